@@ -1,0 +1,50 @@
+/**
+ * The site's configuration, read once from Vite's `VITE_*` variables.
+ * Side services are optional: an empty address means that the service is off (spec §7).
+ */
+export interface Env {
+  readonly firebase: { readonly apiKey: string; readonly projectId: string; readonly authDomain: string };
+  /** `host:port` of a local Firestore, or '' for Google's. */
+  readonly firestoreEmulator: string;
+  /** `http://host:port` of a local Firebase Auth, or '' for Google's. */
+  readonly authEmulator: string;
+  readonly auth0: { readonly domain: string; readonly clientId: string };
+  /** Name of the ID token's claim that holds the Firebase custom token. */
+  readonly firebaseTokenClaim: string;
+  /** PBKDF2 hash of the seller's user and password (spec §5), hexadecimal. */
+  readonly sellerHash: string;
+  readonly marketplaceUrl: string;
+  readonly courierUrl: string;
+}
+
+type Variables = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * Reads and checks the configuration.
+ * @throws Error that names every variable that is missing, so that one look mends them all.
+ */
+export function readEnv(variables: Variables): Env {
+  const missing: string[] = [];
+  const optional = (name: string): string => String(variables[name] ?? '').trim();
+  const required = (name: string): string => {
+    const value = optional(name);
+    if (value === '') missing.push(name);
+    return value;
+  };
+  const env: Env = {
+    firebase: {
+      apiKey: required('VITE_FIREBASE_API_KEY'),
+      projectId: required('VITE_FIREBASE_PROJECT_ID'),
+      authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
+    },
+    firestoreEmulator: optional('VITE_FIRESTORE_EMULATOR'),
+    authEmulator: optional('VITE_AUTH_EMULATOR'),
+    auth0: { domain: required('VITE_AUTH0_DOMAIN'), clientId: required('VITE_AUTH0_CLIENT_ID') },
+    firebaseTokenClaim: required('VITE_FIREBASE_TOKEN_CLAIM'),
+    sellerHash: required('VITE_SELLER_HASH'),
+    marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
+    courierUrl: optional('VITE_COURIER_URL'),
+  };
+  if (missing.length > 0) throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);
+  return env;
+}

@@ -1,0 +1,30 @@
+/**
+ * The 24 jurisdictions of Argentina with the postal service's letter (facts §5). The spec counts 22 in the
+ * form; a buyer must be able to choose any of them (docs/decisions/0003).
+ */
+export const PROVINCES = [
+  { name: 'Buenos Aires', letter: 'B' },
+  { name: 'Ciudad Autónoma de Buenos Aires', letter: 'C' },
+  { name: 'Catamarca', letter: 'K' },
+  { name: 'Chaco', letter: 'H' },
+  { name: 'Chubut', letter: 'U' },
+  { name: 'Córdoba', letter: 'X' },
+  { name: 'Corrientes', letter: 'W' },
+  { name: 'Entre Ríos', letter: 'E' },
+  { name: 'Formosa', letter: 'P' },
+  { name: 'Jujuy', letter: 'Y' },
+  { name: 'La Pampa', letter: 'L' },
+  { name: 'La Rioja', letter: 'F' },
+  { name: 'Mendoza', letter: 'M' },
+  { name: 'Misiones', letter: 'N' },
+  { name: 'Neuquén', letter: 'Q' },
+  { name: 'Río Negro', letter: 'R' },
+  { name: 'Salta', letter: 'A' },
+  { name: 'San Juan', letter: 'J' },
+  { name: 'San Luis', letter: 'D' },
+  { name: 'Santa Cruz', letter: 'Z' },
+  { name: 'Santa Fe', letter: 'S' },
+  { name: 'Santiago del Estero', letter: 'G' },
+  { name: 'Tierra del Fuego', letter: 'V' },
+  { name: 'Tucumán', letter: 'T' },
+] as const;

@@ -1,0 +1,17 @@
+/** Tag of visits that an old address sent to a product (spec §2). */
+export const REDIRECT_SHARE_TAG = 'redireccion';
+
+/** Old addresses' words and the product that each leads to (spec §2), tried in this order. */
+const PRODUCT_WORDS: readonly (readonly [word: string, productId: number])[] = [
+  ['rai', 132],
+  ['dimmer', 119],
+];
+
+/** The product that an unknown path containing `/productos/` leads to, or null (spec §2). */
+export function redirectedProduct(path: string): number | null {
+  const lower = path.toLowerCase();
+  const at = lower.indexOf('/productos/');
+  if (at < 0) return null;
+  const rest = lower.slice(at);
+  return PRODUCT_WORDS.find(([word]) => rest.includes(word))?.[1] ?? null;
+}

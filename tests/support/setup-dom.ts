@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// An unexpected console error or warning fails the test that caused it.
+const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+
+beforeEach(() => {
+  for (const complaint of complaints) complaint.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
+  expect(said, 'unexpected console errors').toEqual([]);
+});
