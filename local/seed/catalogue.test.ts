@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Product, shopPrice } from '../../src/domain/product.ts';
+import { seedBuyers, seedSeller } from './accounts.ts';
+import { catalogueFor, seedProducts } from './catalogue.ts';
+import { manyProducts } from './many-products.ts';
+import { parsePictureId, pictureId } from './picture-id.ts';
+
+const CATEGORIES = [
+  'btc-ticker',
+  'i2c-buttons',
+  'bell',
+  'converter',
+  'dimmer',
+  'esp01',
+  'i2c-relay-8',
+  'protoboard-pcb',
+  'esp01-programmer',
+  'esp32-programmer',
+  'rai',
+  'wifi-doorbell',
+  'watchdog',
+  'irrigation',
+];
+
+function count(test: (product: Product) => boolean): number {
+  return seedProducts.filter(test).length;
+}
+
+function byId(id: number): Product | undefined {
+  return seedProducts.find((product) => product.id === id);
+}
+
+describe('the seed catalogue', () => {
+  it('has about 60 products, each with its own id, listing and title', () => {
+    expect(seedProducts.length).toBeGreaterThanOrEqual(60);
+    for (const key of ['id', 'idMeli', 'title', 'permalink'] as const) {
+      expect(new Set(seedProducts.map((product) => product[key])).size).toBe(seedProducts.length);
+    }
+  });
+
+  it.each(seedProducts.map((product) => [product.id, product] as const))(
+    'is believable at %i',
+    (_, product) => {
+      expect(product.idMeli).toMatch(/^MLA\d{10}$/);
+      expect(product.title.length).toBeGreaterThanOrEqual(30);
+      expect(product.title.length).toBeLessThanOrEqual(60);
+      expect(product.title).not.toMatch(/[A-ZÁÉÍÓÚ]{9,}/);
+      expect(product.price).toBeGreaterThanOrEqual(1000);
+      expect(Math.round(product.price * 100) / 100).toBe(product.price);
+      expect(product.original_price ?? Infinity).toBeGreaterThan(product.price);
+      expect(product.fullFilment || Number.isInteger(shopPrice(product))).toBe(true);
+      expect(Number.isInteger(product.stock) && product.stock >= 0 && product.stock <= 80).toBe(true);
+      expect(Number.isInteger(product.weight) && product.weight > 0).toBe(true);
+      expect(
+        product.freeShipping === 0 || (product.freeShipping >= 2500 && product.freeShipping <= 9000),
+      ).toBe(true);
+      expect(product.imgMeliUrl.length).toBeGreaterThanOrEqual(1);
+      expect(product.imgMeliUrl.length).toBeLessThanOrEqual(9);
+      expect(product.video).toMatch(/^([\w-]{11})?$/);
+      expect(product.info).toMatch(/^(https:\/\/\S+)?$/);
+      expect(product.permalink).toContain(product.idMeli.slice(3));
+      expect(['', ...CATEGORIES]).toContain(product.internalCategory);
+    },
+  );
+
+  it('uses each of the fourteen document categories', () => {
+    const used = new Set(seedProducts.map((product) => product.internalCategory));
+    expect(CATEGORIES.filter((category) => !used.has(category))).toEqual([]);
+  });
+
+  it('holds the RAI, the dimmer and the relay board that replaced another', () => {
+    expect(byId(132)?.internalCategory).toBe('rai');
+    expect(byId(119)?.internalCategory).toBe('dimmer');
+    expect(byId(199)).toMatchObject({ deprecated: true, internalCategory: 'i2c-relay-8' });
+    expect(byId(138)).toMatchObject({ deprecated: false, internalCategory: 'i2c-relay-8' });
+  });
+
+  it('has every kind of product that a screen must show', () => {
+    expect(count((product) => product.fullFilment)).toBeGreaterThanOrEqual(5);
+    expect(count((product) => product.stock === 0)).toBeGreaterThanOrEqual(5);
+    expect(count((product) => product.stock >= 1 && product.stock <= 3)).toBeGreaterThanOrEqual(4);
+    expect(count((product) => product.deprecated)).toBeGreaterThanOrEqual(3);
+    expect(count((product) => product.original_price !== null)).toBeGreaterThanOrEqual(8);
+    expect(count((product) => !Number.isInteger(product.price))).toBeGreaterThanOrEqual(4);
+    expect(count((product) => product.imgMeliUrl.length === 9)).toBeGreaterThanOrEqual(2);
+    expect(count((product) => product.imgMeliUrl.length === 1)).toBeGreaterThanOrEqual(3);
+    expect(count((product) => product.video !== '')).toBeGreaterThanOrEqual(10);
+    expect(count((product) => product.video === '')).toBeGreaterThanOrEqual(10);
+    expect(count((product) => product.info !== '')).toBeGreaterThanOrEqual(10);
+    expect(count((product) => product.freeShipping > 0)).toBeGreaterThanOrEqual(8);
+  });
+
+  it('builds its picture addresses from the address of the services', () => {
+    const [first] = catalogueFor('http://localhost:5123');
+    expect(first?.imgMeliUrl[0]?.secure_url).toMatch(
+      /^http:\/\/localhost:5123\/pictures\/D_NQ_NP_\S+-O\.jpg$/,
+    );
+  });
+});
+
+describe('a large catalogue', () => {
+  it('has 2,000 different products that are the same at every call', () => {
+    const products = manyProducts(2000, 'http://localhost:4600');
+    expect(products).toHaveLength(2000);
+    for (const key of ['id', 'idMeli', 'title'] as const) {
+      expect(new Set(products.map((product) => product[key])).size).toBe(2000);
+    }
+    expect(Math.max(...products.map(({ title }) => title.length))).toBeLessThanOrEqual(60);
+    expect(products.every(({ price, stock }) => price > 0 && stock >= 0)).toBe(true);
+    expect(manyProducts(2000, 'http://localhost:4600')).toEqual(products);
+  });
+});
+
+describe('a picture id', () => {
+  it('says again what it was made of', () => {
+    const key = { seedId: 132, variant: 31, view: 9 };
+    expect(parsePictureId(pictureId(key))).toEqual(key);
+  });
+
+  it.each(['', '600132-MLA80000000000_092026', '600132-MLA8_092026', 'x600132-MLA80000000001_092026'])(
+    'refuses %j',
+    (id) => expect(parsePictureId(id)).toBeNull(),
+  );
+});
+
+describe('the seed accounts', () => {
+  it('are made-up people at addresses that no one can own', () => {
+    expect(seedBuyers.map(({ sub }) => sub)).toEqual(['auth0|ana', 'auth0|beto', 'auth0|bloqueada']);
+    expect(seedBuyers.filter(({ blocked }) => blocked)).toHaveLength(1);
+    for (const { email } of [...seedBuyers, seedSeller]) expect(email).toMatch(/@\w+\.example$/);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Picture, Product } from '../../src/domain/product.ts';
+import { boards } from './boards.ts';
+import { modules } from './modules.ts';
+import { ownDesigns } from './own-designs.ts';
+import { pictureId } from './picture-id.ts';
+import { powerAndTools } from './power-and-tools.ts';
+import type { SeedItem } from './seed-item.ts';
+import { sensors } from './sensors.ts';
+
+/** Where the services stand-in lives when its usual port is free. */
+const USUAL_SERVICES = 'http://localhost:4600';
+
+/** Every product of the seed, as its family's file says it. */
+export const seedItems: readonly SeedItem[] = [
+  ...ownDesigns,
+  ...boards,
+  ...modules,
+  ...sensors,
+  ...powerAndTools,
+];
+
+/** The seed with picture addresses of the stand-in's usual port. */
+export const seedProducts: readonly Product[] = catalogueFor(USUAL_SERVICES);
+
+/**
+ * The seed with picture addresses of a stand-in that runs elsewhere.
+ * @param servicesUrl `http://host:port`, without a slash at the end.
+ */
+export function catalogueFor(servicesUrl: string): Product[] {
+  return seedItems.map((item) => toProduct(item, 0, servicesUrl));
+}
+
+/**
+ * The product of an item. Variant 0 is the item itself; others take another id, listing and pictures
+ * so that `manyProducts` can grow a large catalogue out of the seed.
+ */
+export function toProduct(item: SeedItem, variant: number, servicesUrl: string): Product {
+  const id = variant === 0 ? item.id : variant * 1000 + item.id;
+  const idMeli = `MLA${1_400_000_000 + ((id * 7_368_787) % 99_999_989)}`;
+  return {
+    id,
+    idMeli,
+    title: item.title,
+    stock: item.stock,
+    weight: item.weight,
+    freeShipping: item.free ?? 0,
+    fullFilment: item.full ?? false,
+    deprecated: item.deprecated ?? false,
+    info: item.info ?? '',
+    internalCategory: item.category ?? '',
+    video: item.video ?? '',
+    imgMeliUrl: Array.from({ length: item.pictures }, (_, index) =>
+      picture(servicesUrl, pictureId({ seedId: item.id, variant, view: index + 1 })),
+    ),
+    popularidad: item.sold,
+    price: item.price,
+    original_price: item.before ?? null,
+    permalink: `https://articulo.mercadolibre.com.ar/MLA-${idMeli.slice(3)}-${slug(item.title)}-_JM`,
+  };
+}
+
+function picture(servicesUrl: string, id: string): Picture {
+  const url = `${servicesUrl}/pictures/D_NQ_NP_${id}-O.jpg`;
+  return { url, secure_url: url };
+}
+
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
