@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+
+/** A TCP port that is free on the loopback interface right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no address'));
+      });
+    });
+  });
+}
+
+/** Whether the port can be taken, on both loopback addresses: browsers try either for `localhost`. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+/**
+ * The wanted port, or the next free one after it, said aloud in Spanish.
+ * @param taken ports already promised to other parts of the stack; the answer is added to it.
+ */
+export async function usualPort(
+  what: string,
+  wanted: number,
+  taken: Set<number>,
+  log: (line: string) => void,
+): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) {
+    if (taken.has(port) || !(await isFree(port))) continue;
+    taken.add(port);
+    if (port !== wanted) log(`El puerto ${wanted} está ocupado: ${what} usa el ${port}`);
+    return port;
+  }
+  throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + 99} para ${what}.`);
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 cannot refuse us there.
+      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
+    });
+    server.listen(port, host, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
+}

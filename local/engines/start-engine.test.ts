@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Engine } from './engine.ts';
+import { firestoreAdmin } from './firestore-admin.ts';
+import { presentEngines, startEngine } from './start-engine.ts';
+
+const CLOSED = `rules_version = '2';
+service cloud.firestore { match /{document=**} { allow read, write: if false; } }`;
+const OPEN = CLOSED.replace('if false', 'if true');
+
+const present = await presentEngines();
+let engine: Engine | null = null;
+
+afterEach(async () => {
+  await engine?.stop();
+  engine = null;
+});
+
+test('at least one engine is present, or nothing below proves anything', () => {
+  expect(present.length).toBeGreaterThan(0);
+});
+
+describe.each(present)('the engine %s', (name) => {
+  test('enforces the rules, takes others while running, and clears', { timeout: 40_000 }, async () => {
+    engine = await startEngine({ engine: name, ports: 'free', rules: CLOSED });
+    const admin = firestoreAdmin(engine.firestore, engine.projectId);
+    const body = JSON.stringify({ fields: { a: { integerValue: '1' } } });
+    const asStranger = (): Promise<Response> =>
+      fetch(`${admin.documents}/cosas/una`, { method: 'PATCH', body });
+    expect((await asStranger()).status).toBe(403);
+    await engine.loadRules(OPEN);
+    expect((await asStranger()).status).toBe(200);
+    await expect(engine.loadRules('service nonsense {')).rejects.toThrow('firestore.rules');
+    await engine.clear();
+    const gone = await fetch(`${admin.documents}/cosas/una`, { headers: admin.headers });
+    expect(gone.status).toBe(404);
+  });
+
+  test('leaves no process behind when stopped', { timeout: 40_000 }, async () => {
+    const one = await startEngine({ engine: name, ports: 'free', rules: CLOSED });
+    await one.stop();
+    await expect(fetch(`http://${one.firestore.host}:${one.firestore.port}/`)).rejects.toThrow(
+      'fetch failed',
+    );
+  });
+});
