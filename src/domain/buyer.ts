@@ -5,7 +5,12 @@ export const TRACK_CODES = ['Email', 'Whatsapp', 'Ambos'] as const;
 export type TrackCode = (typeof TRACK_CODES)[number];
 
 /** The buyer's standing before the tax office, spelt as the stored data has it (spec §3). */
-export const IVA_CONDITIONS = ['Consumidor Final', 'Responsable Inscripto', 'Excento', 'Monotributo'] as const;
+export const IVA_CONDITIONS = [
+  'Consumidor Final',
+  'Responsable Inscripto',
+  'Excento',
+  'Monotributo',
+] as const;
 export type IvaCondition = (typeof IVA_CONDITIONS)[number];
 
 /** Who the identity provider says the buyer is. */

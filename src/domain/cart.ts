@@ -78,7 +78,7 @@ export function mergeCarts(first: Cart, second: Cart): Cart {
     const other = quantityOf(second, item.id);
     return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;
   });
-  return [...raised, ...second.filter(({ id }) => quantityOf(first, id) === 0)];
+  return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
 }
 
 /** What the shelves changed in a cart: the cart that can be bought, and the products that had to give way. */
@@ -114,7 +114,11 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const subtotal = sumPesos(lines);
   const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { units, subtotal, shipping, total: subtotal + shipping };
+  const total = sumPesos([
+    { price: subtotal, quantity: 1 },
+    { price: shipping, quantity: 1 },
+  ]);
+  return { units, subtotal, shipping, total };
 }
 
 /** The highest freeShipping of the lines, in pesos; 0 for none. */

@@ -65,7 +65,12 @@ export interface Order {
 export type NewOrder = Omit<Order, 'fecha'>;
 
 /** The order that a cart becomes at checkout: Procesando, by courier, tracking pending (spec §4, §9). */
-export function newOrder(id: string, lines: readonly CartLine[], buyer: UserRecord, payment: PaymentMethod): NewOrder {
+export function newOrder(
+  id: string,
+  lines: readonly CartLine[],
+  buyer: UserRecord,
+  payment: PaymentMethod,
+): NewOrder {
   const totals = cartTotals(lines);
   return {
     id,
@@ -117,6 +122,12 @@ function orderLine({ product, quantity, price }: CartLine): OrderLine {
 }
 
 function buyerOf(record: UserRecord): BuyerRecord {
-  const { carrito: _cart, debeNotificarAndreani: _due, ip_publica: _ip, last_update: _updated, ...buyer } = record;
+  const {
+    carrito: _cart,
+    debeNotificarAndreani: _due,
+    ip_publica: _ip,
+    last_update: _updated,
+    ...buyer
+  } = record;
   return buyer;
 }

@@ -7,11 +7,12 @@ const PRODUCT_WORDS: readonly (readonly [word: string, productId: number])[] = [
   ['dimmer', 119],
 ];
 
-/** The product that an unknown path containing `/productos/` leads to, or null (spec §2). */
+/**
+ * The product that an unknown path leads to: it contains `/productos/` and, anywhere, one of the words, in
+ * any case; null otherwise (spec §2).
+ */
 export function redirectedProduct(path: string): number | null {
   const lower = path.toLowerCase();
-  const at = lower.indexOf('/productos/');
-  if (at < 0) return null;
-  const rest = lower.slice(at);
-  return PRODUCT_WORDS.find(([word]) => rest.includes(word))?.[1] ?? null;
+  if (!lower.includes('/productos/')) return null;
+  return PRODUCT_WORDS.find(([word]) => lower.includes(word))?.[1] ?? null;
 }

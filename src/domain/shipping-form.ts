@@ -5,7 +5,9 @@ import { cleanAreaCode, startsWith15, stripLeadingSpaces } from './phone.ts';
 export type FormField = Exclude<keyof ShippingData, 'iva' | 'trackCode'>;
 
 /** How a form field is called on screen and how long it may be (spec §5), in the order of the form. */
-export const FORM_FIELDS: Readonly<Record<FormField, { readonly label: string; readonly maxLength: number }>> = {
+export const FORM_FIELDS: Readonly<
+  Record<FormField, { readonly label: string; readonly maxLength: number }>
+> = {
   nombre: { label: 'Nombre', maxLength: 40 },
   apellido: { label: 'Apellido', maxLength: 40 },
   correo: { label: 'Correo', maxLength: 40 },
