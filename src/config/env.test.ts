@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const required = {
+  VITE_FIREBASE_API_KEY: 'clave',
+  VITE_FIREBASE_PROJECT_ID: 'demo-bornera',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-bornera.firebaseapp.com',
+  VITE_AUTH0_DOMAIN: 'http://localhost:4400',
+  VITE_AUTH0_CLIENT_ID: 'cliente',
+  VITE_FIREBASE_TOKEN_CLAIM: 'https://bornera.ar/firebase_token',
+  VITE_SELLER_HASH: 'abc123',
+};
+
+const optional = {
+  VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+  VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
+  VITE_MARKETPLACE_URL: 'http://localhost:4600/marketplace',
+  VITE_COURIER_URL: 'http://localhost:4600/courier',
+};
+
+describe('readEnv', () => {
+  it('reads every variable to its place', () => {
+    expect(readEnv({ ...required, ...optional })).toMatchObject({
+      firebase: {
+        apiKey: 'clave',
+        projectId: 'demo-bornera',
+        authDomain: 'demo-bornera.firebaseapp.com',
+      },
+      firestoreEmulator: '127.0.0.1:8080',
+      authEmulator: 'http://127.0.0.1:9099',
+      auth0: { domain: 'http://localhost:4400', clientId: 'cliente' },
+      firebaseTokenClaim: 'https://bornera.ar/firebase_token',
+      sellerHash: 'abc123',
+      marketplaceUrl: 'http://localhost:4600/marketplace',
+      courierUrl: 'http://localhost:4600/courier',
+    });
+  });
+
+  it('leaves the local engines and the side services off when they are not named', () => {
+    expect(readEnv(required)).toMatchObject({
+      firestoreEmulator: '',
+      authEmulator: '',
+      marketplaceUrl: '',
+      courierUrl: '',
+    });
+  });
+
+  it.each(Object.keys(required))('stops and names %s when it is missing, blank or undefined', (name) => {
+    const others = Object.fromEntries(Object.entries(required).filter(([other]) => other !== name));
+    const message = new RegExp(`^Missing configuration: ${name} \\(`);
+    expect(() => readEnv(others)).toThrow(message);
+    expect(() => readEnv({ ...required, [name]: '  ' })).toThrow(message);
+    expect(() => readEnv({ ...required, [name]: undefined })).toThrow(message);
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(() => readEnv({})).toThrow(Object.keys(required).join(', '));
+  });
+
+  it('takes values without the spaces around them, and ignores what it does not know', () => {
+    const env = readEnv({ ...required, VITE_SELLER_HASH: ' abc123\n', DEV: true, MODE: 'test' });
+    expect(env.sellerHash).toBe('abc123');
+  });
+});

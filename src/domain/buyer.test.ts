@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { firstName, IVA_CONDITIONS, newUserRecord, TRACK_CODES, type Identity } from './buyer.ts';
+
+const ana: Identity = {
+  sub: 'auth0|ana',
+  name: 'Ana Prueba',
+  given_name: 'Ana',
+  family_name: 'Prueba',
+  email: 'ana@correo.example',
+  picture: 'https://fotos.example/ana.png',
+};
+
+it('offers the ways to be notified and the tax conditions as they are stored', () => {
+  expect(TRACK_CODES).toEqual(['Email', 'Whatsapp', 'Ambos']);
+  expect(IVA_CONDITIONS).toEqual(['Consumidor Final', 'Responsable Inscripto', 'Excento', 'Monotributo']);
+});
+
+describe('newUserRecord', () => {
+  it('has every field: the identity, an empty form, an empty cart and no bookkeeping yet', () => {
+    expect(newUserRecord(ana)).toEqual({
+      sub: 'auth0|ana',
+      name: 'Ana Prueba',
+      given_name: 'Ana',
+      family_name: 'Prueba',
+      email: 'ana@correo.example',
+      picture: 'https://fotos.example/ana.png',
+      nombre: '',
+      apellido: '',
+      correo: '',
+      dni: '',
+      provincia: '',
+      localidad: '',
+      calle: '',
+      altura: '',
+      piso: '',
+      unidad: '',
+      cp: '',
+      codarea: '',
+      cel: '',
+      cuit: '',
+      iva: '',
+      trackCode: 'Email',
+      esNotificarAndreani: false,
+      debeNotificarAndreani: false,
+      carrito: [],
+      ip_publica: '',
+      last_update: null,
+    });
+  });
+});
+
+describe('firstName', () => {
+  it.each([
+    { identity: { given_name: 'Ana', name: 'Ana Prueba' }, expected: 'Ana' },
+    { identity: { given_name: 'Ana María', name: 'Prueba' }, expected: 'Ana María' },
+    { identity: { given_name: '', name: 'Beto Ensayo' }, expected: 'Beto' },
+    { identity: { given_name: '', name: '' }, expected: 'Perfil' },
+    { identity: null, expected: 'Perfil' },
+  ])('calls $identity «$expected»', ({ identity, expected }) => {
+    expect(firstName(identity)).toBe(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formatPesos, sumPesos } from './money.ts';
+
+describe('formatPesos', () => {
+  it.each([
+    { pesos: 0, text: '$\u00A00' },
+    { pesos: 5, text: '$\u00A05' },
+    { pesos: 999, text: '$\u00A0999' },
+    { pesos: 1540, text: '$\u00A01.540' },
+    { pesos: 1_234_567, text: '$\u00A01.234.567' },
+    { pesos: 1234.5, text: '$\u00A01.234,50' },
+    { pesos: 0.05, text: '$\u00A00,05' },
+    { pesos: 1999.99, text: '$\u00A01.999,99' },
+  ])('writes $pesos as «$text»', ({ pesos, text }) => {
+    expect(formatPesos(pesos)).toBe(text);
+  });
+});
+
+describe('sumPesos', () => {
+  it.each([
+    { parts: [], sum: 0, why: 'nothing' },
+    { parts: [{ price: 800, quantity: 3 }], sum: 2400, why: 'one line' },
+    {
+      parts: [
+        { price: 800, quantity: 2 },
+        { price: 150, quantity: 1 },
+      ],
+      sum: 1750,
+      why: 'two lines',
+    },
+    {
+      parts: [
+        { price: 0.1, quantity: 1 },
+        { price: 0.2, quantity: 1 },
+      ],
+      sum: 0.3,
+      why: 'cents that floats add up to 0,30000000000000004',
+    },
+    {
+      parts: [{ price: 1.1, quantity: 3 }],
+      sum: 3.3,
+      why: 'cents that floats multiply to 3,3000000000000003',
+    },
+    { parts: [{ price: 800, quantity: 0 }], sum: 0, why: 'no units' },
+  ])('adds $why up to $sum', ({ parts, sum }) => {
+    expect(sumPesos(parts)).toBe(sum);
+  });
+
+  it('is exact to the cent for many sums', () => {
+    const wrong: number[] = [];
+    for (let cents = 1; cents < 5_000_000; cents += 37) {
+      const sum = sumPesos([
+        { price: cents / 100, quantity: 3 },
+        { price: 0.29, quantity: 7 },
+      ]);
+      if (sum !== (cents * 3 + 203) / 100) wrong.push(cents);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

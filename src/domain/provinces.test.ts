@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCES } from './provinces.ts';
+import { FORM_FIELDS } from './shipping-form.ts';
+
+describe('PROVINCES', () => {
+  it('are the 24 jurisdictions, each once and with its own letter', () => {
+    expect(PROVINCES).toHaveLength(24);
+    expect(new Set(PROVINCES.map(({ name }) => name)).size).toBe(24);
+    expect(new Set(PROVINCES.map(({ letter }) => letter)).size).toBe(24);
+  });
+
+  it('carry the letters of the postal service', () => {
+    expect(Object.fromEntries(PROVINCES.map(({ letter, name }) => [letter, name]))).toEqual({
+      A: 'Salta',
+      B: 'Buenos Aires',
+      C: 'Ciudad Autónoma de Buenos Aires',
+      D: 'San Luis',
+      E: 'Entre Ríos',
+      F: 'La Rioja',
+      G: 'Santiago del Estero',
+      H: 'Chaco',
+      J: 'San Juan',
+      K: 'Catamarca',
+      L: 'La Pampa',
+      M: 'Mendoza',
+      N: 'Misiones',
+      P: 'Formosa',
+      Q: 'Neuquén',
+      R: 'Río Negro',
+      S: 'Santa Fe',
+      T: 'Tucumán',
+      U: 'Chubut',
+      V: 'Tierra del Fuego',
+      W: 'Corrientes',
+      X: 'Córdoba',
+      Y: 'Jujuy',
+      Z: 'Santa Cruz',
+    });
+  });
+
+  it('fit into the form', () => {
+    const longest = Math.max(...PROVINCES.map(({ name }) => name.length));
+    expect(longest).toBeLessThanOrEqual(FORM_FIELDS.provincia.maxLength);
+  });
+});

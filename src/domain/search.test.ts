@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, matchesQuery } from './search.ts';
+
+describe('foldText', () => {
+  it.each([
+    { text: 'Módulo RELÉ', folded: 'modulo rele' },
+    { text: 'Pestaña', folded: 'pestana' },
+    { text: 'pingüino', folded: 'pinguino' },
+    { text: '  ESP-01  ', folded: 'esp-01' },
+    { text: '', folded: '' },
+  ])('turns «$text» into «$folded»', ({ text, folded }) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it('takes composed and decomposed accents for the same', () => {
+    expect(foldText('rele\u0301')).toBe(foldText('rel\u00E9'));
+  });
+});
+
+describe('matchesQuery', () => {
+  const title = foldText('Módulo Relé I2C de 8 canales');
+
+  it.each(['modulo', 'MÓDULO', 'relé', 'ele', 'relé i2c', 'canales módulo', '  8   canales ', '', '   '])(
+    'finds the title by «%s»',
+    (query) => {
+      expect(matchesQuery(title, query)).toBe(true);
+    },
+  );
+
+  it.each(['dimmer', 'módulo dimmer', 'relei2c', '.*', 'módulos'])(
+    'does not find the title by «%s»',
+    (query) => {
+      expect(matchesQuery(title, query)).toBe(false);
+    },
+  );
+});
