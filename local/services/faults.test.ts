@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { seedProducts } from '../seed/catalogue.ts';
+import { FAULT_KINDS } from './faults.ts';
+import { useServices } from './use-services.ts';
+
+const { ask, askJson, putFault } = useServices();
+const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
+
+describe('the record', () => {
+  it('keeps what was received, newest first, until it is emptied', async () => {
+    await ask('/ip');
+    await ask('/forms/abc/formResponse', { method: 'POST', body: 'entry.1=ñandú' });
+    expect(await askJson('/_received')).toMatchObject([
+      {
+        service: 'forms',
+        method: 'POST',
+        address: '/forms/abc/formResponse',
+        body: 'entry.1=ñandú',
+        status: 200,
+        fault: null,
+      },
+      { service: 'ip', method: 'GET', address: '/ip', status: 200 },
+    ]);
+    await ask('/_received', { method: 'DELETE' });
+    expect(await askJson('/_received')).toEqual([]);
+  });
+
+  it('has a page in Spanish for people', async () => {
+    const reply = await ask('/');
+    expect(reply.headers.get('content-type')).toContain('text/html');
+    expect(await reply.text()).toContain('Servicios de afuera');
+  });
+});
+
+describe('a fault', () => {
+  const path = `/marketplace/items/${rai?.idMeli}`;
+
+  it('status answers with it, and with the real body where that is known', async () => {
+    await putFault('marketplace', { kind: 'status', status: 403 });
+    const reply = await ask(path);
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toMatchObject({ blocked_by: 'PolicyAgent' });
+    await putFault('marketplace', { kind: 'status', status: 429 });
+    expect(await askJson(path)).toMatchObject({ error: 'too_many_requests', status: 429 });
+  });
+
+  it('malformed sends what is no JSON', async () => {
+    await putFault('marketplace', { kind: 'malformed' });
+    await expect(askJson(path)).rejects.toThrow(SyntaxError);
+  });
+
+  it('truncated cuts the connection in the middle of the body', async () => {
+    await putFault('marketplace', { kind: 'truncated' });
+    const reply = await ask(path);
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).rejects.toThrow(TypeError);
+  });
+
+  it('wrong-types keeps the names and changes the kinds of the values', async () => {
+    await putFault('marketplace', { kind: 'wrong-types' });
+    expect(await askJson(path)).toMatchObject({ price: `valor ${rai?.price}`, pictures: { total: 9 } });
+  });
+
+  it('html sends a page in place of JSON', async () => {
+    await putFault('marketplace', { kind: 'html' });
+    expect((await ask(path)).headers.get('content-type')).toContain('text/html');
+  });
+
+  it('reset drops the connection', async () => {
+    await putFault('marketplace', { kind: 'reset' });
+    await expect(ask(path)).rejects.toThrow(TypeError);
+  });
+
+  it('timeout never answers', async () => {
+    await putFault('marketplace', { kind: 'timeout' });
+    await expect(ask(path, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/aborted/);
+    expect(await askJson('/_received')).toMatchObject([{ status: 0, fault: 'timeout' }]);
+  });
+
+  it('latency answers late', async () => {
+    await putFault('marketplace', { kind: 'latency', ms: 120 });
+    const start = performance.now();
+    expect((await ask(path)).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(110);
+  });
+
+  it('cors answers well but lets no page read it', async () => {
+    await putFault('marketplace', { kind: 'cors' });
+    const reply = await ask(path);
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+    const preflight = await ask(path, { method: 'OPTIONS' });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('holds for one service only, and for as many requests as it says', async () => {
+    await putFault('ip', { kind: 'status', times: 2 });
+    expect((await ask(path)).status).toBe(200);
+    const seen = [(await ask('/ip')).status, (await ask('/ip')).status, (await ask('/ip')).status];
+    expect(seen).toEqual([503, 503, 200]);
+  });
+
+  it.each(FAULT_KINDS)('%s can be switched on and off at any service', async (kind) => {
+    for (const service of ['pictures', 'courier', 'email', 'bot', 'iot', 'forms', 'ip', 'geocoding']) {
+      expect(await (await putFault(service, { kind })).json()).toHaveProperty(`${service}.kind`, kind);
+      expect(await askJson(`/_faults/${service}`, { method: 'DELETE' })).toHaveProperty(service, null);
+    }
+  });
+
+  it('is refused when it or its service is unknown', async () => {
+    expect((await putFault('ip', { kind: 'gremlins' })).status).toBe(400);
+    expect((await putFault('weather', { kind: 'reset' })).status).toBe(404);
+  });
+});

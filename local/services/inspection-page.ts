@@ -1,0 +1,106 @@
+import type { FaultKind } from './faults.ts';
+
+/** What each fault does, for the person at the page. */
+const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
+  latency: 'Tarda 3 s',
+  timeout: 'No contesta',
+  status: 'Error 503',
+  malformed: 'JSON roto',
+  truncated: 'Respuesta cortada',
+  'wrong-types': 'Tipos cambiados',
+  reset: 'Corta la conexión',
+  cors: 'Sin CORS',
+  html: 'HTML en vez de JSON',
+};
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 72rem; padding: 1.5rem }
+h1 { font-size: 1.4rem; margin: 0 } h2 { font-size: 1.05rem; margin: 2rem 0 .5rem }
+.hint { opacity: .75; margin: .25rem 0 0 }
+table { border-collapse: collapse; width: 100%; font-size: .87rem }
+th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); vertical-align: top }
+code, pre { font: .82rem/1.4 ui-monospace, monospace; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+button, select { font: inherit; padding: .35rem .7rem; border-radius: .4rem; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); background: transparent; color: inherit }
+button[aria-pressed=true] { background: #b4472a; border-color: #b4472a; color: #fff }
+.buttons { display: flex; flex-wrap: wrap; gap: .35rem }
+.bad { color: #d0482c; font-weight: 600 }
+summary { cursor: pointer }
+`;
+
+// Whatever was received is put on the page as text, never as markup: it comes from anywhere.
+const SCRIPT = `
+const kinds = ${JSON.stringify(FAULT_NAMES)};
+const find = (id) => document.getElementById(id);
+const cell = (row, text, name) => { const td = row.insertCell(); td.textContent = text; td.className = name || ''; return td };
+let shown = '';
+let paused = false;
+async function put(service, kind) {
+  await fetch('/_faults/' + service, kind ? { method: 'PUT', body: JSON.stringify({ kind }) } : { method: 'DELETE' });
+  await drawFaults();
+}
+async function drawFaults() {
+  const faults = await (await fetch('/_faults')).json();
+  const body = find('faults'); body.replaceChildren();
+  for (const [service, fault] of Object.entries(faults)) {
+    const row = body.insertRow(); cell(row, service);
+    const buttons = row.insertCell().appendChild(document.createElement('div')); buttons.className = 'buttons';
+    for (const [kind, name] of [['', 'Anda bien'], ...Object.entries(kinds)]) {
+      const button = document.createElement('button'); button.type = 'button'; button.textContent = name;
+      button.setAttribute('aria-pressed', String(kind !== '' && fault?.kind === kind));
+      button.onclick = () => put(service, kind); buttons.append(button);
+    }
+  }
+}
+async function drawReceived() {
+  if (paused) return;
+  const list = await (await fetch('/_received')).json();
+  const wanted = find('filter').value;
+  const key = wanted + (list[0]?.number ?? 0) + '/' + list.length;
+  if (key === shown) return;
+  shown = key;
+  const body = find('received'); body.replaceChildren();
+  for (const item of list.filter((one) => (wanted === '' ? one.service !== 'pictures' : one.service === wanted)).slice(0, 100)) {
+    const row = body.insertRow();
+    cell(row, new Date(item.at).toLocaleTimeString('es-AR')); cell(row, item.service);
+    cell(row, item.fault ? (item.status || 'sin respuesta') + ' (' + kinds[item.fault] + ')' : item.status, item.status >= 400 || item.fault ? 'bad' : '');
+    const what = cell(row, '');
+    const line = document.createElement('code'); line.textContent = item.method + ' ' + decodeURIComponent(item.address.replace(/%(?![0-9a-f]{2})/gi, '%25')); what.append(line);
+    if (item.body) {
+      const more = document.createElement('details'); const label = document.createElement('summary'); label.textContent = 'Contenido';
+      const content = document.createElement('pre'); try { content.textContent = JSON.stringify(JSON.parse(item.body), null, 2) } catch { content.textContent = item.body }
+      more.append(label, content); what.append(more);
+    }
+  }
+  find('none').hidden = body.rows.length > 0;
+}
+find('filter').onchange = () => { shown = ''; drawReceived() };
+find('clear').onclick = async () => { await fetch('/_received', { method: 'DELETE' }); shown = ''; drawReceived() };
+find('pause').onclick = (event) => { paused = !paused; event.target.setAttribute('aria-pressed', String(paused)) };
+find('heal').onclick = async () => { await fetch('/_faults', { method: 'DELETE' }); drawFaults() };
+drawFaults(); drawReceived();
+setInterval(() => drawReceived().catch(() => {}), 1500);
+`;
+
+const SERVICES = ['marketplace', 'pictures', 'courier', 'email', 'bot', 'iot', 'forms', 'ip', 'geocoding'];
+
+/** The stand-in's own page: what arrived, and switches that make each service fail. */
+export const INSPECTION_PAGE = `<!doctype html>
+<html lang="es-AR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Servicios de afuera · Bornera local</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+<h1>Servicios de afuera</h1>
+<p class="hint">Acá ves todo lo que la tienda les manda a los servicios externos. Nada sale de esta máquina.</p>
+<h2>Fallas</h2>
+<p class="hint">Elegí cómo falla cada servicio y probá la tienda. <button type="button" id="heal">Que anden todos</button></p>
+<table><tbody id="faults"></tbody></table>
+<h2>Recibido</h2>
+<p class="buttons"><select id="filter" aria-label="Servicio"><option value="">Todos menos imágenes</option>${SERVICES.map((name) => `<option>${name}</option>`).join('')}</select>
+<button type="button" id="pause" aria-pressed="false">Pausar</button> <button type="button" id="clear">Vaciar</button></p>
+<table><thead><tr><th>Hora<th>Servicio<th>Respuesta<th>Pedido</thead><tbody id="received"></tbody></table>
+<p id="none" class="hint">Todavía no llegó nada.</p>
+<script>${SCRIPT}</script>
+</html>`;

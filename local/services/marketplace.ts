@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { Product } from '../../src/domain/product.ts';
+import { type Call, json, parseObject, type Reply, type Service } from './reply.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+export interface Marketplace {
+  readonly handle: Service;
+  /** Lays values over a listing, as a seller who edits it does; false for an unknown listing. */
+  patch(idMeli: string, changes: Readonly<Record<string, unknown>>): boolean;
+  /** Forgets every change. */
+  reset(): void;
+}
+
+const MAX_IDS = 20;
+const CHANGEABLE = new Set([
+  'title',
+  'price',
+  'original_price',
+  'available_quantity',
+  'sold_quantity',
+  'video_id',
+  'status',
+  'pictures',
+]);
+const TOKEN_SECONDS = 21_600;
+/** Always good, so that a local mirror needs no token call first. */
+const STANDING_TOKEN = 'APP_USR-local';
+
+/** The marketplace's items and its token call, shaped as facts §1 says. */
+export function createMarketplace(products: readonly Product[], servicesUrl: () => string): Marketplace {
+  const known = new Map(products.map((product) => [product.idMeli, product]));
+  const changes = new Map<string, Item>();
+  const tokens = new Set([STANDING_TOKEN]);
+
+  function item(idMeli: string): Item | null {
+    const product = known.get(idMeli);
+    return product ? { ...toItem(product, servicesUrl()), ...changes.get(idMeli) } : null;
+  }
+
+  function multiget(query: URLSearchParams): Reply {
+    const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
+    if (ids.length === 0) return error(400, 'bad_request', 'Parameter ids is required');
+    if (ids.length > MAX_IDS) return error(400, 'bad_request', `The maximum number of ids is ${MAX_IDS}`);
+    return json(
+      200,
+      ids.map((id) => {
+        const found = item(id);
+        return found ? { code: 200, body: only(found, query) } : { code: 404, body: notFound(id) };
+      }),
+    );
+  }
+
+  function handle(call: Call): Reply {
+    if (call.path === '/oauth/token')
+      return call.method === 'POST' ? token(call.body, tokens) : error(405, 'not_allowed', '');
+    if (call.method !== 'GET') return error(405, 'method_not_allowed', 'Method not allowed');
+    if (!mayRead(call.headers['authorization'], tokens))
+      return error(401, 'unauthorized', 'invalid access token');
+    if (call.path === '/items') return multiget(call.query);
+    const id = /^\/items\/(?<id>[^/]+)$/.exec(call.path)?.groups?.['id'];
+    if (id === undefined) return error(404, 'not_found', 'Resource not found');
+    const found = item(id);
+    return found ? json(200, only(found, call.query)) : json(404, notFound(id));
+  }
+
+  return {
+    handle,
+    patch(idMeli, values) {
+      if (!known.has(idMeli)) return false;
+      changes.set(idMeli, { ...changes.get(idMeli), ...values });
+      return true;
+    },
+    reset: () => changes.clear(),
+  };
+}
+
+function toItem(product: Product, servicesUrl: string): Item {
+  const pictures = product.imgMeliUrl.map(({ secure_url }) => {
+    const id = pictureIdOf(secure_url);
+    const url = id ? `${servicesUrl}/pictures/D_NQ_NP_${id}-O.jpg` : secure_url;
+    return { id, url, secure_url: url, size: '500x500', max_size: '1200x1200', quality: '' };
+  });
+  const thumbnail = (pictures[0]?.url ?? '').replace('-O.jpg', '-I.jpg');
+  return {
+    id: product.idMeli,
+    site_id: 'MLA',
+    title: product.title,
+    seller_id: 1_000_132_119,
+    price: product.price,
+    base_price: product.price,
+    original_price: product.original_price,
+    currency_id: 'ARS',
+    available_quantity: product.stock,
+    sold_quantity: product.popularidad,
+    buying_mode: 'buy_it_now',
+    condition: 'new',
+    status: product.stock > 0 ? 'active' : 'paused',
+    permalink: product.permalink,
+    thumbnail,
+    secure_thumbnail: thumbnail,
+    pictures,
+    video_id: product.video === '' ? null : product.video,
+    accepts_mercadopago: true,
+    shipping: {
+      mode: 'me2',
+      free_shipping: product.freeShipping > 0,
+      logistic_type: product.fullFilment ? 'fulfillment' : 'cross_docking',
+      local_pick_up: false,
+      tags: [],
+    },
+  };
+}
+
+function pictureIdOf(address: string): string {
+  return /D_NQ_NP_(?:2X_)?(?<id>.+)-[A-Z]\.\w+$/.exec(address)?.groups?.['id'] ?? '';
+}
+
+/** The item with only the attributes that were asked for, or whole. */
+function only(item: Item, query: URLSearchParams): Item {
+  const names = query.get('attributes')?.split(',');
+  return names
+    ? Object.fromEntries(names.filter((name) => name in item).map((name) => [name, item[name]]))
+    : item;
+}
+
+function token(body: string, tokens: Set<string>): Reply {
+  const form = parseObject(body) ?? Object.fromEntries(new URLSearchParams(body));
+  const refresh = form['refresh_token'];
+  const grant = form['grant_type'];
+  if (!form['client_id'] || !form['client_secret'])
+    return error(400, 'invalid_client', 'invalid client_id or client_secret.');
+  if (grant !== 'refresh_token' && grant !== 'authorization_code' && grant !== 'client_credentials') {
+    return error(400, 'unsupported_grant_type', `Unsupported grant_type: ${String(grant)}`);
+  }
+  if (grant === 'refresh_token' && !(typeof refresh === 'string' && refresh.startsWith('TG-'))) {
+    return error(
+      400,
+      'invalid_grant',
+      'Error validating grant. The refresh token is invalid or was already used.',
+    );
+  }
+  const access = `APP_USR-${randomBytes(12).toString('hex')}`;
+  tokens.add(access);
+  return json(200, {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: TOKEN_SECONDS,
+    scope: 'offline_access read write',
+    user_id: 1_000_132_119,
+    refresh_token: `TG-${randomBytes(12).toString('hex')}`,
+  });
+}
+
+/** Anonymous reads pass, as they once did; a token must be the standing one or one that was issued here. */
+function mayRead(header: string | undefined, tokens: ReadonlySet<string>): boolean {
+  return !header || tokens.has(header.replace(/^Bearer /, ''));
+}
+
+function notFound(id: string): Item {
+  return { message: `Item with id ${id} not found`, error: 'not_found', status: 404, cause: [] };
+}
+
+function error(status: number, code: string, message: string): Reply {
+  return json(status, { message, error: code, status, cause: [] });
+}
+
+/** A listing's changes from a request's JSON: only fields that a listing has; null when there are none. */
+export function parseChanges(body: string): Record<string, unknown> | null {
+  const value = parseObject(body);
+  if (!value) return null;
+  const entries = Object.entries(value).filter(([key]) => CHANGEABLE.has(key));
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}

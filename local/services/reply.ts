@@ -1,0 +1,45 @@
+/** A request as a service sees it: its own path, without the service's name. */
+export interface Call {
+  readonly method: string;
+  /** Begins with '/' or is ''. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One outside service: it answers a call and knows nothing of sockets, faults or records. */
+export type Service = (call: Call) => Reply;
+
+export function json(status: number, value: unknown): Reply {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
+}
+
+export function text(status: number, body: string): Reply {
+  return { status, type: 'text/plain; charset=utf-8', body };
+}
+
+export function html(status: number, body: string): Reply {
+  return { status, type: 'text/html; charset=utf-8', body };
+}
+
+/** The JSON object in a text, or null when it holds anything else. */
+export function parseObject(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { seedProducts } from '../seed/catalogue.ts';
+import { startServices } from './start-services.ts';
+import { useServices } from './use-services.ts';
+
+const { url, ask, askJson } = useServices();
+const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
+const full = seedProducts.find(({ fullFilment }) => fullFilment);
+
+describe('the marketplace', () => {
+  it('gives a listing with every field that the shop reads', async () => {
+    const item = await askJson(`/marketplace/items/${rai?.idMeli}`);
+    expect(item).toMatchObject({
+      id: rai?.idMeli,
+      site_id: 'MLA',
+      title: rai?.title,
+      price: rai?.price,
+      original_price: null,
+      currency_id: 'ARS',
+      available_quantity: rai?.stock,
+      sold_quantity: rai?.popularidad,
+      permalink: rai?.permalink,
+      video_id: rai?.video,
+      shipping: { logistic_type: 'cross_docking', free_shipping: true },
+    });
+    expect(item).toHaveProperty('pictures.8.secure_url', expect.stringContaining(url()));
+  });
+
+  it('says that a full-fulfilment listing is one', async () => {
+    expect(await askJson(`/marketplace/items/${full?.idMeli}`)).toHaveProperty(
+      'shipping.logistic_type',
+      'fulfillment',
+    );
+  });
+
+  it('answers 404 in its own shape for an unknown listing', async () => {
+    const reply = await ask('/marketplace/items/MLA1');
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ error: 'not_found', status: 404, cause: [] });
+  });
+
+  it('gives up to twenty listings at once, each with its own code, cut to the attributes', async () => {
+    const path = `/marketplace/items?ids=${rai?.idMeli},MLA1&attributes=id,price`;
+    expect(await askJson(path)).toEqual([
+      { code: 200, body: { id: rai?.idMeli, price: rai?.price } },
+      { code: 404, body: expect.objectContaining({ error: 'not_found' }) },
+    ]);
+  });
+
+  it.each([0, 21])('refuses %i ids', async (count) => {
+    const ids = seedProducts.slice(0, count).map(({ idMeli }) => idMeli);
+    expect((await ask(`/marketplace/items?ids=${ids.join(',')}`)).status).toBe(400);
+  });
+
+  it('gives a token that opens it, and refuses one that it did not give', async () => {
+    const form = { grant_type: 'refresh_token', client_id: '1', client_secret: 's', refresh_token: 'TG-1' };
+    const body = JSON.stringify(form);
+    const token = await askJson('/marketplace/oauth/token', { method: 'POST', body });
+    expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 21_600 });
+    const path = `/marketplace/items/${rai?.idMeli}`;
+    expect((await ask(path, { headers: { Authorization: `Bearer ${accessToken(token)}` } })).status).toBe(
+      200,
+    );
+    expect((await ask(path, { headers: { Authorization: 'Bearer APP_USR-old' } })).status).toBe(401);
+  });
+
+  it('refuses a token call without its client or with a stale refresh token', async () => {
+    const call = async (body: string): Promise<number> =>
+      (await ask('/marketplace/oauth/token', { method: 'POST', body })).status;
+    expect(await call('grant_type=refresh_token&refresh_token=TG-1')).toBe(400);
+    expect(await call('grant_type=refresh_token&client_id=1&client_secret=s&refresh_token=x')).toBe(400);
+  });
+
+  it('shows a changed price at once, and the seed’s again after a reset', async () => {
+    const path = `/marketplace/items/${rai?.idMeli}?attributes=price,available_quantity`;
+    const patch = (body: object, id = rai?.idMeli): Promise<Response> =>
+      ask(`/_items/${id}`, { method: 'PATCH', body: JSON.stringify(body) });
+    expect((await patch({ price: 1234.5, available_quantity: 0 })).status).toBe(200);
+    expect(await askJson(path)).toEqual({ price: 1234.5, available_quantity: 0 });
+    expect((await patch({ colour: 'green' })).status).toBe(400);
+    expect((await patch({ price: 1 }, 'MLA1')).status).toBe(404);
+    await ask('/_items', { method: 'DELETE' });
+    expect(await askJson(path)).toEqual({ price: rai?.price, available_quantity: rai?.stock });
+  });
+});
+
+describe('the picture host', () => {
+  const path = new URL(rai?.imgMeliUrl[0]?.secure_url ?? 'http://x').pathname;
+
+  it.each([
+    ['I', 90],
+    ['C', 400],
+    ['O', 500],
+    ['F', 1200],
+  ])('draws size %s %i pixels wide and lets it be kept for long', async (letter, size) => {
+    const reply = await ask(path.replace('-O.', `-${letter}.`));
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml');
+    expect(reply.headers.get('cache-control')).toContain('immutable');
+    expect(await reply.text()).toContain(`width="${size}"`);
+  });
+
+  it('doubles a size and serves webp by the same name', async () => {
+    const reply = await ask(path.replace('D_NQ_NP_', 'D_NQ_NP_2X_').replace('-O.jpg', '-C.webp'));
+    expect(await reply.text()).toContain('width="800"');
+  });
+
+  it.each([
+    path.replace('-O.', '-Q.'),
+    path.replace('600132', '600999'),
+    path.replace('.jpg', '.exe'),
+    path.replace('80000000001', '80000000000'),
+    '/pictures/x',
+  ])('has nothing at %s', async (wrong) => {
+    expect((await ask(wrong)).status).toBe(404);
+  });
+
+  it('has every picture of every product', async () => {
+    const missing: string[] = [];
+    for (const { secure_url } of seedProducts.flatMap(({ imgMeliUrl }) => imgMeliUrl)) {
+      const reply = await ask(new URL(secure_url).pathname);
+      await reply.text();
+      if (reply.status !== 200) missing.push(secure_url);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the courier', () => {
+  it('traces a number of the shop, the same at every call', async () => {
+    const events = await askJson('/courier/360000102000579');
+    expect(events).toHaveProperty('0', {
+      fecha: { dia: expect.stringMatching(/^\d\d-\d\d-2026$/), hora: expect.stringMatching(/^\d\d:\d\d$/) },
+      estado: 'Pendiente de ingreso',
+      evento: expect.any(String),
+    });
+    expect(await askJson('/courier/api/trazas/360000102000579')).toEqual(events);
+    expect(await askJson('/courier/g0000A1B2C3D4E5')).toHaveProperty('0.estado');
+  });
+
+  it('answers code 404 for any other number', async () => {
+    expect(await askJson('/courier/999990102000579')).toEqual({ code: 404 });
+  });
+
+  it('has its other shape on the v2 path', async () => {
+    const reply = await askJson('/courier/v2/envios/360000102000579/trazas');
+    expect(reply).toHaveProperty('eventos.0', {
+      Fecha: expect.stringMatching(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      Estado: 'Pendiente de ingreso',
+      EstadoId: 1,
+      Motivo: null,
+      Traduccion: expect.any(String),
+      Sucursal: expect.any(String),
+    });
+    expect((await ask('/courier/v2/envios/1/trazas')).status).toBe(404);
+  });
+});
+
+describe('the small services', () => {
+  const mail = { service_id: 's', template_id: 't', user_id: 'u', template_params: { id_pedido: 'a' } };
+  const send = (body: string): Promise<Response> =>
+    ask('/email/api/v1.0/email/send', { method: 'POST', body });
+
+  it('e-mail takes one request a second and says what is missing', async () => {
+    const reply = await send(JSON.stringify(mail));
+    expect([reply.status, await reply.text()]).toEqual([200, 'OK']);
+    expect((await send(JSON.stringify(mail))).status).toBe(429);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1050);
+    });
+    const refused = await send(JSON.stringify({ ...mail, user_id: '' }));
+    expect([refused.status, await refused.text()]).toEqual([400, 'The user_id is required']);
+  });
+
+  it.each([
+    ['/bot?phone=%2B5491100000000&text=Hola&apikey=1', 200],
+    ['/bot?phone=1', 400],
+    ['/iot/external/api/update?token=t&V1=1', 200],
+    ['/iot/external/api/update?token=t', 400],
+    ['/iot/external/api/update?V1=1', 400],
+    ['/forms/d/e/abc_1/formResponse?entry.1=x', 200],
+    ['/forms/abc/formResponse', 200],
+    ['/forms/abc', 404],
+    ['/geocoding/reverse?lat=x&lon=1', 400],
+    ['/nothing', 404],
+  ])('answer %s with %i', async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+
+  it('give the public address', async () => {
+    expect(await askJson('/ip?format=json')).toEqual({ ip: '203.0.113.7' });
+  });
+
+  it('name the nearest Argentine place, with a postcode as people write them', async () => {
+    const garin = await askJson('/geocoding/reverse?format=jsonv2&lat=-34.34&lon=-58.75');
+    expect(garin).toMatchObject({ address: { town: 'Garín', state: 'Buenos Aires', postcode: '1.619' } });
+    const village = await askJson('/geocoding/reverse?lat=-28.5&lon=-66');
+    expect(village).not.toHaveProperty('address.postcode');
+    expect(await askJson('/geocoding/reverse?lat=48.85&lon=2.35')).toEqual({ error: 'Unable to geocode' });
+  });
+
+  it('let any page read them, except the two that are opaque in real life', async () => {
+    const origin = async (path: string): Promise<string | null> =>
+      (await ask(path, { method: 'OPTIONS' })).headers.get('access-control-allow-origin');
+    for (const path of [
+      '/marketplace/items/MLA1',
+      '/courier/1',
+      '/email/x',
+      '/iot/x',
+      '/ip',
+      '/geocoding/reverse',
+    ]) {
+      expect([path, await origin(path)]).toEqual([path, '*']);
+    }
+    expect([await origin('/bot'), await origin('/forms/a/formResponse')]).toEqual([null, null]);
+  });
+});
+
+describe('starting', () => {
+  it('fails on a taken port, so that whoever starts it can move on', async () => {
+    const again = startServices({ port: Number(new URL(url()).port), products: [] });
+    await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+function accessToken(token: unknown): string {
+  expect(token).toHaveProperty('access_token', expect.stringMatching(/^APP_USR-/));
+  return String(Object(token).access_token);
+}

@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Product } from '../../src/domain/product.ts';
+import { control } from './control.ts';
+import { courier } from './courier.ts';
+import { type Fault, spoil } from './faults.ts';
+import { geocoding } from './geocoding.ts';
+import { createMarketplace } from './marketplace.ts';
+import { bot, createEmail, forms, iot, ip } from './notices.ts';
+import { pictures } from './picture-service.ts';
+import { createJournal } from './record.ts';
+import { type Call, json, type Reply, type Service, text } from './reply.ts';
+
+export interface ServicesOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly products: readonly Product[];
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningServices {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const MAX_BODY = 1_000_000;
+const KEPT_REQUESTS = 500;
+
+/** These answer no cross-origin script in real life either: a page that forgets `no-cors` must notice here. */
+const OPAQUE = new Set(['bot', 'forms']);
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': '*, Authorization',
+};
+
+/**
+ * Starts the stand-in of every outside service on one port of this machine (facts §1, §2, §6).
+ * @throws when the port is taken (`EADDRINUSE`).
+ */
+export async function startServices(options: ServicesOptions): Promise<RunningServices> {
+  let port = options.port;
+  const url = (): string => `http://localhost:${port}`;
+  const marketplace = createMarketplace(options.products, url);
+  const services: Readonly<Record<string, Service>> = {
+    marketplace: marketplace.handle,
+    pictures,
+    courier,
+    email: createEmail(),
+    bot,
+    iot,
+    forms,
+    ip,
+    geocoding,
+  };
+  const journal = createJournal(KEPT_REQUESTS);
+  const faults = new Map<string, Fault>();
+  const controls = { journal, faults, marketplace, services: Object.keys(services) };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = new URL(request.url ?? '/', url());
+    const name = target.pathname.split('/')[1] ?? '';
+    const service = Object.hasOwn(services, name) ? services[name] : undefined;
+    const body = await readBody(request);
+    const call: Call = {
+      method: request.method ?? 'GET',
+      path: service ? target.pathname.slice(name.length + 1) : target.pathname,
+      query: target.searchParams,
+      headers: { authorization: request.headers.authorization ?? '' },
+      body,
+    };
+    if (!service) {
+      send(response, control(call, controls), false);
+      return;
+    }
+    const open = !OPAQUE.has(name) && faults.get(name)?.kind !== 'cors';
+    if (call.method === 'OPTIONS') {
+      send(response, text(204, ''), open);
+      return;
+    }
+    const fault = takeFault(faults, name);
+    const reply = fault ? spoil(service(call), fault, name) : service(call);
+    const cut = fault?.kind === 'timeout' || fault?.kind === 'reset';
+    journal.add({
+      service: name,
+      method: call.method,
+      address: target.pathname + target.search,
+      body,
+      status: cut ? 0 : reply.status,
+      fault: fault?.kind ?? null,
+    });
+    options.log?.(`${call.method} ${target.pathname} ${cut ? fault.kind : reply.status}`);
+    await deliver(response, reply, fault, open);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((cause: unknown) =>
+      send(response, json(500, { error: String(cause) }), false),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) port = address.port;
+  return {
+    url: url(),
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The service's fault, counted down when it holds for a number of requests. */
+function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
+  const fault = faults.get(name);
+  if (!fault) return null;
+  if (fault.times !== null) {
+    if (fault.times <= 1) faults.delete(name);
+    else faults.set(name, { ...fault, times: fault.times - 1 });
+  }
+  return fault;
+}
+
+/** Sends the reply the way the fault wants it: late, never, cut off, or in peace. */
+async function deliver(
+  response: ServerResponse,
+  reply: Reply,
+  fault: Fault | null,
+  open: boolean,
+): Promise<void> {
+  if (fault?.kind === 'timeout') return;
+  if (fault?.kind === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  if (fault?.kind === 'truncated') {
+    const length = Buffer.byteLength(reply.body) + 1;
+    response.writeHead(reply.status, { ...headersOf(reply, open), 'Content-Length': length });
+    response.write(reply.body.slice(0, reply.body.length / 2), () => response.destroy());
+    return;
+  }
+  if (fault?.kind === 'latency') {
+    await new Promise((resolve) => {
+      setTimeout(resolve, fault.ms).unref();
+    });
+  }
+  send(response, reply, open);
+}
+
+function send(response: ServerResponse, reply: Reply, open: boolean): void {
+  if (response.destroyed || response.headersSent) return;
+  response.writeHead(reply.status, headersOf(reply, open)).end(reply.body);
+}
+
+function headersOf(reply: Reply, open: boolean): Record<string, string> {
+  return { 'Cache-Control': 'no-store', ...reply.headers, 'Content-Type': reply.type, ...(open ? CORS : {}) };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  request.setEncoding('utf8');
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > MAX_BODY) throw new Error('The body is too large');
+  }
+  return body;
+}

@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { seedProducts } from '../seed/catalogue.ts';
+import { type RunningServices, startServices } from './start-services.ts';
+
+export interface TestClient {
+  readonly url: () => string;
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  askJson(path: string, init?: RequestInit): Promise<unknown>;
+  putFault(service: string, fault: object): Promise<Response>;
+}
+
+/** Runs the stand-in with the seed for the tests of a file, as good as new at each of them. */
+export function useServices(): TestClient {
+  let services: RunningServices;
+  const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(services.url + path, init);
+
+  beforeAll(async () => {
+    services = await startServices({ port: 0, products: seedProducts });
+  });
+  afterEach(async () => {
+    for (const area of ['/_faults', '/_received', '/_items']) await ask(area, { method: 'DELETE' });
+  });
+  afterAll(() => services.stop());
+
+  return {
+    url: () => services.url,
+    ask,
+    askJson: async (path, init) => (await ask(path, init)).json(),
+    putFault: (service, fault) => ask(`/_faults/${service}`, { method: 'PUT', body: JSON.stringify(fault) }),
+  };
+}
