@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../seed/catalogue.ts';
 import { FAULT_KINDS } from './faults.ts';
-import { useServices } from './use-services.ts';
+import { servicesForTests } from './services-for-tests.ts';
 
-const { ask, askJson, putFault } = useServices();
+const { ask, askJson, putFault } = servicesForTests();
 const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
 
 describe('the record', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../seed/catalogue.ts';
 import { startServices } from './start-services.ts';
-import { useServices } from './use-services.ts';
+import { servicesForTests } from './services-for-tests.ts';
 
-const { url, ask, askJson } = useServices();
+const { url, ask, askJson } = servicesForTests();
 const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
 const full = seedProducts.find(({ fullFilment }) => fullFilment);
 

@@ -4,13 +4,13 @@ import { type RunningServices, startServices } from './start-services.ts';
 
 export interface TestClient {
   readonly url: () => string;
-  ask(path: string, init?: RequestInit): Promise<Response>;
-  askJson(path: string, init?: RequestInit): Promise<unknown>;
-  putFault(service: string, fault: object): Promise<Response>;
+  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly askJson: (path: string, init?: RequestInit) => Promise<unknown>;
+  readonly putFault: (service: string, fault: object) => Promise<Response>;
 }
 
 /** Runs the stand-in with the seed for the tests of a file, as good as new at each of them. */
-export function useServices(): TestClient {
+export function servicesForTests(): TestClient {
   let services: RunningServices;
   const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(services.url + path, init);
 
