@@ -45,6 +45,7 @@ export function readEnv(variables: Variables): Env {
     marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
     courierUrl: optional('VITE_COURIER_URL'),
   };
-  if (missing.length > 0) throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);
+  if (missing.length > 0)
+    throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);
   return env;
 }

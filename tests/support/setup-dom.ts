@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import './jsdom-gaps.ts';
+import './plain-toasts.ts';
 
 // An unexpected console error or warning fails the test that caused it.
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
@@ -10,9 +12,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  if (typeof document !== 'undefined') {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
   expect(said, 'unexpected console errors').toEqual([]);
 });

@@ -1,0 +1,76 @@
+import {
+  collection,
+  doc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import type { Env } from '../../config/env.ts';
+import type { UserRecord } from '../../domain/buyer.ts';
+import type { Order } from '../../domain/order.ts';
+import { decodedOnly } from '../firestore/decode.ts';
+import { liveFirestore } from '../firestore/live.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
+import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
+
+/** Own orders that the profile follows; firestore.rules refuse more. */
+const OWN_ORDERS = 50;
+
+export interface LiveAccount {
+  /** Writes changes of the record; resolves when the database has them. */
+  save(changes: UserPatch): Promise<void>;
+  /** Writes the first record of a new buyer. */
+  create(record: UserRecord): Promise<void>;
+  close(): void;
+}
+
+export interface AccountListeners {
+  /** The record, or null when the database says that there is none. */
+  onUser(user: UserRecord | null): void;
+  onOrders(orders: readonly Order[]): void;
+  onFailure(cause: unknown): void;
+}
+
+/** Follows `usuarios/{sub}` and the buyer's orders. */
+export function openLiveAccount(env: Env, sub: string, listeners: AccountListeners): LiveAccount {
+  const database = liveFirestore(env, 'shop');
+  const record = doc(database, 'usuarios', sub);
+  const own = query(
+    collection(database, 'ordenes'),
+    where('user_sub', '==', sub),
+    orderBy('fecha', 'desc'),
+    limit(OWN_ORDERS),
+  );
+  const stops = [
+    onSnapshot(
+      record,
+      (snapshot) => {
+        if (!snapshot.exists()) return snapshot.metadata.fromCache ? undefined : listeners.onUser(null);
+        const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
+        return user.ok ? listeners.onUser(user.value) : listeners.onFailure(user.problems.join('; '));
+      },
+      (cause) => listeners.onFailure(cause),
+    ),
+    onSnapshot(
+      own,
+      ({ docs, metadata }) => {
+        if (metadata.fromCache && docs.length === 0) return;
+        const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
+        listeners.onOrders(decodedOnly(data));
+      },
+      (cause) => listeners.onFailure(cause),
+    ),
+  ];
+  return {
+    save: (changes) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),
+    create: (user) => setDoc(record, { ...user, last_update: serverTimestamp() }),
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** What a stored document turned out to be: its value, or why it is none together with what was there. */
+export type Decoded<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly documentId: string;
+      readonly problems: readonly string[];
+      readonly raw: unknown;
+    };
+
+/** Decodes a document's data; problems name the field's path, e.g. `usuario.cp: Invalid type…`. */
+export function decode<T>(
+  schema: v.GenericSchema<unknown, T>,
+  documentId: string,
+  data: unknown,
+): Decoded<T> {
+  const result = v.safeParse(schema, data);
+  if (result.success) return { ok: true, value: result.output };
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? documentId}: ${issue.message}`);
+  return { ok: false, documentId, problems, raw: data };
+}
+
+/** Only the values that could be decoded. */
+export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
+  return results.flatMap((result) => (result.ok ? [result.value] : []));
+}
+
+/** A stored timestamp: anything with a `seconds` field becomes a date (spec §3). */
+export const storedDate = v.pipe(
+  v.object({ seconds: v.number(), nanoseconds: v.optional(v.number(), 0) }),
+  v.transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000))),
+);

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { ORDER_STATUSES, type Order } from '../../domain/order.ts';
+import { PAYMENT_METHODS } from '../../domain/payment.ts';
+import { decode, storedDate, type Decoded } from './decode.ts';
+import { StoredBuyer } from './user-codec.ts';
+
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const units = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const StoredLine = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  docId: v.pipe(v.string(), v.minLength(1)),
+  title: v.string(),
+  price: amount,
+  cantidadDelPedido: units,
+  secure_url: v.optional(v.string(), ''),
+  idMeli: v.optional(v.string(), ''),
+  weight: v.optional(amount, 0),
+  freeShipping: v.optional(amount, 0),
+});
+
+const StoredOrder = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  totalProductos: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  totalCosto: amount,
+  costoEnvio: amount,
+  medioDePago: v.picklist(PAYMENT_METHODS),
+  productos: v.array(StoredLine),
+  cantidades: v.record(v.string(), units),
+  fecha: storedDate,
+  estado: v.picklist(ORDER_STATUSES),
+  servicioEnvio: v.string(),
+  trackingNumber: v.string(),
+  user_sub: v.string(),
+  usuario: StoredBuyer,
+});
+
+/** An order's document as an order; anything missing or alien makes it damaged, with the paths that are wrong. */
+export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
+  return decode<Order>(StoredOrder, documentId, data);
+}

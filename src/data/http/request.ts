@@ -1,0 +1,27 @@
+/** Milliseconds that any outside service may take (spec §9). */
+export const HTTP_TIMEOUT_MS = 10_000;
+
+/** A reply that was not a success; `status` is the HTTP status. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  constructor(status: number, address: string) {
+    super(`HTTP ${status} from ${address}`);
+    this.status = status;
+  }
+}
+
+/**
+ * GETs JSON within ten seconds.
+ * @throws HttpError for a status that is no success; TypeError, SyntaxError or DOMException when the network,
+ * the JSON or the time-out fails.
+ */
+export async function getJson(address: string, signal?: AbortSignal): Promise<unknown> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  if (!response.ok) throw new HttpError(response.status, address);
+  return response.json();
+}

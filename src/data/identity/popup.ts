@@ -1,0 +1,19 @@
+/** Size of the login window (spec §9). */
+const WIDTH = 400;
+const HEIGHT = 600;
+
+/** The name that the identity SDK gives its own window. */
+const NAME = 'auth0:authorize:popup';
+
+/**
+ * Opens the login window, centred over the page, or returns null where the browser blocks it. The SDK loads
+ * meanwhile and takes the window over (facts §7).
+ */
+export function openLoginPopup(): Window | null {
+  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
+  const features = `popup,left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`;
+  const popup = window.open('', NAME, features);
+  if (popup !== null) popup.document.title = 'Abriendo el ingreso…';
+  return popup;
+}

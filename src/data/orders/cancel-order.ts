@@ -1,0 +1,58 @@
+import { doc, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import type { Env } from '../../config/env.ts';
+import { canBuyerCancel, type Order } from '../../domain/order.ts';
+import { liteFirestore } from '../firestore/lite.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
+import { readProductsById } from '../firestore/products.ts';
+import { reportError } from '../report.ts';
+
+export type CancelOutcome =
+  | { readonly kind: 'cancelled' }
+  /** It is no longer in Procesando (spec §4). */
+  | { readonly kind: 'too-late'; readonly estado: Order['estado'] }
+  | { readonly kind: 'failed' };
+
+/** Cancels the buyer's own order and gives its units back in the same batch, exactly once. */
+export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome> {
+  try {
+    const current = await readOrder(env, order.id);
+    if (current !== null && !canBuyerCancel(current)) return { kind: 'too-late', estado: current.estado };
+    await commit(env, order);
+    return { kind: 'cancelled' };
+  } catch (cause) {
+    reportError('cancel', cause);
+    return settleFailure(env, order.id);
+  }
+}
+
+/** The answer may have been lost, or the seller was quicker: what the database has decides. */
+async function settleFailure(env: Env, id: string): Promise<CancelOutcome> {
+  const current = await readOrder(env, id).catch(() => null);
+  if (current === null || current.estado === 'Procesando') return { kind: 'failed' };
+  return current.estado === 'Cancelar' ? { kind: 'cancelled' } : { kind: 'too-late', estado: current.estado };
+}
+
+async function commit(env: Env, order: Order): Promise<void> {
+  const database = liteFirestore(env);
+  const known = await readProductsById(
+    env,
+    order.productos.map(({ id }) => id),
+  );
+  const batch = writeBatch(database);
+  batch.update(doc(database, 'ordenes', order.id), { estado: 'Cancelar' });
+  for (const { id, docId, cantidadDelPedido } of order.productos) {
+    if (!known.has(id)) continue;
+    batch.update(doc(database, 'productos', docId), {
+      stock: increment(cantidadDelPedido),
+      ultimaDevolucion: order.id,
+      actualizado: serverTimestamp(),
+    });
+  }
+  await batch.commit();
+}
+
+async function readOrder(env: Env, id: string): Promise<Order | null> {
+  const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
+  const decoded = decodeOrder(snapshot.id, snapshot.data());
+  return decoded.ok ? decoded.value : null;
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import type { Env } from '../config/env.ts';
+import { createAccount, type Account } from './account/account.ts';
+import { createCart, type CartStore } from './cart.ts';
+import { createCatalogue, type Catalogue } from './catalogue.ts';
+import { createSession, type Session } from './identity/session.ts';
+
+/** Everything that the screens need of the outside world, made once at the start. */
+export interface Services {
+  readonly env: Env;
+  readonly catalogue: Catalogue;
+  readonly session: Session;
+  readonly account: Account;
+  readonly cart: CartStore;
+}
+
+/** Builds the services and joins them: the account follows the session, the cart follows the account. */
+export function createServices(env: Env): Services {
+  const catalogue = createCatalogue(env);
+  const session = createSession(env);
+  const account = createAccount(env);
+  const cart = createCart(catalogue, account);
+  session.store.subscribe(({ status, identity }, before) => {
+    if (status === before.status) return;
+    if (before.status === 'authenticated') account.close();
+    if (status === 'authenticated' && identity !== null) account.open(identity);
+    if (status === 'anonymous') cart.leaveAccount();
+  });
+  return { env, catalogue, session, account, cart };
+}
+
+/** The services of the page that is rendered. */
+export const ServicesContext = createContext<Services | null>(null);
+
+/**
+ * The services, inside the page.
+ * @throws Error outside of a `ServicesContext`.
+ */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesContext above it.');
+  return services;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+const amount = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
+
+/** The stored items of a cart, in the browser or in the buyer's record; a product that stands twice counts once. */
+export const CartItems = v.pipe(
+  v.array(
+    v.object({
+      id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      cantidadIndividual: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      freeShipping: amount,
+      weight: amount,
+    }),
+  ),
+  v.transform((items) => items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)),
+);

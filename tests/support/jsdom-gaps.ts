@@ -1,0 +1,20 @@
+/** What jsdom lacks of the platform that the site stands on: modal dialogs, as far as the page can tell. */
+if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+      this.addEventListener('keydown', cancelOnEscape);
+      const first = this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href]');
+      first?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+      this.removeEventListener('keydown', cancelOnEscape);
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
