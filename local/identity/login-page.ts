@@ -1,0 +1,58 @@
+/** What the login page shows: an error that was made, and the address that was typed. */
+export interface LoginPage {
+  readonly uid: string;
+  readonly error: string | null;
+  readonly email: string;
+}
+
+/** The Spanish login page: one form that works without JavaScript, with its error tied to the fields. */
+export function loginPage({ uid, error, email }: LoginPage): string {
+  const action = `/entrar/${encodeURIComponent(uid)}`;
+  const invalid = error === null ? '' : ' aria-invalid="true" aria-describedby="error"';
+  const message = error === null ? '' : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`;
+  return page(
+    error === null ? 'Ingresá a Bornera' : 'Error: ingresá a Bornera',
+    `<form method="post" action="${action}">
+      <h1>Ingresá a tu cuenta</h1>
+      ${message}
+      <label for="email">Correo</label>
+      <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${invalid}${error === null ? ' autofocus' : ''}>
+      <label for="password">Contraseña</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${error === null ? '' : ' autofocus'}>
+      <button type="submit" class="primary">Ingresar</button>
+    </form>
+    <form method="post" action="${action}/cancelar"><button type="submit">Cancelar</button></form>
+    <p class="note">Identidad local de pruebas: estas cuentas sólo existen en esta máquina.</p>`,
+  );
+}
+
+/** A plain message in the same clothes, for what cannot go on. */
+export function messagePage(title: string, text: string): string {
+  return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="es-AR">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${escapeHtml(title)}</title>
+  <link rel="stylesheet" href="/estilo/tokens.css">
+  <link rel="stylesheet" href="/estilo/login.css">
+  <link rel="icon" href="/avatar/B.svg" type="image/svg+xml">
+</head>
+<body>
+  <header><span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>Bornera</header>
+  <main>${body}</main>
+</body>
+</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,131 @@
+import { errors, Provider } from 'oidc-provider';
+import type { Account, Configuration } from 'oidc-provider';
+import type { SeedBuyer } from '../seed/accounts.ts';
+import { storeAdapter } from './adapter.ts';
+import type { IdentityKeys } from './keys.ts';
+import { messagePage } from './login-page.ts';
+import { CLIENT_ID, LOCAL_SECRETS, TOKEN_CLAIM } from './options.ts';
+import type { IdentityOptions } from './options.ts';
+import { runAction } from './run-action.ts';
+import { isSiteAddress } from './site-address.ts';
+import type { Store } from './store.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** oidc-provider with Auth0's addresses and manners: no consent screen, rotating refresh tokens, popups. */
+export function createProvider(
+  issuer: string,
+  options: IdentityOptions,
+  store: Store,
+  keys: IdentityKeys,
+): Provider {
+  const provider = new Provider(issuer, configuration(issuer, options, store, keys));
+  // Auth0 takes any address of an allowed origin; oidc-provider would want each one listed.
+  provider.Client.prototype.redirectUriAllowed = (address: string): boolean =>
+    isSiteAddress(address, options.siteOrigins);
+  return provider;
+}
+
+function configuration(
+  issuer: string,
+  options: IdentityOptions,
+  store: Store,
+  keys: IdentityKeys,
+): Configuration {
+  return {
+    adapter: storeAdapter(store),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        application_type: 'web',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: options.siteOrigins.map((origin) => `${origin}/`),
+      },
+    ],
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      jwks: '/.well-known/jwks.json',
+      userinfo: '/userinfo',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    },
+    pkce: { required: () => true },
+    scopes: ['openid', 'offline_access'],
+    claims: {
+      openid: ['sub', TOKEN_CLAIM],
+      profile: ['name', 'given_name', 'family_name', 'picture'],
+      email: ['email', 'email_verified'],
+    },
+    // The page reads the profile from the ID token, as it does with Auth0.
+    conformIdTokenClaims: false,
+    cookies: { keys: [keys.cookies] },
+    jwks: { keys: [keys.signing] },
+    clientBasedCORS: (_context, origin) => options.siteOrigins.includes(origin),
+    interactions: { url: (_context, interaction) => `/entrar/${interaction.uid}` },
+    findAccount: (_context, sub) => findAccount(sub, issuer, options),
+    loadExistingGrant: grantAll,
+    renderError(context, out) {
+      context.type = 'html';
+      context.body = messagePage('No se pudo ingresar', `${out.error}: ${out.error_description ?? ''}`);
+    },
+    issueRefreshToken: (_context, client, code) =>
+      Promise.resolve(client.grantTypeAllowed('refresh_token') && code.clientId === CLIENT_ID),
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: DAY_S,
+      IdToken: 10 * 60 * 60,
+      RefreshToken: 30 * DAY_S,
+      Session: 14 * DAY_S,
+      Grant: 30 * DAY_S,
+      Interaction: 60 * 60,
+    },
+  };
+}
+
+/** The shop is the tenant's own application: it is granted what it asks for without a question. */
+const grantAll: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
+  const { client, session, provider, params } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const kept = session.grantIdFor(client.clientId);
+  const grant =
+    (kept === undefined ? undefined : await provider.Grant.find(kept)) ??
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const scope = params?.['scope'];
+  grant.addOIDCScope(typeof scope === 'string' ? scope : 'openid');
+  await grant.save();
+  return grant;
+};
+
+function findAccount(sub: string, issuer: string, options: IdentityOptions): Account | undefined {
+  const buyer = options.buyers.find((one) => one.sub === sub);
+  if (buyer === undefined) return undefined;
+  return {
+    accountId: sub,
+    async claims(use) {
+      const profile = profileOf(buyer, issuer);
+      if (use !== 'id_token') return profile;
+      const outcome = await runAction(buyer, CLIENT_ID, options.secrets ?? LOCAL_SECRETS);
+      if (!outcome.ok) throw new errors.AccessDenied(outcome.reason);
+      return { ...profile, ...outcome.claims };
+    },
+  };
+}
+
+function profileOf(buyer: SeedBuyer, issuer: string): Record<string, string | boolean> & { sub: string } {
+  return {
+    sub: buyer.sub,
+    name: buyer.name,
+    given_name: buyer.given_name,
+    family_name: buyer.family_name,
+    email: buyer.email,
+    email_verified: true,
+    picture: `${issuer}avatar/${encodeURIComponent(buyer.given_name)}.svg`,
+  };
+}

@@ -1,0 +1,38 @@
+import { onExecutePostLogin } from '../../auth0/post-login.cjs';
+import type { SeedBuyer } from '../seed/accounts.ts';
+
+/** What the Action decided. */
+export type ActionOutcome =
+  | { readonly ok: true; readonly claims: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly reason: string };
+
+/** Runs the very file that production pastes into Auth0, for one login or one exchange of a refresh token. */
+export async function runAction(
+  buyer: SeedBuyer,
+  clientId: string,
+  secrets: Readonly<Record<string, string>>,
+): Promise<ActionOutcome> {
+  const claims: Record<string, string> = {};
+  const denials: string[] = [];
+  await onExecutePostLogin(
+    {
+      user: { user_id: buyer.sub, app_metadata: { bloqueada: buyer.blocked } },
+      client: { client_id: clientId },
+      secrets,
+    },
+    {
+      access: {
+        deny(reason) {
+          denials.push(reason);
+        },
+      },
+      idToken: {
+        setCustomClaim(name, value) {
+          claims[name] = value;
+        },
+      },
+    },
+  );
+  const [reason] = denials;
+  return reason === undefined ? { ok: true, claims } : { ok: false, reason };
+}

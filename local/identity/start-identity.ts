@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { identityKeys } from './keys.ts';
+import type { IdentityOptions } from './options.ts';
+import { send } from './reply.ts';
+import { createRoutes } from './routes.ts';
+import { openStore } from './store.ts';
+
+export interface IdentityServer {
+  /** `http://localhost:PORT`, what the SDK takes as its domain. */
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the identity stand-in: Auth0's addresses, the shop's Action, made-up buyers. */
+export async function startIdentity(options: IdentityOptions): Promise<IdentityServer> {
+  const url = `http://localhost:${options.port}`;
+  const store = openStore(options.stateFile);
+  const { createProvider } = await importProvider();
+  const provider = createProvider(`${url}/`, options, store, identityKeys(store));
+  const handle = createRoutes(provider, options);
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error('identidad:', error);
+      if (!response.headersSent)
+        send(response, 500, 'text/plain; charset=utf-8', 'Error de la identidad local');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  return {
+    url,
+    port: options.port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * oidc-provider warns at import that it is made for Node 22; its own tests of what we use pass on 20.19 (see
+ * start-identity.test.ts), so that line would only worry whoever starts the shop.
+ */
+async function importProvider(): Promise<typeof import('./provider.ts')> {
+  const warn = console.warn;
+  console.warn = (...words: unknown[]): void => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await import('./provider.ts');
+  } finally {
+    console.warn = warn;
+  }
+}
