@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ver detalle</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Envío" actions={<button>Listo</button>}>
+        <p>Llega en 3 días</p>
+      </Dialog>
+    </>
+  );
+}
+
+it('shows nothing until it is opened, and then goes by its title', async () => {
+  render(<Opener />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
+  expect(screen.getByRole('dialog', { name: 'Envío' })).toHaveTextContent('Llega en 3 días');
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+  ['a press on the backdrop', () => userEvent.click(screen.getByRole('dialog'))],
+])('closes with %s and gives the focus back', async (_how, close) => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
+  await close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ver detalle' })).toHaveFocus();
+});
+
+it('stays open when a press began inside it', async () => {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Llega en 3 días') },
+    { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+  ]);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('asks before what matters, starting on the way out', async () => {
+  const confirm = vi.fn<() => void>();
+  const cancel = vi.fn<() => void>();
+  render(
+    <ConfirmDialog
+      open
+      title="¿Cancelar el pedido?"
+      confirmLabel="Sí, cancelar"
+      danger
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      No se puede deshacer.
+    </ConfirmDialog>,
+  );
+  expect(
+    screen.getByRole('alertdialog', { name: '¿Cancelar el pedido?', description: 'No se puede deshacer.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'No, volver' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(confirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
+  expect(confirm).toHaveBeenCalledOnce();
+});

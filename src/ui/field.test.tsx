@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { CheckboxField } from './checkbox-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+it('wires label, hint and error to the control', () => {
+  render(
+    <TextField label="Correo" hint="Te escribimos ahí" error="Ups! CORREO no puede estar vacío!" required />,
+  );
+  const control = screen.getByRole('textbox', { name: 'Correo' });
+  expect(control).toBeInvalid();
+  expect(control).toBeRequired();
+  expect(control).toHaveAccessibleDescription('Ups! CORREO no puede estar vacío! Te escribimos ahí');
+});
+
+it('is valid with an empty error, and with a warning that only advises', () => {
+  render(<TextField label="CUIT" error="" warning="El dígito verificador no coincide" />);
+  const control = screen.getByRole('textbox', { name: 'CUIT' });
+  expect(control).toBeValid();
+  expect(control).toHaveAccessibleDescription('El dígito verificador no coincide');
+});
+
+it('leaves validation to the page: the browser shows no bubble of its own', () => {
+  render(<TextField label="Calle" required />);
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('required');
+});
+
+it('counts what is left only near the limit', async () => {
+  function Town() {
+    const [value, setValue] = useState('San Carlos de');
+    return (
+      <TextField
+        label="Localidad"
+        maxLength={20}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    );
+  }
+  render(<Town />);
+  expect(screen.queryByText(/Queda/)).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox'), ' Baril');
+  expect(screen.getByText('Queda 1 carácter')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox'), 'oche');
+  expect(screen.getByRole('textbox')).toHaveValue('San Carlos de Barilo');
+  expect(screen.getByText('Llegaste al máximo de 20')).toBeVisible();
+});
+
+it('chooses from a list, with a first choice that says what to choose', async () => {
+  render(
+    <SelectField
+      label="Provincia"
+      placeholder="Elegí tu provincia"
+      options={['Salta', { value: 'V', label: 'Tierra del Fuego' }]}
+    />,
+  );
+  const control = screen.getByRole('combobox', { name: 'Provincia' });
+  expect(control).toHaveDisplayValue('Elegí tu provincia');
+  await userEvent.selectOptions(control, 'Tierra del Fuego');
+  expect(control).toHaveValue('V');
+});
+
+it('checks a box by its words', async () => {
+  render(<CheckboxField label="Solo con stock" hint="Oculta los agotados" />);
+  await userEvent.click(screen.getByText('Solo con stock'));
+  expect(
+    screen.getByRole('checkbox', { name: 'Solo con stock', description: 'Oculta los agotados' }),
+  ).toBeChecked();
+});

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+function Stepper({
+  start = 1,
+  max = 5,
+  onChange,
+}: {
+  start?: number;
+  max?: number;
+  onChange?: (value: number) => void;
+}) {
+  const [value, setValue] = useState(start);
+  function change(next: number): void {
+    setValue(next);
+    onChange?.(next);
+  }
+  return <QuantityStepper label="Cantidad de Dimmer" value={value} max={max} onChange={change} />;
+}
+
+const minus = () => screen.getByRole('button', { name: 'Restar uno' });
+const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
+const amount = () => screen.getByRole('spinbutton', { name: 'Cantidad de Dimmer' });
+
+it('has minus off at 1 and plus off at the stock', async () => {
+  render(<Stepper start={1} max={2} />);
+  expect(minus()).toBeDisabled();
+  await userEvent.click(plus());
+  expect(amount()).toHaveValue('2');
+  expect(plus()).toBeDisabled();
+  expect(minus()).toBeEnabled();
+});
+
+it('clamps what is typed to the stock when it is left', async () => {
+  const change = vi.fn<(value: number) => void>();
+  render(<Stepper max={5} onChange={change} />);
+  await userEvent.type(amount(), '48');
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(change).toHaveBeenLastCalledWith(5);
+  expect(amount()).toHaveValue('5');
+});
+
+it.each(['0', 'x', ''])('keeps a quantity when "%s" is typed instead of one', async (typed) => {
+  render(<Stepper start={1} />);
+  await userEvent.clear(amount());
+  if (typed !== '') await userEvent.type(amount(), typed);
+  await userEvent.tab();
+  expect(amount()).toHaveValue('1');
+});
+
+it('takes Enter and the arrows in the number without sending the form', async () => {
+  const submit = vi.fn<() => void>();
+  render(
+    <form onSubmit={submit}>
+      <Stepper start={2} />
+    </form>,
+  );
+  await userEvent.type(amount(), '4{Enter}');
+  expect(amount()).toHaveAttribute('aria-valuenow', '4');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(amount()).toHaveValue('5');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(amount()).toHaveValue('4');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('keeps the keyboard in place when a button goes off under it', async () => {
+  render(<Stepper start={2} />);
+  minus().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(amount()).toHaveValue('1');
+  expect(amount()).toHaveFocus();
+});
+
+it('reads a change by button out', async () => {
+  render(<Stepper start={2} />);
+  await userEvent.click(plus());
+  expect(await screen.findByText('Cantidad de Dimmer: 3')).toHaveAttribute('aria-live', 'polite');
+});

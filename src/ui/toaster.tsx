@@ -1,0 +1,99 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast as toastify, type CloseButtonProps } from 'react-toastify/unstyled';
+import { announce } from './announce.ts';
+import { ToastMessage } from './toast-message.tsx';
+import type { Toast, ToastTone } from './toasts.ts';
+import { IconButton } from './icon-button.tsx';
+import { closeIcon } from './icons.ts';
+import { ToastTransition } from './toast-transition.tsx';
+import styles from './toaster.module.css';
+
+/**
+ * Shows a message with react-toastify, in a root of its own that the first one makes.
+ * One at a time: a newer message takes the place of one that only informs, but warnings and errors are read
+ * first and it waits. The same text again only starts its time anew.
+ */
+export function showToast(toast: Toast): void {
+  const isFirst = host === null;
+  host ??= mount();
+  raise(host, toast.text);
+  const id = `${toast.tone}:${toast.text}`;
+  const content = <ToastMessage {...toast} />;
+  if (toastify.isActive(id)) {
+    toastify.update(id, { render: content, delay: null });
+    return;
+  }
+  if (pending.has(id)) return;
+  pending.add(id);
+  if (current !== null && PASSING.has(current.tone)) toastify.dismiss(current.id);
+  toastify(content, {
+    toastId: id,
+    type: toast.tone,
+    role: PASSING.has(toast.tone) ? 'status' : 'alert',
+    autoClose: SECONDS[toast.tone] * 1000 + (toast.action ? 3000 : 0),
+    // A live region is read only if it was there before its words.
+    ...(isFirst && { delay: 100 }),
+    onOpen: () => {
+      current = { id, tone: toast.tone };
+    },
+    onClose: () => {
+      pending.delete(id);
+      if (current?.id === id) current = null;
+    },
+  });
+}
+
+const PASSING: ReadonlySet<ToastTone> = new Set<ToastTone>(['info', 'success']);
+const SECONDS: Readonly<Record<ToastTone, number>> = { info: 5, success: 4, warning: 7, error: 9 };
+
+let host: HTMLElement | null = null;
+let current: { readonly id: string; readonly tone: ToastTone } | null = null;
+/** What is shown or waits: react-toastify looks for repeats only among what is shown. */
+const pending = new Set<string>();
+
+function mount(): HTMLElement {
+  const box = document.createElement('div');
+  box.className = styles.host ?? '';
+  box.popover = 'manual';
+  document.body.append(box);
+  // Nobody loses a message while using it.
+  box.addEventListener('focusin', () => toastify.pause());
+  box.addEventListener('focusout', () => toastify.play());
+  flushSync(() => createRoot(box).render(<Toaster />));
+  return box;
+}
+
+/** Over an open dialog, which is in the top layer; what lies behind a modal is not read, so the words are said inside it. */
+function raise(box: HTMLElement, text: string): void {
+  if (!('showPopover' in box)) return;
+  const inDialog = document.querySelector('dialog[open]') !== null;
+  if (inDialog) {
+    box.hidePopover();
+    announce(text);
+  }
+  if (inDialog || !box.matches(':popover-open')) box.showPopover();
+}
+
+function Toaster() {
+  return (
+    <ToastContainer
+      limit={1}
+      closeOnClick
+      draggable="touch"
+      icon={false}
+      // Drawn all the same by our style, but its English name is hidden from screen readers.
+      hideProgressBar
+      transition={ToastTransition}
+      aria-label="Avisos (Alt+T)"
+      className={() => styles.container ?? ''}
+      toastClassName={(context) => `on-mask ${styles.toast} ${styles[context?.type ?? 'info'] ?? ''}`}
+      progressClassName={() => styles.progress ?? ''}
+      closeButton={CloseButton}
+    />
+  );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return <IconButton icon={closeIcon} label="Cerrar aviso" onClick={closeToast} />;
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notify, presentToastsWith } from './toasts.ts';
+
+// The real presenter, whose root lives outside any test's render.
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  presentToastsWith();
+});
+
+afterEach(async () => {
+  for (const button of screen.queryAllByRole('button', { name: 'Cerrar aviso' }))
+    await userEvent.click(button);
+  await settle();
+});
+
+it('shows a warning as an alert, and a click closes it', async () => {
+  notify.warning('Ups! Sin stock!');
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Ups! Sin stock!');
+  await userEvent.click(toast);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('does not stack the same text', async () => {
+  notify.error('Sin conexión');
+  notify.error('Sin conexión');
+  await screen.findByText('Sin conexión');
+  notify.error('Sin conexión');
+  await settle();
+  expect(screen.getAllByText('Sin conexión')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('alert'));
+  await settle();
+  expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument();
+});
+
+it('lets the newest take the place of one that only informs', async () => {
+  notify.success('Agregaste Dimmer');
+  await screen.findByText('Agregaste Dimmer');
+  notify.success('Agregaste Relé');
+  await screen.findByText('Agregaste Relé');
+  expect(screen.queryByText('Agregaste Dimmer')).not.toBeInTheDocument();
+});
+
+it('shows an error until it is read, and then what waited', async () => {
+  notify.error('No se pudo guardar');
+  await screen.findByText('No se pudo guardar');
+  notify.info('Copiado');
+  await settle();
+  expect(screen.queryByText('Copiado')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('alert'));
+  expect(await screen.findByText('Copiado')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Copiado');
+});
+
+it('runs its action once and closes', async () => {
+  const undo = vi.fn<() => void>();
+  notify.info('Quitaste Dimmer', { action: { label: 'Deshacer', run: undo } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Quitaste Dimmer')).not.toBeInTheDocument());
+});
+
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 250);
+  });
+}
