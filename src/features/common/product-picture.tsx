@@ -1,0 +1,28 @@
+import type { Picture as ListingPicture } from '../../domain/product.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { pictureAddress, type PictureSize } from './picture-address.ts';
+
+export interface ProductPictureProps {
+  /** Absent when the product has no picture: a drawn board takes its place. */
+  readonly picture: ListingPicture | undefined;
+  /** '' where the product's title stands beside it. */
+  readonly alt: string;
+  /** Pixels of its square; CSS may shrink it. */
+  readonly width: number;
+  readonly size?: PictureSize;
+  /** In sight when the page opens: fetched at once and first. */
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A product's picture in the size it is shown, or as it was stored where that size cannot be had. */
+export function ProductPicture({ picture, size = 'C', ...rest }: ProductPictureProps) {
+  const original = picture === undefined ? null : picture.secure_url || picture.url || null;
+  return (
+    <Picture
+      {...rest}
+      src={original === null ? null : pictureAddress(original, size)}
+      fallbackSrc={original}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { Session } from '../../data/identity/session.ts';
+import { useServices } from '../../data/services.ts';
+import { addToCart, quantityOf } from '../../domain/cart.ts';
+import type { Product } from '../../domain/product.ts';
+import { notify } from '../../ui/toasts.ts';
+
+/** What is said when nothing is left to add (spec §8). */
+export const OUT_OF_STOCK = 'Ups! Sin stock!';
+/** What a visitor who is not signed in is advised (spec §8). */
+export const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
+/** How long after adding the advice comes (spec §6). */
+export const LOGIN_ADVICE_MS = 2000;
+
+/**
+ * The act of adding units of a product to the cart, with everything that the buyer is told of it (spec §4 to §6):
+ * what was added, what the stock did not allow, and the advice to sign in. The message is read out too.
+ */
+export function useAddToCart(): (product: Product, quantity?: number) => void {
+  const { cart, session } = useServices();
+  const navigate = useNavigate();
+  return (product, quantity = 1) => {
+    const before = quantityOf(cart.store.getState().items, product.id);
+    cart.change((items) => addToCart(items, product, quantity));
+    const added = quantityOf(cart.store.getState().items, product.id) - before;
+    if (added <= 0) return notify.error(nothingLeft(product));
+    notify.success(whatWasAdded(product, added, quantity), {
+      action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
+    });
+    adviseLogin(session);
+  };
+}
+
+function nothingLeft({ stock }: Product): string {
+  if (stock <= 0) return OUT_OF_STOCK;
+  const all = stock === 1 ? 'la única que queda' : `las ${stock} que quedan`;
+  return `${OUT_OF_STOCK} Ya tenés en el carrito ${all}.`;
+}
+
+function whatWasAdded({ title }: Product, added: number, wanted: number): string {
+  const units = added === 1 ? '' : `${added} × `;
+  const rest = added < wanted ? ' No quedan más.' : '';
+  return `Agregaste ${units}${title}.${rest}`;
+}
+
+/** Waiting advice outlives the page that caused it; another addition starts the wait anew. */
+let advice: ReturnType<typeof setTimeout> | undefined;
+
+function adviseLogin(session: Session): void {
+  clearTimeout(advice);
+  advice = setTimeout(() => {
+    if (session.store.getState().status !== 'anonymous') return;
+    notify.warning(LOGIN_ADVICE, { action: { label: 'Ingresar', run: () => session.login() } });
+  }, LOGIN_ADVICE_MS);
+}
