@@ -16,7 +16,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'local', include: ['local/**/*.test.ts', 'auth0/**/*.test.ts', 'tests/architecture/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'local',
+          include: ['local/**/*.test.ts', 'auth0/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         extends: true,

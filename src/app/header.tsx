@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../config/paths.ts';
+import { shop } from '../config/shop.ts';
+import { useServices } from '../data/services.ts';
+import { firstName } from '../domain/buyer.ts';
+import { countUnits } from '../domain/cart.ts';
+import { Icon } from '../ui/icon.tsx';
+import { cartIcon, helpIcon, userIcon } from '../ui/icons.ts';
+import { Logo } from '../ui/logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+import styles from './header.module.css';
+
+/** The header of every screen (spec §2). */
+export function Header() {
+  return (
+    <header className={`on-mask no-print ${styles.header}`}>
+      <div className={styles.top}>
+        <div className={`container ${styles.bar}`}>
+          <SocialLinks />
+          <Link className={styles.legal} to={`${paths.howTo}#arrepentimiento`}>
+            Botón de arrepentimiento
+          </Link>
+        </div>
+      </div>
+      <div className={`container ${styles.bar} ${styles.main}`}>
+        <Link to={paths.home} className={styles.home} aria-label={`${shop.name}, inicio`}>
+          <Logo name={shop.name} />
+        </Link>
+        <nav className={styles.nav} aria-label="Principal">
+          <Link className={styles.link} to={paths.howTo}>
+            <Icon shape={helpIcon} size={22} />
+            <span>Cómo comprar</span>
+          </Link>
+          <ProfileLink />
+          <CartLink />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function ProfileLink() {
+  const name = useStore(useServices().session.store, ({ identity }) => firstName(identity));
+  return (
+    <Link className={styles.link} to={paths.user}>
+      <Icon shape={userIcon} size={22} />
+      <span className={styles.name}>{name}</span>
+    </Link>
+  );
+}
+
+function CartLink() {
+  const units = useStore(useServices().cart.store, ({ items }) => countUnits(items));
+  const label = units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`;
+  return (
+    <Link className={`${styles.link} ${styles.cart}`} to={paths.cart} aria-label={label}>
+      <Icon shape={cartIcon} size={22} />
+      <span className={styles.word}>Carrito</span>
+      {units > 0 && <span className={styles.count}>{units > 99 ? '99+' : units}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { reportError } from '../data/report.ts';
+import { CataloguePage } from '../features/catalogue/catalogue-page.tsx';
+import { loadChunk } from './chunk-load-error.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+// The list is part of the first load; every other screen is a chunk of its own.
+const ProductPage = page(() => import('../features/product/product-page.tsx'), 'ProductPage');
+const CartPage = page(() => import('../features/cart/cart-page.tsx'), 'CartPage');
+const ProfilePage = page(() => import('../features/account/profile-page.tsx'), 'ProfilePage');
+const AdminPage = page(() => import('../features/admin/admin-page.tsx'), 'AdminPage');
+const HowToPage = page(() => import('../features/how-to/how-to-page.tsx'), 'HowToPage');
+const UnknownPath = page(() => import('./unknown-path.tsx'), 'UnknownPath');
+
+/** Which screen stands at which address (spec §2). A failure shows the error screen in the page's place. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      FallbackComponent={ErrorScreen}
+      resetKeys={[pathname]}
+      onError={(error) => reportError('screen', error)}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          <Route path={paths.home} element={<CataloguePage />} />
+          <Route path={paths.product(':currentId')} element={<ProductPage />} />
+          <Route path={paths.user} element={<ProfilePage />} />
+          <Route path={paths.cart} element={<CartPage />} />
+          <Route path={paths.admin} element={<AdminPage />} />
+          <Route path={paths.howTo} element={<HowToPage />} />
+          <Route path="*" element={<UnknownPath />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A screen that is loaded when it is first shown. */
+function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
+  return lazy(async () => ({ default: (await loadChunk(load))[name] }));
+}

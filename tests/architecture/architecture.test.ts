@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Which layers a layer may import from, besides itself (design, «Folders»). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  config: ['domain'],
+  ui: [],
+  data: ['domain', 'config'],
+  features: ['domain', 'config', 'ui', 'data'],
+  app: ['domain', 'config', 'ui', 'data', 'features'],
+};
+
+/** Packages that have no place in the pure layer. */
+const OUTSIDE_WORLD = /^(react|firebase|@auth0|zustand|react-router-dom)/;
+
+const MAX_LINES = 300;
+
+const sources = filesBelow('src').filter((file) => /\.(ts|tsx)$/.test(file));
+const styles = filesBelow('src').filter((file) => file.endsWith('.css'));
+const everything = ['src', 'local', 'tests', 'auth0']
+  .flatMap(filesBelow)
+  .filter((file) => /\.(ts|tsx|css|mjs|cjs)$/.test(file));
+
+describe('the architecture', () => {
+  it('imports in one direction only', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('src/'))
+        .filter((target) => !mayImport(file, target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps features apart, but for what is common to them', () => {
+    const wrong = sources
+      .filter((file) => file.startsWith('src/features/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => target.startsWith('src/features/'))
+          .filter((target) => featureOf(target) !== featureOf(file) && featureOf(target) !== 'common')
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the domain free of React, Firebase, fetch, storage and the clock', () => {
+    const wrong = sources
+      .filter((file) => layerOf(file) === 'domain' && !file.includes('.test.'))
+      .filter((file) => {
+        const text = readFileSync(file, 'utf8');
+        const outside = packagesOf(text).some((name) => OUTSIDE_WORLD.test(name));
+        return (
+          outside ||
+          /\b(fetch|localStorage|sessionStorage|window|document)\b[.(]|Date\.now\(|new Date\(\)/.test(
+            code(text),
+          )
+        );
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    expect(
+      sources.filter(
+        (file) => /(^|\/)index\.tsx?$/.test(file) || /^export \*/m.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no any, no ignored types and no raw HTML', () => {
+    const forbidden = /\bas any\b|: any\b|<any>|@ts-(ignore|expect-error|nocheck)|dangerouslySetInnerHTML/;
+    expect(
+      everything.filter(
+        (file) => forbidden.test(code(readFileSync(file, 'utf8'))) && !file.endsWith('architecture.test.ts'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names colours only in the tokens', () => {
+    const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i;
+    const wrong = styles
+      .filter((file) => file !== 'src/ui/tokens.css')
+      .filter((file) => rawColour.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+    expect(wrong).toEqual([]);
+  });
+
+  it(`has no file over ${MAX_LINES} lines`, () => {
+    const long = everything.filter((file) => readFileSync(file, 'utf8').split('\n').length > MAX_LINES + 1);
+    expect(long).toEqual([]);
+  });
+});
+
+function mayImport(file: string, target: string): boolean {
+  const from = layerOf(file);
+  const to = layerOf(target);
+  return from === to || from === 'main' || (MAY_IMPORT[from]?.includes(to) ?? false);
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
+}
+
+function featureOf(file: string): string {
+  return file.split('/')[2] ?? '';
+}
+
+/** The files that a file imports, statically or on demand, as paths from the repository's root. */
+function importsOf(file: string): string[] {
+  return packagesOf(readFileSync(file, 'utf8'))
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative('.', resolve(dirname(file), name)));
+}
+
+function packagesOf(text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+/** The text without comments. */
+function code(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'));
+}

@@ -1,0 +1,54 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { CHROMIUM_FLAGS, findChromium } from '../../local/chromium.ts';
+
+/** Starts the machine's Chromium with a fresh profile. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Console errors and warnings, uncaught errors and CSP refusals since the start. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly touch?: boolean;
+}
+
+/** A person with a browser of their own: storage and sessions are shared with nobody. */
+export async function newVisitor(browser: Browser, site: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { width = 1280, height = 900, dark = false, touch = false } = options;
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height },
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: touch,
+  });
+  context.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  context.on('page', (page) => watch(page, complaints));
+  const page = await context.newPage();
+  return { context, page, complaints, close: () => context.close() };
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+}
+
+/** Fails when the pages complained of anything but what the test provoked. */
+export function expectNoComplaints(visitor: Visitor, provoked: readonly RegExp[] = []): void {
+  const unexpected = visitor.complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)));
+  expect(unexpected, 'unexpected console errors').toEqual([]);
+}

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  server: { strictPort: true },
+  build: {
+    manifest: true,
+    // Every script chunk lives under static/js (spec §7); names carry a hash, so they are cached for ever.
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+      },
+    },
+  },
+  // Loaded on demand: named here so that the first visit of a fresh clone does not reload the page.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      'react-error-boundary',
+      'zustand',
+      'zustand/vanilla',
+      'valibot',
+      'p-limit',
+      'react-toastify',
+      '@auth0/auth0-react',
+      'firebase/app',
+      'firebase/auth',
+      'firebase/firestore',
+      'firebase/firestore/lite',
+    ],
+  },
+});
