@@ -6,9 +6,10 @@
  */
 export type IconShape = string & { readonly __icon?: never };
 
-export const cartIcon: IconShape = 'M2.5 4h2.6l2.4 11.2h9.9L20 7.5H6M9 20h.01M16.5 20h.01';
+export const cartIcon: IconShape =
+  'M2.5 4h2.6l2.4 11.2h9.9L20 7.5H6M9 20.5a.7.7 0 1 0 0-1.4 .7.7 0 0 0 0 1.4ZM16.5 20.5a.7.7 0 1 0 0-1.4 .7.7 0 0 0 0 1.4Z';
 export const addToCartIcon: IconShape =
-  'M2.5 4h2.6l2.4 11.2h9.9l1-3M6 7.5h4M9 20h.01M16.5 20h.01M17 3v7M13.5 6.5h7';
+  'M2.5 4h2.6l2.4 11.2h9.9l1-3M6 7.5h4M9 20.5a.7.7 0 1 0 0-1.4 .7.7 0 0 0 0 1.4ZM16.5 20.5a.7.7 0 1 0 0-1.4 .7.7 0 0 0 0 1.4ZM17 3v7M13.5 6.5h7';
 export const userIcon: IconShape =
   'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5';
 export const helpIcon: IconShape =

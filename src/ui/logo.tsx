@@ -1,18 +1,21 @@
 import styles from './logo.module.css';
 
-/** The shop's mark, a two-way screw terminal (a «bornera»), and its name. Put it inside the link home. */
+/** The shop's mark, a three-way screw terminal (a «bornera») with its wires, and its name. Put it inside the link home. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>
-      <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+      <svg viewBox="0 0 44 36" width="44" height="36" aria-hidden="true">
+        <path className={styles.wire} d="M9 26v9M22 26v9M35 26v9" />
         <path
           className={styles.body}
-          d="M5 5a3 3 0 0 1 3-3h24a3 3 0 0 1 3 3v13l3 3v6a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-6l3-3Z"
+          d="M5 2h34a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3Z"
         />
-        <path className={styles.hole} d="M8 22.5h9V27H8zM23 22.5h9V27h-9z" />
-        <circle className={styles.screw} cx="12.5" cy="11.5" r="5.5" />
-        <circle className={styles.screw} cx="27.5" cy="11.5" r="5.5" />
-        <path className={styles.slot} d="m9.5 14.5 6-6M24 10l7 3" />
+        <path className={styles.hole} d="M6 21h6v7H6zM19 21h6v7h-6zM32 21h6v7h-6z" />
+        <circle className={styles.screw} cx="9" cy="11.5" r="4.7" />
+        <circle className={styles.screw} cx="22" cy="11.5" r="4.7" />
+        <circle className={styles.screw} cx="35" cy="11.5" r="4.7" />
+        <path className={styles.slot} d="m6.5 14 5-5M22 8v7M32 10l6 3" />
+        <path className={styles.wire} d="M9 24v4M22 24v4M35 24v4" />
       </svg>
       <span className={styles.name}>{name}</span>
     </span>

@@ -1,4 +1,5 @@
 import { buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon, infoIcon, warningIcon } from './icons.ts';
 import type { Toast } from './toasts.ts';
@@ -15,7 +16,7 @@ export function ToastMessage({ tone, text, action }: Toast) {
       {action && (
         <button
           type="button"
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.action)}
           onClick={action.run}
         >
           {action.label}
