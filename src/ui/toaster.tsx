@@ -18,7 +18,8 @@ export function showToast(toast: Toast): void {
   const isFirst = host === null;
   host ??= mount();
   raise(host, toast.text);
-  const id = `${toast.tone}:${toast.text}`;
+  // It becomes the element's id, which may hold no space.
+  const id = `${toast.tone}:${toast.text.replaceAll(/\s/g, '-')}`;
   const content = <ToastMessage {...toast} />;
   if (toastify.isActive(id)) {
     toastify.update(id, { render: content, delay: null });
