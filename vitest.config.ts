@@ -1,15 +1,20 @@
-import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Pure code: no document, so no time spent on making one. */
+const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
+      { extends: true, test: { name: 'domain', include: PURE, environment: 'node' } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: PURE,
           environment: 'jsdom',
           setupFiles: ['tests/support/setup-dom.ts'],
         },
@@ -19,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'local',
           include: ['local/**/*.test.ts', 'auth0/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
           environment: 'node',
         },
       },
@@ -26,9 +32,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -38,9 +45,11 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/e2e-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          // One browser at a time, after everything else: two cores are few.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

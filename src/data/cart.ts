@@ -1,19 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { clampCart, mergeCarts, type Cart } from '../domain/cart.ts';
+import { mergeCarts, type Cart } from '../domain/cart.ts';
+import { followShelves, joinNews, withoutOrdered, type CartNews } from '../domain/cart-news.ts';
+import type { OrderedUnits } from '../domain/checkout.ts';
+import type { Product } from '../domain/product.ts';
 import type { Account } from './account/account.ts';
 import type { Catalogue } from './catalogue.ts';
 import { storedCart } from './storage/local.ts';
 
 export interface CartState {
   readonly items: Cart;
+  /** What the shelves changed since the buyer last acknowledged it. */
+  readonly news: readonly CartNews[];
 }
 
 export interface CartStore {
   readonly store: StoreApi<CartState>;
   /** Changes the cart: kept in the browser at once, and in the record of a signed-in buyer (spec §4). */
   change(update: (cart: Cart) => Cart): void;
-  /** Takes over the cart that an order left, which the record has already. */
-  adopt(cart: Cart): void;
+  /** Takes over what was just read of these products: fits the cart to them and says what changed. */
+  follow(products: ReadonlyMap<number, Product>, asked: readonly number[]): void;
+  /** The buyer read the news. */
+  acknowledge(): void;
+  /** Takes out what an order took; the record has that already. */
+  ordered(units: OrderedUnits): void;
   /** Forgets a buyer's cart at sign-out; the record keeps it. A visitor's stays. */
   leaveAccount(): void;
 }
@@ -23,11 +32,11 @@ const NOBODY = '';
 
 /**
  * The one cart of the page (design, decision 5). At sign-in the visitor's cart and the record's become one;
- * afterwards it follows the record, so that another device's changes show here.
+ * afterwards it follows the record, so that another device's changes show here. Tabs of one browser share it.
  */
 export function createCart(catalogue: Catalogue, account: Account): CartStore {
   const kept = storedCart.read();
-  const store = createStore<CartState>(() => ({ items: kept?.items ?? [] }));
+  const store = createStore<CartState>(() => ({ items: kept?.items ?? [], news: [] }));
   let owner = kept?.owner ?? NOBODY;
   /** Whether the record still has to be told of the cart; kept, so that a reload in between loses nothing. */
   let dirty = kept?.dirty ?? false;
@@ -37,45 +46,74 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
     storedCart.write({ owner, dirty, items: [...items] });
   }
 
+  function fit(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
+    const { cart, news } = followShelves(items, products, asked, catalogue.store.getState().documents);
+    if (news.length > 0) store.setState((state) => ({ news: joinNews(state.news, news) }));
+    return cart;
+  }
+
   function join(sub: string, remote: Cart): void {
     const merged = mergeCarts(remote, owner === NOBODY ? store.getState().items : []);
-    const { cart } = clampCart(merged, catalogue.store.getState().documents);
+    const cart = fit(merged, catalogue.store.getState().documents, []);
     owner = sub;
     dirty = !sameCart(cart, remote);
     keep(cart);
     if (dirty) account.patch({ carrito: cart });
   }
 
-  account.store.subscribe(({ user, saving }) => {
+  function followRecord(): void {
+    const { user, saving } = account.store.getState();
     if (user === null) return;
     if (user.sub !== owner) return join(user.sub, user.carrito);
     const { items } = store.getState();
     const same = sameCart(user.carrito, items);
     if (!dirty) return same ? undefined : keep(user.carrito);
     if (!same) return account.patch({ carrito: items });
-    if (saving === 'saved') {
-      dirty = false;
-      keep(items);
-    }
+    if (saving === 'pending' || saving === 'failed') return;
+    dirty = false;
+    keep(items);
+  }
+
+  function change(update: (cart: Cart) => Cart): void {
+    const before = store.getState().items;
+    const items = update(before);
+    if (items === before) return;
+    dirty = owner !== NOBODY;
+    keep(items);
+    if (dirty) account.patch({ carrito: items });
+  }
+
+  account.store.subscribe(followRecord);
+  // Another tab wrote it; whichever of them has the account open tells the record.
+  storedCart.onChangeElsewhere((elsewhere) => {
+    owner = elsewhere.owner;
+    dirty = elsewhere.dirty;
+    store.setState({ items: elsewhere.items });
+    followRecord();
   });
 
   return {
     store,
-    change(update) {
-      const items = update(store.getState().items);
-      dirty = owner !== NOBODY;
-      keep(items);
-      if (dirty) account.patch({ carrito: items });
+    change,
+    follow(products, asked) {
+      const { items } = store.getState();
+      const fitted = fit(items, products, asked);
+      catalogue.put(products.values());
+      if (!sameCart(fitted, items)) change(() => fitted);
     },
-    adopt(cart) {
+    acknowledge: () => store.setState({ news: [] }),
+    ordered(units) {
+      const items = withoutOrdered(store.getState().items, units);
+      if (items.length > 0) return change(() => items);
       dirty = false;
-      keep(cart);
-      account.adopt({ carrito: cart });
+      keep(items);
+      account.adopt({ carrito: items });
     },
     leaveAccount() {
       if (owner === NOBODY) return;
       owner = NOBODY;
       dirty = false;
+      store.setState({ news: [] });
       keep([]);
     },
   };

@@ -20,6 +20,8 @@ export function createServices(env: Env): Services {
   const session = createSession(env);
   const account = createAccount(env);
   const cart = createCart(catalogue, account);
+  // A sign-out takes the page away before it is over: what it left is put away by the next page.
+  if (session.store.getState().status === 'anonymous') cart.leaveAccount();
   session.store.subscribe(({ status, identity }, before) => {
     if (status === before.status) return;
     if (before.status === 'authenticated') account.close();

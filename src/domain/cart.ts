@@ -33,6 +33,9 @@ export interface CartTotals {
 /** The most different products of one order: as many as firestore.rules prove (design, decision 6). */
 export const MAX_ORDER_LINES = 10;
 
+/** The most different products of a cart: as many as firestore.rules let a record keep. */
+export const MAX_CART_LINES = 20;
+
 /** A quantity that the product can satisfy: at least 1, at most its stock (spec §5); 0 without stock. */
 export function clampQuantity(quantity: number, stock: number): number {
   if (stock <= 0) return 0;
@@ -44,7 +47,7 @@ export function addToCart(cart: Cart, product: Product, quantity: number): Cart 
   return setQuantity(cart, product, quantityOf(cart, product.id) + quantity);
 }
 
-/** The cart with exactly so many units of the product, clamped to its stock; none when there is no stock. */
+/** The cart with exactly so many units of the product, clamped to its stock; none when there is no stock. A full cart takes no other product. */
 export function setQuantity(cart: Cart, product: Product, quantity: number): Cart {
   const clamped = product.fullFilment ? 0 : clampQuantity(quantity, product.stock);
   if (clamped === 0) return removeFromCart(cart, product.id);
@@ -55,11 +58,17 @@ export function setQuantity(cart: Cart, product: Product, quantity: number): Car
     weight: product.weight,
   };
   const known = cart.some(({ id }) => id === product.id);
-  return known ? cart.map((other) => (other.id === product.id ? item : other)) : [...cart, item];
+  if (known) return cart.map((other) => (other.id === product.id ? item : other));
+  return isCartFull(cart) ? cart : [...cart, item];
 }
 
 export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((item) => item.id !== id);
+}
+
+/** Whether there is no room for one more different product. */
+export function isCartFull(cart: Cart): boolean {
+  return cart.length >= MAX_CART_LINES;
 }
 
 /** Units of the product in the cart. */
@@ -72,13 +81,14 @@ export function countUnits(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
 }
 
-/** Both carts in one: every product of either, the larger quantity (design, decision 5). */
+/** Both carts in one: every product of either, the larger quantity (design, decision 5), as many as fit. */
 export function mergeCarts(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
     return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;
   });
-  return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
+  const others = second.filter(({ id }) => !first.some((item) => item.id === id));
+  return [...raised, ...others].slice(0, MAX_CART_LINES);
 }
 
 /** What the shelves changed in a cart: the cart that can be bought, and the products that had to give way. */

@@ -1,18 +1,27 @@
-import { cartTotals, MAX_ORDER_LINES, type CartCheck, type CartLine } from './cart.ts';
+import { cartTotals, MAX_ORDER_LINES, type CartLine } from './cart.ts';
+import type { Product } from './product.ts';
 
 /** Milliseconds that a buyer waits between two orders, and the orders that may be open at once (docs/security.md). */
 export const ORDER_PAUSE_MS = 30_000;
 export const MAX_OPEN_ORDERS = 5;
 
+/** Product document id → units that an order has. */
+export type OrderedUnits = Readonly<Record<string, number>>;
+
 /** What came of sending an order. */
 export type CheckoutOutcome =
-  | { readonly kind: 'placed'; readonly orderId: string }
+  | { readonly kind: 'placed'; readonly orderId: string; readonly units: OrderedUnits }
   /** An earlier try had arrived although its answer was lost; nothing was ordered twice. */
-  | { readonly kind: 'already-placed'; readonly orderId: string }
-  /** Something is no longer on the shelf: the cart that can still be bought. */
-  | { readonly kind: 'stock'; readonly check: CartCheck }
-  /** The prices on screen were old: the lines as they would be ordered now, to be confirmed. */
-  | { readonly kind: 'price'; readonly lines: readonly CartLine[]; readonly total: number }
+  | { readonly kind: 'already-placed'; readonly orderId: string; readonly units: OrderedUnits }
+  /** Something is no longer on the shelf: the cart's products as they are now; those that are gone are absent. */
+  | { readonly kind: 'stock'; readonly products: ReadonlyMap<number, Product> }
+  /** The prices on screen were old: the products and lines as they would be ordered now, to be confirmed. */
+  | {
+      readonly kind: 'price';
+      readonly products: ReadonlyMap<number, Product>;
+      readonly lines: readonly CartLine[];
+      readonly total: number;
+    }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
   /** No answer: it may or may not have arrived; trying again is safe. */
@@ -43,17 +52,21 @@ export function checkoutMessage(outcome: CheckoutOutcome): string | null {
   }
 }
 
-/** Why this cart cannot become one order, or null (docs/decisions: one order proves at most ten products). */
+/** Why this cart cannot become one order, or null (docs/decisions/0005). */
 export function tooManyLinesText(lines: number): string | null {
   if (lines <= MAX_ORDER_LINES) return null;
   const over = lines - MAX_ORDER_LINES;
   return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: quitá ${over} para finalizar y pedilos después.`;
 }
 
-/** Whole seconds until the buyer may order again; 0 when that is now. */
+/**
+ * Whole seconds until the buyer may order again, at most 30; 0 when that is now. A last order well in the future
+ * means that this clock is behind and says nothing: the database's own clock decides then.
+ */
 export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
-  if (lastOrder === null) return 0;
-  return Math.max(0, Math.ceil((lastOrder.getTime() + ORDER_PAUSE_MS - now.getTime()) / 1000));
+  if (lastOrder === null || lastOrder.getTime() > now.getTime() + ORDER_PAUSE_MS) return 0;
+  const left = lastOrder.getTime() + ORDER_PAUSE_MS - now.getTime();
+  return Math.ceil(Math.min(Math.max(left, 0), ORDER_PAUSE_MS) / 1000);
 }
 
 /** Whether what would be ordered now costs something else than what was on screen. */

@@ -1,6 +1,6 @@
 /**
  * The 24 jurisdictions of Argentina with the postal service's letter (facts §5). The spec counts 22 in the
- * form; a buyer must be able to choose any of them (docs/decisions/0003).
+ * form; a buyer must be able to choose any of them (docs/decisions/0007).
  */
 export const PROVINCES = [
   { name: 'Buenos Aires', letter: 'B' },

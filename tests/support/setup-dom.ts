@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import './jsdom-gaps.ts';
 import './plain-toasts.ts';
 
@@ -12,11 +12,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (typeof document !== 'undefined') {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
-  }
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
   const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
-  expect(said, 'unexpected console errors').toEqual([]);
+  if (said.length > 0) throw new Error(`Unexpected console errors:\n${said.join('\n')}`);
 });

@@ -4,8 +4,9 @@ import { newUserRecord, type Identity, type UserRecord } from '../../domain/buye
 import type { Order } from '../../domain/order.ts';
 import type { UserPatch } from '../firestore/user-codec.ts';
 import { reportError } from '../report.ts';
+import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
-import type { LiveAccount } from './live-account.ts';
+import type { AccountListeners, LiveAccount } from './live-account.ts';
 
 export interface AccountState {
   /** The buyer's record with what is still being saved already in it; null until it was read. */
@@ -21,19 +22,23 @@ export interface Account {
   readonly store: StoreApi<AccountState>;
   /** Reads the buyer's record and orders and follows their changes. */
   open(identity: Identity): void;
+  /** Stops following; what waits is sent first. */
   close(): void;
   /** Changes the record: shown at once, saved after a second (spec §4). */
   patch(changes: UserPatch): void;
   /** Takes over changes that were saved by other means, e.g. the cart that an order emptied. */
   adopt(changes: UserPatch): void;
-  /** Saves now what is still waiting. */
+  /** Saves now what is still waiting; settles when it is saved or has failed (`saving` says which). */
   flush(): Promise<void>;
 }
+
+/** Opens the record and the orders of a buyer; the real one loads the Firestore SDK. */
+export type OpenLive = (env: Env, sub: string, listeners: AccountListeners) => Promise<LiveAccount>;
 
 const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
 
 /** The signed-in buyer's record and orders, live (spec §3, §4). */
-export function createAccount(env: Env): Account {
+export function createAccount(env: Env, openLive: OpenLive = openFirestore): Account {
   const store = createStore<AccountState>(() => CLOSED);
   let live: LiveAccount | null = null;
   /** Goes up with every open and close, so that a late answer of an earlier one is ignored. */
@@ -42,44 +47,55 @@ export function createAccount(env: Env): Account {
   const saver = debounceSave<UserPatch>(
     async (changes) => live?.save(changes),
     (saved, cause) => {
-      if (!saved) reportError('account', cause);
+      if (saved) live?.draft.clear();
+      else reportError('account', cause);
       store.setState({ saving: saved ? 'saved' : 'failed' });
     },
   );
 
   async function follow(identity: Identity, mine: number): Promise<void> {
-    const { openLiveAccount } = await import('./live-account.ts');
-    if (mine !== turn) return;
-    live = openLiveAccount(env, identity.sub, {
-      onUser(stored) {
-        if (stored === null) {
-          live?.create(newUserRecord(identity)).catch(fail);
-          return;
-        }
-        store.setState({ user: { ...stored, ...saver.waiting() }, failed: false });
-        refreshIdentity(stored, identity);
-      },
-      onOrders: (orders) => store.setState({ orders }),
-      onFailure: fail,
+    const opened = await openLive(env, identity.sub, {
+      onUser: (stored) => mine === turn && showUser(stored, identity),
+      onOrders: (orders) => mine === turn && showOrders(orders),
+      onFailure: (cause) => mine === turn && fail(cause),
     });
+    if (mine === turn) live = opened;
+    else opened.close();
+  }
+
+  function showUser(stored: UserRecord | null, identity: Identity): void {
+    if (stored === null) {
+      live?.create(newUserRecord(clipped(identity))).catch(fail);
+      return;
+    }
+    const isFirst = store.getState().user === null;
+    store.setState({ user: { ...stored, ...saver.waiting() }, failed: false });
+    const draft = isFirst ? live?.draft.read() : null;
+    if (draft) patch(draft);
+    refreshIdentity(clipped(identity));
+  }
+
+  function showOrders(orders: readonly Order[]): void {
+    // An order that shows has arrived, whatever became of its answer.
+    const pending = storedPendingOrder.read();
+    if (orders.some(({ id }) => id === pending?.id)) storedPendingOrder.clear();
+    store.setState({ orders });
   }
 
   /** The provider's name, e-mail and picture win over what was stored at an earlier login. */
-  function refreshIdentity(stored: UserRecord, identity: Identity): void {
-    const { sub: _sub, ...told } = identity;
+  function refreshIdentity({ sub: _sub, ...told }: Identity): void {
+    const { user } = store.getState();
     const names = ['name', 'given_name', 'family_name', 'email', 'picture'] as const;
-    if (names.some((name) => told[name] !== (saver.waiting()[name] ?? stored[name]))) patch(told);
-  }
-
-  function adopt(changes: UserPatch): void {
-    store.setState(({ user }) => (user === null ? {} : { user: { ...user, ...changes } }));
+    if (names.some((name) => told[name] !== user?.[name])) patch(told);
   }
 
   function patch(changes: UserPatch): void {
-    if (store.getState().user === null) return;
+    const { user } = store.getState();
+    if (user === null) return;
     saver.add(changes);
-    store.setState({ saving: 'pending' });
-    adopt(changes);
+    live?.draft.write(saver.waiting());
+    // In one step: whoever follows the store must not see the saving without the change.
+    store.setState({ saving: 'pending', user: { ...user, ...changes } });
   }
 
   function fail(cause: unknown): void {
@@ -90,18 +106,41 @@ export function createAccount(env: Env): Account {
   return {
     store,
     patch,
-    adopt,
     flush: () => saver.flush(),
+    adopt(changes) {
+      const { user } = store.getState();
+      // An older value that is still on its way would arrive after these: then they are sent behind it.
+      if (Object.keys(changes).some((name) => name in saver.waiting())) patch(changes);
+      else if (user !== null) store.setState({ user: { ...user, ...changes } });
+    },
     open(identity) {
       turn += 1;
       follow(identity, turn).catch(fail);
     },
     close() {
       turn += 1;
+      void saver.flush();
       saver.drop();
       live?.close();
       live = null;
       store.setState(CLOSED);
     },
+  };
+}
+
+const openFirestore: OpenLive = async (env, sub, listeners) => {
+  const { openLiveAccount } = await import('./live-account.ts');
+  return openLiveAccount(env, sub, listeners);
+};
+
+/** As much of what the identity provider says as firestore.rules take. */
+function clipped(identity: Identity): Identity {
+  return {
+    sub: identity.sub,
+    name: identity.name.slice(0, 100),
+    given_name: identity.given_name.slice(0, 100),
+    family_name: identity.family_name.slice(0, 100),
+    email: identity.email.slice(0, 254),
+    picture: identity.picture.length > 1000 ? '' : identity.picture,
   };
 }

@@ -5,8 +5,8 @@ import {
   onSnapshot,
   orderBy,
   query,
+  runTransaction,
   serverTimestamp,
-  setDoc,
   updateDoc,
   where,
 } from 'firebase/firestore';
@@ -17,6 +17,7 @@ import { decodedOnly } from '../firestore/decode.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
+import { storedDraft } from './stored-draft.ts';
 
 /** Own orders that the profile follows; firestore.rules refuse more. */
 const OWN_ORDERS = 50;
@@ -24,9 +25,17 @@ const OWN_ORDERS = 50;
 export interface LiveAccount {
   /** Writes changes of the record; resolves when the database has them. */
   save(changes: UserPatch): Promise<void>;
-  /** Writes the first record of a new buyer. */
+  /** Writes the first record of a new buyer, unless another tab was quicker. */
   create(record: UserRecord): Promise<void>;
+  /** What of this buyer's form is not known to be saved. */
+  readonly draft: Draft;
   close(): void;
+}
+
+export interface Draft {
+  read(): UserPatch | null;
+  write(changes: UserPatch): void;
+  clear(): void;
 }
 
 export interface AccountListeners {
@@ -68,9 +77,26 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
   ];
   return {
     save: (changes) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),
-    create: (user) => setDoc(record, { ...user, last_update: serverTimestamp() }),
+    create: (user) =>
+      runTransaction(database, async (transaction) => {
+        if ((await transaction.get(record)).exists()) return;
+        transaction.set(record, { ...user, last_update: serverTimestamp() });
+      }),
+    draft: draftOf(sub),
     close() {
       for (const stop of stops) stop();
     },
+  };
+}
+
+function draftOf(sub: string): Draft {
+  return {
+    read() {
+      const draft = storedDraft.read();
+      return draft?.sub === sub ? draft.changes : null;
+    },
+    // The cart keeps itself, and the identity provider is asked again: reading leaves both out.
+    write: (changes) => storedDraft.write({ sub, changes }),
+    clear: () => storedDraft.clear(),
   };
 }

@@ -20,7 +20,6 @@ const StoredLine = v.object({
 });
 
 const StoredOrder = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
   totalProductos: v.pipe(v.number(), v.integer(), v.minValue(0)),
   totalCosto: amount,
   costoEnvio: amount,
@@ -37,5 +36,6 @@ const StoredOrder = v.object({
 
 /** An order's document as an order; anything missing or alien makes it damaged, with the paths that are wrong. */
 export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
-  return decode<Order>(StoredOrder, documentId, data);
+  const decoded = decode(StoredOrder, documentId, data);
+  return decoded.ok ? { ok: true, value: { id: documentId, ...decoded.value } } : decoded;
 }

@@ -5,6 +5,7 @@ import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../firestore/products.ts';
 import { reportError } from '../report.ts';
+import { withPatience, withRetries } from './patience.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
@@ -15,9 +16,9 @@ export type CancelOutcome =
 /** Cancels the buyer's own order and gives its units back in the same batch, exactly once. */
 export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome> {
   try {
-    const current = await readOrder(env, order.id);
+    const current = await withPatience(readOrder(env, order.id));
     if (current !== null && !canBuyerCancel(current)) return { kind: 'too-late', estado: current.estado };
-    await commit(env, order);
+    await withPatience(withRetries(() => commit(env, order)));
     return { kind: 'cancelled' };
   } catch (cause) {
     reportError('cancel', cause);
@@ -27,7 +28,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
 
 /** The answer may have been lost, or the seller was quicker: what the database has decides. */
 async function settleFailure(env: Env, id: string): Promise<CancelOutcome> {
-  const current = await readOrder(env, id).catch(() => null);
+  const current = await withPatience(readOrder(env, id)).catch(() => null);
   if (current === null || current.estado === 'Procesando') return { kind: 'failed' };
   return current.estado === 'Cancelar' ? { kind: 'cancelled' } : { kind: 'too-late', estado: current.estado };
 }
@@ -41,10 +42,11 @@ async function commit(env: Env, order: Order): Promise<void> {
   const batch = writeBatch(database);
   batch.update(doc(database, 'ordenes', order.id), { estado: 'Cancelar' });
   for (const { id, docId, cantidadDelPedido } of order.productos) {
-    if (!known.has(id)) continue;
+    // A product that is gone, or the marketplace's by now, has nothing to be given.
+    if (known.get(id)?.fullFilment !== false) continue;
     batch.update(doc(database, 'productos', docId), {
       stock: increment(cantidadDelPedido),
-      ultimaDevolucion: order.id,
+      ultimaOrden: order.id,
       actualizado: serverTimestamp(),
     });
   }

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 /** A value kept in the browser under a name and a version; nonsense and other versions read as null. */
 export interface Stored<T> {
   read(): T | null;
-  /** Keeps the value; where the storage is full or blocked it is silently not kept. */
+  /** Keeps the value; where the storage is full or blocked, for as long as the page lives. */
   write(value: T): void;
   clear(): void;
+  /** Calls back when another tab wrote a value (not when it cleared it). */
+  onChangeElsewhere(listener: (value: T) => void): void;
 }
 
 const Envelope = v.object({ version: v.number(), value: v.unknown() });
@@ -17,23 +19,41 @@ export function stored<T>(
   schema: v.GenericSchema<unknown, T>,
   area: () => Storage = () => localStorage,
 ): Stored<T> {
+  /** What the browser would not keep. */
+  let unkept: string | null = null;
+
+  function read(): T | null {
+    const text = unkept ?? attempt(() => area().getItem(key));
+    if (text === null) return null;
+    const envelope = v.safeParse(
+      Envelope,
+      attempt(() => JSON.parse(text) as unknown),
+    );
+    if (!envelope.success || envelope.output.version !== version) return null;
+    const value = v.safeParse(schema, envelope.output.value);
+    return value.success ? value.output : null;
+  }
+
   return {
-    read() {
-      const text = attempt(() => area().getItem(key));
-      if (text === null) return null;
-      const envelope = v.safeParse(
-        Envelope,
-        attempt(() => JSON.parse(text) as unknown),
-      );
-      if (!envelope.success || envelope.output.version !== version) return null;
-      const value = v.safeParse(schema, envelope.output.value);
-      return value.success ? value.output : null;
-    },
+    read,
     write(value) {
-      attempt(() => area().setItem(key, JSON.stringify({ version, value })));
+      const text = JSON.stringify({ version, value });
+      const isKept = attempt(() => {
+        area().setItem(key, text);
+        return true;
+      });
+      unkept = isKept ? null : text;
     },
     clear() {
+      unkept = null;
       attempt(() => area().removeItem(key));
+    },
+    onChangeElsewhere(listener) {
+      window.addEventListener('storage', (event) => {
+        if (event.key !== key) return;
+        const value = read();
+        if (value !== null) listener(value);
+      });
     },
   };
 }

@@ -1,0 +1,117 @@
+import {
+  doc,
+  increment,
+  runTransaction,
+  serverTimestamp,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import * as v from 'valibot';
+import {
+  conflicts,
+  effectiveChanges,
+  orderFields,
+  stockMoves,
+  type ChangeOutcome,
+  type ChangeRequest,
+  type OrderChanges,
+  type StockMove,
+} from '../../domain/seller-orders.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
+import { decodeProduct } from '../firestore/product-codec.ts';
+import { reportError } from '../report.ts';
+
+/** How long an answer is waited for; the change may still arrive afterwards, and trying again is safe. */
+const ANSWER_MS = 20_000;
+
+/**
+ * Changes an order in one transaction, and moves its stock in the same one when it crosses into or out of
+ * cancelled: exactly once, whatever other tabs do (spec §4, docs/security.md). Nothing that somebody else changed
+ * meanwhile is written over.
+ */
+export async function changeOrder(database: Firestore, request: ChangeRequest): Promise<ChangeOutcome> {
+  try {
+    const transaction = runTransaction(database, (current) => apply(database, current, request));
+    return await withinTime(transaction);
+  } catch (cause) {
+    reportError('order change', cause);
+    return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
+  }
+}
+
+async function apply(
+  database: Firestore,
+  transaction: Transaction,
+  request: ChangeRequest,
+): Promise<ChangeOutcome> {
+  const reference = doc(database, 'ordenes', request.id);
+  const snapshot = await transaction.get(reference);
+  if (!snapshot.exists()) return { kind: 'gone' };
+  const decoded = decodeOrder(snapshot.id, snapshot.data());
+  if (!decoded.ok) return { kind: 'damaged' };
+  const current = orderFields(decoded.value);
+  const fields = conflicts(request, current);
+  if (fields !== null) return { kind: 'changed', fields };
+  const changes = effectiveChanges(request.changes, current);
+  if (Object.keys(changes).length === 0) return { kind: 'done' };
+  const moves = stockMoves(decoded.value, changes.estado ?? current.estado);
+  const shelf = await readShelf(database, transaction, moves);
+  const short = shelf.find(({ units, stock }) => stock + units < 0);
+  if (short !== undefined)
+    return { kind: 'stock', title: short.title, needed: -short.units, left: short.stock };
+  for (const { docId, units } of shelf) {
+    transaction.update(doc(database, 'productos', docId), {
+      stock: increment(units),
+      ultimaOrden: request.id,
+      actualizado: serverTimestamp(),
+    });
+  }
+  transaction.update(reference, storedFields(changes, snapshot.get('productos')));
+  return { kind: 'done' };
+}
+
+/** The products whose stock moves, with what they have. One that is gone, or the marketplace's by now, has no part. */
+async function readShelf(
+  database: Firestore,
+  transaction: Transaction,
+  moves: readonly StockMove[],
+): Promise<(StockMove & { readonly stock: number })[]> {
+  const snapshots = await Promise.all(
+    moves.map(({ docId }) => transaction.get(doc(database, 'productos', docId))),
+  );
+  return moves.flatMap((move, at) => {
+    const product = decodeProduct(move.docId, snapshots[at]?.data());
+    return product.ok && !product.value.fullFilment ? [{ ...move, stock: product.value.stock }] : [];
+  });
+}
+
+/** The order's lines with whatever they carry: what is not changed must go back as it was. */
+const StoredLines = v.array(v.looseObject({}));
+
+/** The changes as the document has them: title and image are those of the first line. */
+function storedFields({ titulo, imagen, ...fields }: OrderChanges, lines: unknown): Record<string, unknown> {
+  if (titulo === undefined && imagen === undefined) return fields;
+  const [first, ...rest] = v.parse(StoredLines, lines);
+  const looks = {
+    ...(titulo !== undefined && { title: titulo }),
+    ...(imagen !== undefined && { secure_url: imagen }),
+  };
+  return { ...fields, productos: [{ ...first, ...looks }, ...rest] };
+}
+
+function isRefusal(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : '';
+  return code === 'permission-denied' || code === 'invalid-argument';
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
+import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore';
+import type { Env } from '../../config/env.ts';
+import { firebaseApp } from '../firestore/firebase.ts';
+import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
+import { reportError } from '../report.ts';
+import { changeOrder } from './change-order.ts';
+import { followOrders } from './follow-orders.ts';
+import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
+
+/** The seller's panel on Firebase, in an app of its own that lives in memory only (design, decision 2). */
+export function firebaseBackend(env: Env): SellerBackend {
+  return {
+    async signIn(email, password) {
+      try {
+        await signInWithEmailAndPassword(sellerAuth(env), email, password);
+        await proveSeller(env);
+        return 'ok';
+      } catch (cause) {
+        await leave(env);
+        return failureOf(cause);
+      }
+    },
+    async renew(email, password) {
+      try {
+        await signInWithEmailAndPassword(sellerAuth(env), email, password);
+        return 'ok';
+      } catch (cause) {
+        return failureOf(cause);
+      }
+    },
+    signOut: () => leave(env),
+    follow: (listeners) => followOrders(liveFirestore(env, 'seller'), listeners),
+    change: (request) => changeOrder(liveFirestore(env, 'seller'), request),
+  };
+}
+
+let auth: Auth | null = null;
+
+function sellerAuth(env: Env): Auth {
+  if (auth === null) {
+    auth = initializeAuth(firebaseApp(env, 'seller'), { persistence: inMemoryPersistence });
+    if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
+  }
+  return auth;
+}
+
+/** Nobody may read `admins`, so a read that only the seller is allowed says whether this is one. */
+async function proveSeller(env: Env): Promise<void> {
+  const orders = collection(liveFirestore(env, 'seller'), 'ordenes');
+  await getDocsFromServer(query(orders, orderBy('fecha', 'desc'), limit(1)));
+}
+
+async function leave(env: Env): Promise<void> {
+  await closeLiveFirestore('seller');
+  await signOut(sellerAuth(env));
+}
+
+/** Everything but a lost connection reads the same on screen; the log has the code for whoever sets the shop up. */
+function failureOf(cause: unknown): SignInOutcome {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
+  if (code === 'auth/network-request-failed' || code === 'unavailable') return 'offline';
+  reportError('seller sign-in', code);
+  return 'wrong';
+}

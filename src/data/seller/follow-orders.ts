@@ -1,0 +1,130 @@
+import {
+  collection,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { decodeOrder } from '../firestore/order-codec.ts';
+import type { LiveListeners, LiveOrders, OrderEntry } from './seller-backend.ts';
+
+/** Orders of one live query; firestore.rules refuse more than 100. */
+const PAGE = 50;
+
+/** One live query: the newest orders, or those after another page's last. */
+interface Page {
+  docs: readonly DocumentSnapshot[];
+  /** Whether the server has answered. */
+  known: boolean;
+  stale: boolean;
+  stop: () => void;
+}
+
+/**
+ * Follows the orders, newest first, in pages of 50 that are all live. What new orders push out of the first page
+ * is followed one by one, so that nothing falls between two pages.
+ */
+export function followOrders(database: Firestore, listeners: LiveListeners): LiveOrders {
+  const orders = query(collection(database, 'ordenes'), orderBy('fecha', 'desc'));
+  const pages: Page[] = [];
+  const pushedOut = new Map<string, { doc: DocumentSnapshot; stop: () => void }>();
+  let newest = 0;
+
+  function open(after: DocumentSnapshot | null): void {
+    const page: Page = { docs: [], known: false, stale: false, stop: () => undefined };
+    const first = pages.push(page) === 1;
+    const part = after === null ? query(orders, limit(PAGE)) : query(orders, startAfter(after), limit(PAGE));
+    page.stop = onSnapshot(
+      part,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const arrived = first && page.known ? arrivals(snapshot) : [];
+        if (first) {
+          keepPushedOut(snapshot);
+          newest = Math.max(newest, ...snapshot.docs.map(hour));
+        }
+        page.docs = snapshot.docs;
+        page.stale = snapshot.metadata.fromCache;
+        page.known ||= !page.stale;
+        emit(arrived);
+      },
+      fail,
+    );
+  }
+
+  function arrivals(snapshot: QuerySnapshot): string[] {
+    const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && hour(doc) > newest);
+    return added.map(({ doc }) => doc.id);
+  }
+
+  /** Older than what the full first page still holds: pushed out by newer ones, not deleted. */
+  function keepPushedOut(snapshot: QuerySnapshot): void {
+    const last = snapshot.docs.at(-1);
+    if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
+    for (const { type, doc } of snapshot.docChanges()) {
+      if (type !== 'removed' || hour(doc) > hour(last) || pushedOut.has(doc.id)) continue;
+      const stop = onSnapshot(doc.ref, (alone) => {
+        const kept = pushedOut.get(doc.id);
+        if (kept === undefined) return;
+        if (alone.exists()) kept.doc = alone;
+        else pushedOut.delete(doc.id);
+        emit([]);
+      });
+      pushedOut.set(doc.id, { doc, stop });
+    }
+  }
+
+  function emit(arrived: readonly string[]): void {
+    if (!pages.some(({ known }) => known)) {
+      // Without a connection from the start there is nothing to show yet.
+      if (pages[0]?.stale) listeners.onPage({ entries: [], more: false, stale: true, arrived });
+      return;
+    }
+    const byId = new Map<string, DocumentSnapshot>();
+    const [first, ...older] = pages;
+    const kept = [...pushedOut.values()].map(({ doc }) => doc).sort((one, other) => hour(other) - hour(one));
+    const inOrder = [first?.docs ?? [], kept, ...older.map(({ docs }) => docs)].flat();
+    for (const doc of inOrder) if (!byId.has(doc.id)) byId.set(doc.id, doc);
+    const last = pages.at(-1);
+    listeners.onPage({
+      entries: Array.from(byId.values(), entryOf),
+      more: last?.known === false || last?.docs.length === PAGE,
+      stale: pages.some((page) => page.known && page.stale),
+      arrived,
+    });
+  }
+
+  function close(): void {
+    for (const { stop } of [...pages, ...pushedOut.values()]) stop();
+  }
+
+  function fail(cause: unknown): void {
+    close();
+    listeners.onFailure(cause);
+  }
+
+  open(null);
+  return {
+    more() {
+      const last = pages.at(-1);
+      const end = last?.docs.at(-1);
+      if (last?.known && last.docs.length === PAGE && end !== undefined) open(end);
+    },
+    close,
+  };
+}
+
+/** The order's moment in milliseconds; 0 where the document has none that is a date. */
+function hour(doc: DocumentSnapshot): number {
+  const stored: unknown = doc.get('fecha');
+  return stored instanceof Timestamp ? stored.toMillis() : 0;
+}
+
+function entryOf(doc: DocumentSnapshot): OrderEntry {
+  return { id: doc.id, order: decodeOrder(doc.id, doc.data({ serverTimestamps: 'estimate' })) };
+}

@@ -1,0 +1,153 @@
+import { stockDirection, type Order, type OrderStatus } from './order.ts';
+
+/** What the seller may change of an order (spec §4): status, tracking number, money, first product's looks. */
+export interface OrderFields {
+  readonly estado: OrderStatus;
+  readonly trackingNumber: string;
+  /** Pesos, shipping included. */
+  readonly totalCosto: number;
+  /** Pesos. */
+  readonly costoEnvio: number;
+  /** The first product's title. */
+  readonly titulo: string;
+  /** The address of the first product's image, or ''. */
+  readonly imagen: string;
+}
+
+export type OrderChanges = Partial<OrderFields>;
+
+/** A wish to change an order: the new values, and those that the seller was looking at when wishing it. */
+export interface ChangeRequest {
+  readonly id: string;
+  readonly seen: OrderFields;
+  readonly changes: OrderChanges;
+}
+
+/** What came of it. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  /** Somebody else changed the same thing meanwhile; nothing was written over it. */
+  | { readonly kind: 'changed'; readonly fields: OrderChanges }
+  /** Taking the stock again is impossible: a product has fewer units than the order needs. */
+  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'refused' }
+  /** No answer: it may or may not have arrived; trying again is safe. */
+  | { readonly kind: 'no-answer' };
+
+/** The order's values that the seller may change, as they are. */
+export function orderFields(order: Order): OrderFields {
+  const { estado, trackingNumber, totalCosto, costoEnvio } = order;
+  const [first] = order.productos;
+  const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
+  return { estado, trackingNumber, totalCosto, costoEnvio, ...looks };
+}
+
+/**
+ * What somebody else changed of what is wished to be changed, with its value now; null when nothing. A value that
+ * is already as wished is no conflict: an earlier try arrived although its answer was lost.
+ */
+export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
+  const fields = fieldNames(changes).filter(
+    (field) => current[field] !== seen[field] && current[field] !== changes[field],
+  );
+  return fields.length === 0 ? null : pick(current, fields);
+}
+
+/** Only those wishes that differ from what the order has. */
+export function effectiveChanges(changes: OrderChanges, current: OrderFields): OrderChanges {
+  return pick(
+    { ...current, ...changes },
+    fieldNames(changes).filter((field) => changes[field] !== current[field]),
+  );
+}
+
+/** One product's part in a change of status. */
+export interface StockMove {
+  readonly docId: string;
+  readonly title: string;
+  /** Added to the stock: above zero gives back, below takes again. */
+  readonly units: number;
+}
+
+/** What a change of status does to the shelf: something exactly when it crosses into or out of cancelled. */
+export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
+  const direction = stockDirection(order.estado, next);
+  if (direction === 0) return [];
+  const titles = new Map(order.productos.map(({ docId, title }) => [docId, title]));
+  return Object.entries(order.cantidades).map(([docId, quantity]) => ({
+    docId,
+    title: titles.get(docId) ?? docId,
+    units: direction * quantity,
+  }));
+}
+
+/** How many of these orders are in each status; statuses without orders are absent. */
+export function countByStatus(orders: readonly Pick<Order, 'estado'>[]): ReadonlyMap<OrderStatus, number> {
+  const counts = new Map<OrderStatus, number>();
+  for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);
+  return counts;
+}
+
+/** What the seller is told, or null when all went well. */
+export function changeMessage(outcome: ChangeOutcome): string | null {
+  switch (outcome.kind) {
+    case 'done':
+      return null;
+    case 'changed':
+      return `Este pedido cambió mientras tanto: ${describe(outcome.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
+    case 'stock':
+      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${outcome.left === 1 ? 'queda 1' : `quedan ${outcome.left}`}. El pedido sigue cancelado.`;
+    case 'gone':
+      return 'Este pedido ya no existe.';
+    case 'damaged':
+      return 'Este pedido tiene datos dañados y no se puede cambiar desde acá.';
+    case 'refused':
+      return 'La base de datos rechazó el cambio. No se guardó nada.';
+    case 'no-answer':
+      return 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+const ALL_FIELDS = [
+  'estado',
+  'trackingNumber',
+  'totalCosto',
+  'costoEnvio',
+  'titulo',
+  'imagen',
+] as const satisfies readonly (keyof OrderFields)[];
+
+const FIELD_NAMES: Readonly<Record<keyof OrderFields, string>> = {
+  estado: 'el estado es',
+  trackingNumber: 'el seguimiento es',
+  totalCosto: 'el total es',
+  costoEnvio: 'el envío es',
+  titulo: 'el título es',
+  imagen: 'la imagen es',
+};
+
+function describe(fields: OrderChanges): string {
+  return fieldNames(fields)
+    .map((field) => `ahora ${FIELD_NAMES[field]} «${fields[field]}»`)
+    .join(', ');
+}
+
+function fieldNames(changes: OrderChanges): (keyof OrderFields)[] {
+  return ALL_FIELDS.filter((name) => changes[name] !== undefined);
+}
+
+function pick(fields: OrderFields, names: readonly (keyof OrderFields)[]): OrderChanges {
+  const has = (name: keyof OrderFields): boolean => names.includes(name);
+  return {
+    ...(has('estado') && { estado: fields.estado }),
+    ...(has('trackingNumber') && { trackingNumber: fields.trackingNumber }),
+    ...(has('totalCosto') && { totalCosto: fields.totalCosto }),
+    ...(has('costoEnvio') && { costoEnvio: fields.costoEnvio }),
+    ...(has('titulo') && { titulo: fields.titulo }),
+    ...(has('imagen') && { imagen: fields.imagen }),
+  };
+}

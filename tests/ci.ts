@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { presentEngines } from '../local/engines/start-engine.ts';
+import { readResults } from './support/results.ts';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Whether it leaves test counts behind; any other step counts as one. */
+  readonly counts?: boolean;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'tests', command: ['npm', 'test'], counts: true },
+  { name: 'lint', command: ['npm', 'run', 'lint'] },
+  { name: 'format', command: ['npm', 'run', 'format:check'] },
+  { name: 'types', command: ['npm', 'run', 'types'] },
+  { name: 'dead code', command: ['npm', 'run', 'deadcode'] },
+  { name: 'build', command: ['npm', 'run', 'build'] },
+  { name: 'budgets', command: ['npm', 'run', 'budgets'] },
+];
+
+const engines = await presentEngines();
+const steps: readonly Step[] =
+  engines.length < 2
+    ? STEPS
+    : [
+        ...STEPS,
+        {
+          name: "rules on Google's emulator",
+          command: ['npm', 'run', 'test:official', '--', '--project', 'rules'],
+          counts: true,
+        },
+      ];
+
+const rows = steps.map(({ name, command, counts }) => {
+  console.log(`\n── ${name}: ${command.join(' ')}`);
+  const [program = '', ...args] = command;
+  const began = Date.now();
+  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = counts ? readResults() : { passed: status === 0 ? 1 : 0, failed: 0 };
+  // A run that broke without a failed test is a failure all the same.
+  const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
+  return { step: name, passed: result.passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
+});
+
+console.table(rows);
+console.log(`Engines that ran: ${engines.join(', ')}${engines.length < 2 ? ' (this machine has no other)' : ''}`);
+const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') > 0 ? 1 : 0;
