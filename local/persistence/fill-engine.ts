@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Product } from '../../src/domain/product.ts';
+import type { Engine } from '../engines/engine.ts';
+import { firestoreAdmin } from '../engines/firestore-admin.ts';
+import { openStore } from '../identity/store.ts';
+import { seedBuyers, seedSeller } from '../seed/accounts.ts';
+import type { StackPorts } from '../stack-ports.ts';
+import { authAdmin } from './auth-admin.ts';
+import { startAuthRelay } from './auth-relay.ts';
+import { writeDocuments } from './documents.ts';
+import type { StoredDocument } from './documents.ts';
+import { readCopy, startKeeper } from './keeper.ts';
+import { toDocument } from './seed-documents.ts';
+import { sessionTokens } from './session-tokens.ts';
+import { startTcpRelay } from './tcp-relay.ts';
+
+/** The same at every start, so that `admins/{uid}` stays right. */
+export const SELLER_UID = 'vendedora-local';
+
+interface FillOptions {
+  readonly ports: StackPorts;
+  readonly dataDir: string | null;
+  readonly products: readonly Product[];
+  readonly log: (line: string) => void;
+}
+
+/** An engine with its data, behind the doors that pages use. */
+export interface FilledEngine {
+  readonly projectId: string;
+  readonly firestore: { readonly host: string; readonly port: number };
+  readonly auth: string;
+  readonly ui: string | null;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Puts yesterday's documents, then whatever the seed has that is missing, then the accounts into the engine;
+ * opens its doors; and keeps a copy of what changes from then on.
+ */
+export async function fillEngine(engine: Engine, options: FillOptions): Promise<FilledEngine> {
+  const { ports, products, log } = options;
+  if (engine.auth === null) throw new Error('the stack needs Auth');
+  const admin = firestoreAdmin(engine.firestore, engine.projectId);
+  const servicesUrl = `http://localhost:${ports.services}`;
+  const file = options.dataDir === null ? null : join(options.dataDir, 'documentos.json');
+  const kept = file === null ? [] : readCopy(file, servicesUrl);
+  const missing = missingSeed(kept, products);
+  await writeDocuments(admin, [...kept, ...missing]);
+  const accounts = authAdmin(engine.auth, engine.projectId, {
+    buyers: seedBuyers.map(({ sub }) => sub),
+    seller: { uid: SELLER_UID, email: seedSeller.email, password: seedSeller.password },
+  });
+  await accounts.ensureAccounts();
+  const keeper = file === null ? null : startKeeper(file, servicesUrl, admin, log);
+  if (missing.length > 0) keeper?.touch();
+  const touch = (): void => keeper?.touch();
+  const tokens = sessionTokens(sessionKey(options.dataDir));
+  const doors = await Promise.all([
+    startTcpRelay(ports.firestore, engine.firestore.port, touch),
+    startAuthRelay(ports.auth, engine.auth, tokens, accounts),
+    ...(engine.ui === null ? [] : [startTcpRelay(ports.ui, Number(new URL(engine.ui).port), touch)]),
+  ]);
+  return {
+    projectId: engine.projectId,
+    firestore: { host: '127.0.0.1', port: ports.firestore },
+    auth: `http://127.0.0.1:${ports.auth}`,
+    ui: engine.ui === null ? null : `http://127.0.0.1:${ports.ui}/ui`,
+    async stop() {
+      await Promise.all(doors.map((door) => door.stop()));
+      await keeper?.close();
+    },
+  };
+}
+
+/** What the seed has and the kept data has not: nothing that the seller changed is ever put back. */
+function missingSeed(kept: readonly StoredDocument[], products: readonly Product[]): StoredDocument[] {
+  const present = new Set(kept.map(({ path }) => path));
+  const actualizado = new Date();
+  const seed = [
+    ...products.map((product) => toDocument(`productos/${product.id}`, { ...product, actualizado })),
+    toDocument(`admins/${SELLER_UID}`, { correo: seedSeller.email }),
+  ];
+  return seed.filter(({ path }) => !present.has(path));
+}
+
+/** The secret behind the refresh tokens, made once. */
+function sessionKey(dataDir: string | null): string {
+  const store = openStore(dataDir === null ? null : join(dataDir, 'sesiones.json'));
+  const kept = v.safeParse(v.string(), store.get('clave'));
+  if (kept.success) return kept.output;
+  const key = randomBytes(32).toString('hex');
+  store.set('clave', key, null);
+  return key;
+}

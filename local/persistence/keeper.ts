@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
+import { documentsSchema, readDocuments } from './documents.ts';
+import type { StoredDocument } from './documents.ts';
+
+const QUIET_MS = 120;
+/** A copy takes at most a tenth of the time, however large the database grows. */
+const REST_FACTOR = 9;
+
+const fileSchema = v.object({
+  /** Where the services stand-in was: the products' pictures point there. */
+  servicesUrl: v.string(),
+  documents: documentsSchema,
+});
+
+/** Keeps a copy of the database on the disk while the stack runs. */
+export interface Keeper {
+  /** Says that something may have changed; a copy follows within moments. */
+  readonly touch: () => void;
+  /** Copies what is not copied yet, and then copies no more. */
+  readonly close: () => Promise<void>;
+}
+
+/** The documents of the copy, with their pictures' addresses moved to where the services are now. */
+export function readCopy(file: string, servicesUrl: string): StoredDocument[] {
+  const text = readText(file);
+  if (text === null) return [];
+  const before = v.parse(fileSchema, JSON.parse(text));
+  if (before.servicesUrl === servicesUrl) return before.documents;
+  const moved: unknown = JSON.parse(text.replaceAll(`${before.servicesUrl}/`, `${servicesUrl}/`));
+  return v.parse(fileSchema, moved).documents;
+}
+
+/**
+ * Copies the whole database (read through the owner's door, so it works alike with both engines and wherever
+ * the clone lies) soon after each change, to a new file that then takes the old one's name: a stop at any
+ * moment leaves either the old copy or the new one, whole.
+ */
+export function startKeeper(
+  file: string,
+  servicesUrl: string,
+  admin: FirestoreAdmin,
+  log: (line: string) => void,
+): Keeper {
+  let dirty = false;
+  let closed = false;
+  let restUntil = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let last = '';
+
+  const copy = async (): Promise<void> => {
+    dirty = false;
+    const started = Date.now();
+    const text = JSON.stringify({ servicesUrl, documents: await readDocuments(admin) });
+    if (text !== last) await writeWhole(file, text);
+    last = text;
+    restUntil = Date.now() + (Date.now() - started) * REST_FACTOR;
+  };
+  const run = (): void => {
+    timer = null;
+    running = running.then(copy).catch((error: unknown) => {
+      dirty = true;
+      log(`No se pudo guardar una copia de los datos: ${String(error)}`);
+    });
+    void running.then(() => {
+      if (dirty) schedule();
+    });
+  };
+  const schedule = (): void => {
+    if (closed || timer !== null) return;
+    timer = setTimeout(run, Math.max(QUIET_MS, restUntil - Date.now()));
+  };
+  return {
+    touch() {
+      dirty = true;
+      schedule();
+    },
+    async close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      await running;
+      if (dirty) await copy();
+    },
+  };
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.nuevo`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

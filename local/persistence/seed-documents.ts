@@ -1,0 +1,23 @@
+import type { StoredDocument } from './documents.ts';
+
+/** A document of plain values as Firestore's REST door takes it; a field that is null is left out. */
+export function toDocument(path: string, value: Readonly<Record<string, unknown>>): StoredDocument {
+  return { path, fields: toFields(value) };
+}
+
+function toFields(value: object): Record<string, unknown> {
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(kept.map(([name, inner]) => [name, toValue(inner)]));
+}
+
+function toValue(value: unknown): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  if (typeof value === 'object' && value !== null) return { mapValue: { fields: toFields(value) } };
+  throw new Error(`no Firestore value: ${String(value)}`);
+}

@@ -1,0 +1,41 @@
+import { freePort, usualPort } from './engines/ports.ts';
+
+/** One port for each part of the stack. */
+export interface StackPorts {
+  readonly firestore: number;
+  readonly auth: number;
+  readonly ui: number;
+  readonly identity: number;
+  readonly services: number;
+}
+
+const USUAL: StackPorts = { firestore: 8080, auth: 9099, ui: 4000, identity: 4400, services: 4600 };
+
+const NAMES: Readonly<Record<keyof StackPorts, string>> = {
+  firestore: 'Firestore',
+  auth: 'Firebase Auth',
+  ui: 'la página del motor',
+  identity: 'la identidad',
+  services: 'los servicios',
+};
+
+/**
+ * The ports to use: the usual ones, each moved on and said aloud when taken; free ones; or exactly those given,
+ * which is how a stack is started again where a page expects it.
+ */
+export async function choosePorts(
+  wanted: 'usual' | 'free' | StackPorts,
+  log: (line: string) => void,
+): Promise<StackPorts> {
+  if (typeof wanted === 'object') return wanted;
+  const taken = new Set<number>();
+  const choose = (part: keyof StackPorts): Promise<number> =>
+    wanted === 'usual' ? usualPort(NAMES[part], USUAL[part], taken, log) : freePort();
+  return {
+    firestore: await choose('firestore'),
+    auth: await choose('auth'),
+    ui: await choose('ui'),
+    identity: await choose('identity'),
+    services: await choose('services'),
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Engine, EngineName } from './engines/engine.ts';
+import { freePort } from './engines/ports.ts';
+import { defaultEngine, startEngine } from './engines/start-engine.ts';
+import { startIdentity } from './identity/start-identity.ts';
+import { fillEngine } from './persistence/fill-engine.ts';
+import type { FilledEngine } from './persistence/fill-engine.ts';
+import { inRepository } from './repository.ts';
+import { seedBuyers } from './seed/accounts.ts';
+import { catalogueFor } from './seed/catalogue.ts';
+import { startServices } from './services/start-services.ts';
+import { siteVariables } from './site-variables.ts';
+import { choosePorts } from './stack-ports.ts';
+import type { StackPorts } from './stack-ports.ts';
+
+/** Where each part of the running stack answers. */
+export interface StackAddresses {
+  readonly projectId: string;
+  readonly firestore: { readonly host: string; readonly port: number };
+  /** `http://host:port` */
+  readonly auth: string;
+  /** `http://localhost:port` */
+  readonly identity: string;
+  /** `http://localhost:port` */
+  readonly services: string;
+  /** Address of the engine's own page, or null when it has none. */
+  readonly ui: string | null;
+}
+
+export interface Stack {
+  readonly engine: EngineName;
+  readonly addresses: StackAddresses;
+  /** What `startStack` takes to begin again at the same addresses. */
+  readonly ports: StackPorts;
+  /** Resolves with what was said when a part ends by itself; the rest should then be stopped. */
+  readonly crashed: Promise<string>;
+  /** The site's `VITE_*` variables for this stack. */
+  readonly siteVariables: () => Record<string, string>;
+  /** Saves what is not saved yet and ends every part. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface StackOptions {
+  readonly engine?: EngineName;
+  readonly ports: 'usual' | 'free' | StackPorts;
+  /** Folder that keeps the data between runs; null keeps nothing. */
+  readonly dataDir: string | null;
+  /** Origins of the sites that may sign in. */
+  readonly siteOrigins: readonly string[];
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Starts everything that the site talks to: Firestore and Auth under the shop's rules, the identity server and
+ * the outside services' stand-in, with yesterday's data or the seed.
+ * @throws Error that says what to install when the engine is missing.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const log = options.log ?? ((): void => undefined);
+  if (options.dataDir !== null) mkdirSync(options.dataDir, { recursive: true });
+  const keep = (name: string): string | null =>
+    options.dataDir === null ? null : join(options.dataDir, name);
+  const ports = await choosePorts(options.ports, log);
+  const started: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of started.splice(0).toReversed()) await end();
+  };
+  try {
+    const [engine, identity] = await Promise.all([
+      startHidden(options.engine ?? defaultEngine(), log),
+      startIdentity({
+        port: ports.identity,
+        buyers: seedBuyers,
+        siteOrigins: options.siteOrigins,
+        stateFile: keep('identidad.json'),
+      }),
+    ]);
+    started.push(engine.stop, identity.stop);
+    const products = catalogueFor(`http://localhost:${ports.services}`);
+    const services = await startServices({ port: ports.services, products });
+    started.push(() => services.stop());
+    const filled = await fillEngine(engine, { ports, dataDir: options.dataDir, products, log });
+    started.push(filled.stop);
+    const addresses = addressesOf(filled, identity.url, services.url);
+    return {
+      engine: engine.name,
+      addresses,
+      ports,
+      crashed: engine.crashed,
+      siteVariables: () => siteVariables(addresses),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The engine on ports of its own: what the page reaches are the doors that `fillEngine` opens once it is full. */
+async function startHidden(engine: EngineName, log: (line: string) => void): Promise<Engine> {
+  return startEngine({
+    engine,
+    ports: { firestore: await freePort(), auth: await freePort(), ui: await freePort() },
+    rules: inRepository('firestore.rules'),
+    indexes: inRepository('firestore.indexes.json'),
+    log,
+  });
+}
+
+function addressesOf(filled: FilledEngine, identity: string, services: string): StackAddresses {
+  const { projectId, firestore, auth, ui } = filled;
+  return { projectId, firestore, auth, identity, services, ui };
+}
