@@ -1,0 +1,123 @@
+import { usualPort } from './engines/ports.ts';
+import type { EngineName } from './engines/engine.ts';
+import { inRepository } from './repository.ts';
+import { seedBuyers, seedSeller } from './seed/accounts.ts';
+import { claimShop } from './stack-state.ts';
+import type { Claim } from './stack-state.ts';
+import { startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
+
+/** A site that is being served. */
+export interface OpenSite {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ShopOptions {
+  /** 'start' or 'preview': two of one kind are the same shop, two of different kinds exclude each other. */
+  readonly mode: string;
+  readonly usualPort: number;
+  /** Serves the site for the running stack on the port. */
+  readonly openSite: (stack: Stack, port: number) => Promise<OpenSite>;
+}
+
+export const STATE_FILE = inRepository('.local/tienda.json');
+export const DATA_DIR = inRepository('.local/datos');
+
+/**
+ * Runs the whole shop until it is told to end (Ctrl-C, SIGTERM, SIGHUP) or a part of it breaks, and leaves no
+ * process behind. A second call finds the first, says where it is and ends well.
+ */
+export async function runShop(options: ShopOptions): Promise<void> {
+  const engine = engineArgument(process.argv.slice(2));
+  if (engine === 'unknown') {
+    console.error('uso: npm start -- [--emulator=fireemu|official]');
+    process.exitCode = 1;
+    return;
+  }
+  const place = await claimShop(STATE_FILE, options.mode);
+  if ('live' in place) {
+    const { live } = place;
+    console.log(`La tienda ya está abierta (proceso ${live.pid}).`);
+    console.log(live.summary.join('\n'));
+    if (live.mode !== options.mode) console.log('Cerrala con Ctrl-C para abrirla de la otra manera.');
+    process.exitCode = live.mode === options.mode ? 0 : 1;
+    return;
+  }
+  const ended = untilTold();
+  let failed = false;
+  const parts: { stop: () => Promise<void> }[] = [];
+  try {
+    const port = await usualPort('el sitio', options.usualPort, new Set(), say);
+    const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+    const stack = await startStack({
+      ...(engine === null ? {} : { engine }),
+      ports: 'usual',
+      dataDir: DATA_DIR,
+      siteOrigins,
+      log: say,
+    });
+    parts.push(stack);
+    const site = await options.openSite(stack, port);
+    parts.push(site);
+    announce(place.claim, stack, site.url);
+    const crash = await Promise.race([stack.crashed, ended]);
+    if (crash !== null) {
+      failed = true;
+      console.error(`\nSe cayó una parte de la tienda y se cierra el resto.\n${crash}`);
+    }
+  } catch (error) {
+    failed = true;
+    console.error(error instanceof Error ? error.message : error);
+  }
+  for (const part of parts.toReversed()) await part.stop();
+  place.claim.release();
+  process.exit(failed ? 1 : 0);
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+/** The engine that was asked for, or null when the choice is ours. */
+function engineArgument(args: readonly string[]): EngineName | 'unknown' | null {
+  const [first, ...others] = args;
+  if (first === undefined) return null;
+  const name = /^--emulator=(.*)$/u.exec(first)?.[1];
+  return others.length === 0 && (name === 'fireemu' || name === 'official') ? name : 'unknown';
+}
+
+/** Resolves to null at the first request to end; further ones change nothing while we clean up. */
+function untilTold(): Promise<null> {
+  // A closed terminal must not break the cleaning up.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        resolve(null);
+      });
+    }
+  });
+}
+
+function announce(claim: Claim, stack: Stack, url: string): void {
+  const { addresses, engine } = stack;
+  const buyers = seedBuyers.filter(({ blocked }) => !blocked);
+  const summary = [
+    `Tienda lista en ${url}`,
+    ...buyers.map(({ email, password }, index) =>
+      row(index === 0 ? 'Compran' : '', `${email} / ${password}`),
+    ),
+    row('Vende', `${seedSeller.user} / ${seedSeller.password} en ${url}/admin`),
+    row('Servicios', `${addresses.services} (lo que recibieron)`),
+    row('Datos', addresses.ui === null ? engine : `${addresses.ui} (${engine})`),
+  ];
+  claim.publish(url, summary);
+  console.log(summary.join('\n'));
+  console.log('Ctrl-C cierra todo.');
+}
+
+function row(name: string, text: string): string {
+  return `  ${name.padEnd(10)} ${text}`;
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+
+const shopSchema = v.object({
+  pid: v.number(),
+  /** 'start' or 'preview'. */
+  mode: v.string(),
+  /** Null until the shop is ready. */
+  url: v.nullable(v.string()),
+  /** What is printed when it is ready, for whoever starts it a second time. */
+  summary: v.array(v.string()),
+});
+
+/** A shop of this clone that is running, or starting. */
+export type RunningShop = v.InferOutput<typeof shopSchema>;
+
+/** The right to run the shop of this clone. */
+export interface Claim {
+  /** Tells later starts where the shop is. */
+  readonly publish: (url: string, summary: readonly string[]) => void;
+  readonly release: () => void;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Takes the clone's only place for a running shop, or answers the one that has it. A file of a shop that was
+ * killed is ignored: its process is gone, or its address is silent.
+ */
+export async function claimShop(
+  file: string,
+  mode: string,
+): Promise<{ readonly claim: Claim } | { readonly live: RunningShop }> {
+  mkdirSync(dirname(file), { recursive: true });
+  const own: RunningShop = { pid: process.pid, mode, url: null, summary: [] };
+  while (!create(file, own)) {
+    const live = await liveShop(file);
+    if (live !== null) return { live };
+    rmSync(file, { force: true });
+  }
+  return {
+    claim: {
+      publish(url, summary) {
+        write(file, { ...own, url, summary: [...summary] });
+      },
+      release() {
+        if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+      },
+    },
+  };
+}
+
+/** The shop that the file tells of, waited for while it starts; null when it is gone. */
+export async function liveShop(file: string): Promise<RunningShop | null> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const shop = read(file);
+    if (shop === null || !isAlive(shop.pid)) return null;
+    // A number may have been given to another program since: what counts is that the shop answers.
+    if (shop.url !== null) return (await answers(shop.url)) ? shop : null;
+    if (Date.now() > deadline) return null;
+    await sleep(100);
+  }
+}
+
+/** False when the file is there already. */
+function create(file: string, shop: RunningShop): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(shop), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function write(file: string, shop: RunningShop): void {
+  const draft = `${file}.nuevo`;
+  writeFileSync(draft, JSON.stringify(shop));
+  renameSync(draft, file);
+}
+
+function read(file: string): RunningShop | null {
+  try {
+    return v.parse(shopSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process is alive too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(3000) });
+    return true;
+  } catch {
+    return false;
+  }
+}

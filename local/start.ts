@@ -1,0 +1,20 @@
+import { createServer } from 'vite';
+import { inRepository } from './repository.ts';
+import { runShop } from './run-shop.ts';
+import type { OpenSite } from './run-shop.ts';
+import type { Stack } from './stack.ts';
+
+// `npm start`: the local stack and the site as it is being written.
+await runShop({ mode: 'start', usualPort: 5173, openSite });
+
+async function openSite(stack: Stack, port: number): Promise<OpenSite> {
+  // Vite takes the site's configuration from the environment, before any .env file.
+  Object.assign(process.env, stack.siteVariables());
+  const server = await createServer({
+    root: inRepository('.'),
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port, strictPort: true },
+  });
+  await server.listen();
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
