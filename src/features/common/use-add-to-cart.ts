@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
@@ -16,20 +17,24 @@ export const LOGIN_ADVICE_MS = 2000;
 /**
  * The act of adding units of a product to the cart, with everything that the buyer is told of it (spec §4 to §6):
  * what was added, what the stock did not allow, and the advice to sign in. The message is read out too.
+ * The function stays the same as long as the path does.
  */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const { cart, session } = useServices();
   const navigate = useNavigate();
-  return (product, quantity = 1) => {
-    const before = quantityOf(cart.store.getState().items, product.id);
-    cart.change((items) => addToCart(items, product, quantity));
-    const added = quantityOf(cart.store.getState().items, product.id) - before;
-    if (added <= 0) return notify.error(nothingLeft(product));
-    notify.success(whatWasAdded(product, added, quantity), {
-      action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
-    });
-    adviseLogin(session);
-  };
+  return useCallback(
+    (product: Product, quantity = 1): void => {
+      const before = quantityOf(cart.store.getState().items, product.id);
+      cart.change((items) => addToCart(items, product, quantity));
+      const added = quantityOf(cart.store.getState().items, product.id) - before;
+      if (added <= 0) return notify.error(nothingLeft(product));
+      notify.success(whatWasAdded(product, added, quantity), {
+        action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
+      });
+      adviseLogin(session);
+    },
+    [cart, session, navigate],
+  );
 }
 
 function nothingLeft({ stock }: Product): string {

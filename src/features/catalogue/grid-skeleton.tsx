@@ -1,0 +1,31 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import catalogue from './catalogue.module.css';
+import styles from './product-card.module.css';
+
+/** The list while it is being read: cards of the same shape, so that nothing moves when it comes. */
+export function GridSkeleton() {
+  return (
+    <div className={catalogue.grid} aria-busy="true">
+      <VisuallyHidden>Cargando productos…</VisuallyHidden>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Card key={at} flush className={styles.card}>
+          <div className={styles.picture}>
+            <Skeleton shape="box" ratio={1} />
+          </div>
+          <div className={styles.text}>
+            <div>
+              <Skeleton />
+              <Skeleton width="70%" />
+            </div>
+            <Skeleton width="45%" height="1.4rem" />
+          </div>
+          <div className={styles.actions}>
+            <Skeleton shape="box" height="var(--tap)" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { closeIcon, searchIcon } from '../../ui/icons.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
+import type { ListFiltersControl } from './use-list-filters.ts';
+import styles from './catalogue.module.css';
+
+/** Search, stock and order of the list (spec §2). */
+export function ListControls({ control }: { readonly control: ListFiltersControl }) {
+  const { filters, change, flush } = control;
+  return (
+    <search className={styles.controls}>
+      <SearchBox query={filters.query} onChange={(query) => change({ query })} onLeave={flush} />
+      <CheckboxField
+        label="Solo con stock"
+        checked={filters.inStock}
+        onChange={(event) => change({ inStock: event.target.checked })}
+      />
+      <SelectField
+        label="Ordenar por"
+        fieldClassName={styles.order ?? ''}
+        value={filters.order}
+        options={ORDERS}
+        onChange={({ target }) => {
+          const order = LIST_ORDERS.find((known) => known === target.value);
+          if (order !== undefined) change({ order });
+        }}
+      />
+    </search>
+  );
+}
+
+const LABELS: Readonly<Record<ListOrder, string>> = {
+  popularidad: 'Más vendidos',
+  precio: 'Menor precio',
+  'precio-desc': 'Mayor precio',
+  nombre: 'Nombre',
+};
+const ORDERS = LIST_ORDERS.map((value) => ({ value, label: LABELS[value] }));
+
+interface SearchBoxProps {
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+  /** Typing is over: Enter, or the focus went elsewhere. */
+  readonly onLeave: () => void;
+}
+
+function SearchBox({ query, onChange, onLeave }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        Buscar productos
+      </label>
+      <Icon shape={searchIcon} size={22} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        placeholder="Buscar: dimmer, ESP32, relé…"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={60}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={(event) => event.key === 'Enter' && onLeave()}
+      />
+      {query !== '' && (
+        <IconButton
+          icon={closeIcon}
+          label="Borrar búsqueda"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

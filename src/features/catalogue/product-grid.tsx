@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../data/services.ts';
+import type { Product } from '../../domain/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAddToCart } from '../common/use-add-to-cart.ts';
+import { ProductCard } from './product-card.tsx';
+import { useVisibleRefresh } from './use-visible-refresh.ts';
+import { useWindow } from './use-window.ts';
+import styles from './catalogue.module.css';
+
+/** Cards whose picture is fetched first: the widest screen's first row. */
+const FIRST_ROW = 5;
+
+export interface ProductGridProps {
+  /** What to list, in its order, as the database has it. */
+  readonly matches: readonly Product[];
+  readonly query: string;
+  /** Names this list: another name starts from its first window. */
+  readonly name: string;
+}
+
+/** The list's cards, drawn little by little, with the marketplace's live values in them. */
+export function ProductGrid({ matches, query, name }: ProductGridProps) {
+  const { catalogue } = useServices();
+  const live = useStore(catalogue.store, ({ products }) => products);
+  const onAdd = useAddToCart();
+  const { count, showMore, watchEnd } = useWindow(name);
+  const refreshWhileVisible = useVisibleRefresh();
+  const drawn = matches.slice(0, count);
+
+  return (
+    <>
+      <ul className={`plain-list ${styles.grid}`}>
+        {drawn.map((product, at) => (
+          <li key={product.id} ref={refreshWhileVisible} data-product={product.id}>
+            <ProductCard
+              product={live.get(product.id) ?? product}
+              query={query}
+              eager={at < FIRST_ROW}
+              onAdd={onAdd}
+            />
+          </li>
+        ))}
+      </ul>
+      {count < matches.length && (
+        <div ref={watchEnd} className={styles.more}>
+          <Button onClick={showMore}>Mostrar más productos</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+
+/** Cards that are drawn at once, and that each approach of the list's end adds. */
+export const WINDOW = 24;
+
+/** How far the last list was unrolled, so that coming back from a product finds it as it was left. */
+let left = { list: '', count: WINDOW };
+
+export interface Window {
+  /** How many of the list's cards are drawn. */
+  readonly count: number;
+  readonly showMore: () => void;
+  /** For the element after the last card: coming near it shows more. */
+  readonly watchEnd: (element: Element | null) => (() => void) | undefined;
+}
+
+/**
+ * Draws a long list little by little.
+ * @param list names what is listed: another name starts from the first window.
+ */
+export function useWindow(list: string): Window {
+  const [unrolled, setUnrolled] = useState(left);
+  const count = unrolled.list === list ? unrolled.count : WINDOW;
+  const showMore = useCallback((): void => {
+    setUnrolled((now) => {
+      left = { list, count: (now.list === list ? now.count : WINDOW) + WINDOW };
+      return left;
+    });
+  }, [list]);
+
+  const watchEnd = useCallback(
+    (element: Element | null) => {
+      if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && showMore(),
+        { rootMargin: '900px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- observing anew after each window tells whether the end is still near
+    [showMore, count],
+  );
+  return { count, showMore, watchEnd };
+}
