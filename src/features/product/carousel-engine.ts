@@ -1,0 +1,71 @@
+import Swiper from 'swiper';
+import { Autoplay, Keyboard } from 'swiper/modules';
+
+/** The carousel's timing and tolerance (spec §9): milliseconds, and pixels of a swipe. */
+const AUTOPLAY_MS = 10_000;
+const TRANSITION_MS = 350;
+const SWIPE_TOLERANCE_PX = 5;
+
+export interface Carousel {
+  next(): void;
+  previous(): void;
+  show(index: number): void;
+  /** Whether the pictures turn by themselves, as long as nobody looks closer. */
+  play(on: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Turns the slides of `track`. They wait while the pointer or the focus is inside `root`.
+ * @param onShow is told which slide is shown, from 0.
+ */
+export function startCarousel(
+  root: HTMLElement,
+  track: HTMLElement,
+  classes: { readonly wrapper: string; readonly slide: string },
+  onShow: (index: number) => void,
+): Carousel {
+  track.scrollLeft = 0;
+  const swiper = new Swiper(track, {
+    modules: [Autoplay, Keyboard],
+    wrapperClass: classes.wrapper,
+    slideClass: classes.slide,
+    loop: true,
+    speed: prefersStillness() ? 0 : TRANSITION_MS,
+    threshold: SWIPE_TOLERANCE_PX,
+    autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false },
+    keyboard: { enabled: true, onlyInViewport: true },
+    on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
+  });
+  let wanted = true;
+  function update(): void {
+    const turns = wanted && !root.matches(':hover, :focus-within');
+    if (turns === swiper.autoplay.running) return;
+    if (turns) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }
+  /** Where the focus goes is known only after the event. */
+  const updateSoon = (): void => queueMicrotask(update);
+  const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout'] as const;
+  for (const event of events) root.addEventListener(event, updateSoon);
+  update();
+
+  return {
+    next: () => void swiper.slideNext(),
+    previous: () => void swiper.slidePrev(),
+    show: (index) => void swiper.slideToLoop(index),
+    play(on) {
+      wanted = on;
+      update();
+    },
+    stop() {
+      for (const event of events) root.removeEventListener(event, updateSoon);
+      swiper.destroy();
+    },
+  };
+}
+
+/** Whether the buyer asked the system for less movement. */
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

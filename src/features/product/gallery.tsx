@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../../data/report.ts';
+import type { Picture, Product } from '../../domain/product.ts';
+import { announce } from '../../ui/announce.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { chevronRightIcon, type IconShape } from '../../ui/icons.ts';
+import { chevronLeftIcon, playIcon } from '../../ui/icons-more.ts';
+import { ProductPicture } from '../common/product-picture.tsx';
+import type { Carousel } from './carousel-engine.ts';
+import styles from './gallery.module.css';
+
+/** The most pictures that are shown (spec §9). */
+export const MAX_PICTURES = 8;
+
+/** Pixels of the picture on the widest screen, and how wide it is on others. */
+const WIDTH = 620;
+const SIZES = '(min-width: 60rem) 620px, 94vw';
+
+const pauseIcon: IconShape = 'M8.5 5v14M15.5 5v14';
+
+/** The product's pictures: the first at once, and a carousel where there are more (spec §2). */
+export function Gallery({ product }: { readonly product: Product }) {
+  const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
+  const [first] = pictures;
+  if (pictures.length > 1) {
+    // Other pictures start a carousel of their own.
+    const key = pictures.map(({ secure_url }) => secure_url).join(' ');
+    return <PictureCarousel key={key} pictures={pictures} title={product.title} />;
+  }
+  return (
+    <div className={styles.frame}>
+      <ProductPicture picture={first} alt={product.title} width={WIDTH} size="large" sizes={SIZES} eager />
+    </div>
+  );
+}
+
+interface PictureCarouselProps {
+  readonly pictures: readonly Picture[];
+  readonly title: string;
+}
+
+/** All pictures are there from the start, to be swiped; the library that turns them comes later and moves nothing. */
+function PictureCarousel({ pictures, title }: PictureCarouselProps) {
+  const { root, track, carousel, shown, playing, setPlaying } = useCarousel();
+  const nth = (at: number): string => `Imagen ${at + 1} de ${pictures.length}`;
+  function turn(by: 1 | -1): void {
+    if (by === 1) carousel?.next();
+    else carousel?.previous();
+    announce(nth((shown + by + pictures.length) % pictures.length));
+  }
+  return (
+    <section
+      ref={root}
+      className={styles.gallery}
+      aria-roledescription="carrusel"
+      aria-label={`Imágenes de ${title}`}
+    >
+      <div className={styles.frame}>
+        <div ref={track} className={styles.track} data-ready={carousel !== null}>
+          <div className={styles.wrapper}>
+            {pictures.map((picture, at) => (
+              <div key={picture.secure_url} className={styles.slide}>
+                <ProductPicture
+                  picture={picture}
+                  alt={`${title}. ${nth(at)}`}
+                  width={WIDTH}
+                  size="large"
+                  sizes={SIZES}
+                  eager={at === 0}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        {carousel !== null && (
+          <>
+            <IconButton
+              className={styles.previous}
+              round
+              variant="secondary"
+              icon={chevronLeftIcon}
+              label="Imagen anterior"
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              className={styles.next}
+              round
+              variant="secondary"
+              icon={chevronRightIcon}
+              label="Imagen siguiente"
+              onClick={() => turn(1)}
+            />
+            <IconButton
+              className={styles.pause}
+              round
+              variant="secondary"
+              icon={playing ? pauseIcon : playIcon}
+              label={playing ? 'Pausar el carrusel' : 'Reanudar el carrusel'}
+              onClick={() => setPlaying(!playing)}
+            />
+          </>
+        )}
+      </div>
+      <ul className={`plain-list ${styles.thumbnails}`}>
+        {pictures.map((picture, at) => (
+          <li key={picture.secure_url}>
+            <button
+              type="button"
+              aria-label={nth(at)}
+              aria-current={at === shown}
+              disabled={carousel === null}
+              onClick={() => carousel?.show(at)}
+            >
+              <ProductPicture picture={picture} alt="" width={80} size="thumbnail" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Brings the library to the pictures; without it (no connection) they can still be swiped. */
+function useCarousel() {
+  const root = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [shown, setShown] = useState(0);
+  const [playing, setPlaying] = useState(true);
+
+  useEffect(() => {
+    let started: Carousel | null = null;
+    let left = false;
+    async function start(): Promise<void> {
+      const { startCarousel, prefersStillness } = await import('./carousel-engine.ts');
+      if (left || root.current === null || track.current === null) return;
+      const classes = { wrapper: styles.wrapper ?? '', slide: styles.slide ?? '' };
+      started = startCarousel(root.current, track.current, classes, setShown);
+      setPlaying(!prefersStillness());
+      setCarousel(started);
+    }
+    start().catch((cause: unknown) => reportError('carousel', cause));
+    return () => {
+      left = true;
+      started?.stop();
+      setCarousel(null);
+    };
+  }, []);
+
+  useEffect(() => carousel?.play(playing), [carousel, playing]);
+  return { root, track, carousel, shown, playing, setPlaying };
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { Product } from '../../domain/product.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { DiscontinuedNote } from './discontinued-note.tsx';
+import { Gallery } from './gallery.tsx';
+import { MoreProducts } from './more-products.tsx';
+import { ProductLinks } from './product-links.tsx';
+import { Video } from './video.tsx';
+import styles from './product.module.css';
+
+/** Everything that the shop knows of a product (spec §2). */
+export function ProductDetail({ product }: { readonly product: Product }) {
+  return (
+    <>
+      <Breadcrumb>
+        <Link to={paths.home}>Catálogo</Link>
+        <span aria-current="page">{product.title}</span>
+      </Breadcrumb>
+      <article className={styles.product}>
+        <header className={styles.heading}>
+          <h1>{product.title}</h1>
+          {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
+        </header>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={styles.side}>
+          {product.deprecated && <DiscontinuedNote product={product} />}
+          <BuyBox product={product} />
+          <ProductLinks product={product} />
+        </div>
+        {product.video !== '' && <Video id={product.video} product={product} />}
+      </article>
+      <MoreProducts except={product.id} title="También te puede servir" />
+    </>
+  );
+}

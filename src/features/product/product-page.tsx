@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useServices } from '../../data/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageTitle } from '../common/page-title.ts';
+import { useProduct } from '../common/use-product.ts';
+import { MissingProduct } from './missing-product.tsx';
+import { ProductDetail } from './product-detail.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+
+/** The product of `/producto/{currentId}` (spec §2). */
+export function ProductPage() {
+  const { currentId = '' } = useParams();
+  const id = /^\d{1,15}$/.test(currentId) ? Number(currentId) : Number.NaN;
+  const found = useProduct(id);
+  usePageTitle(TITLES[found.status] ?? (found.status === 'found' ? found.product.title : ''));
+  useRefresh(id, found.status === 'found');
+
+  switch (found.status) {
+    case 'found':
+      // Another product starts from its own first picture and one unit.
+      return <ProductDetail key={id} product={found.product} />;
+    case 'loading':
+      return <ProductSkeleton />;
+    case 'failed':
+      return <Failure />;
+    case 'missing':
+      return <MissingProduct />;
+    default:
+      return found satisfies never;
+  }
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  missing: 'Producto no encontrado',
+  failed: 'No pudimos cargar el producto',
+};
+
+function Failure() {
+  const { catalogue } = useServices();
+  return (
+    <>
+      <h1 className="visually-hidden">Producto</h1>
+      <Notice
+        tone="error"
+        title={TITLES['failed'] ?? ''}
+        action={<Button onClick={() => void catalogue.load()}>Reintentar</Button>}
+      >
+        Revisá tu conexión y probá de nuevo.
+      </Notice>
+    </>
+  );
+}
+
+/** Asks the marketplace about the product that is on the screen (design, decision 3). */
+function useRefresh(id: number, isKnown: boolean): void {
+  const { catalogue } = useServices();
+  useEffect(() => {
+    if (isKnown) void catalogue.refresh([id]);
+  }, [catalogue, id, isKnown]);
+}
