@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { shop } from '../../config/shop.ts';
+import type { Order } from '../../domain/order.ts';
+import { formatPesos, sumPesos } from '../../domain/money.ts';
+import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller-contact.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons.ts';
+import { editIcon } from '../../ui/icons-more.ts';
+import { BuyerData } from './buyer-data.tsx';
+import { OrderEditDialog } from './order-edit-dialog.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { shortId } from './short-id.ts';
+import styles from './order-detail.module.css';
+
+export interface OrderDetailProps {
+  readonly order: Order;
+  /** The order's moment, for people. */
+  readonly date: string;
+}
+
+/** Everything of one order: what was bought, by whom, and the ways to write to them. */
+export function OrderDetail({ order, date }: OrderDetailProps) {
+  const [editing, setEditing] = useState(false);
+  const subtotal = sumPesos(
+    order.productos.map(({ price, cantidadDelPedido }) => ({ price, quantity: cantidadDelPedido })),
+  );
+  return (
+    <div className={styles.detail}>
+      <section aria-label="Productos">
+        <OrderLines lines={order.productos} />
+        <dl className={styles.sums}>
+          <Sum name="Productos" value={formatPesos(subtotal)} />
+          <Sum name="Envío" value={order.costoEnvio === 0 ? 'Gratis' : formatPesos(order.costoEnvio)} />
+          <Sum name="Total" value={formatPesos(order.totalCosto)} />
+        </dl>
+        <Button icon={editIcon} size="small" onClick={() => setEditing(true)}>
+          Editar importes y primer producto
+        </Button>
+      </section>
+      <section aria-label="Quién compró">
+        <BuyerData buyer={order.usuario} />
+        <Contacts order={order} />
+        <p className={styles.reference}>
+          {date} · <code className="silk">{order.id}</code>
+        </p>
+      </section>
+      {editing && <OrderEditDialog order={order} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  );
+}
+
+function Contacts({ order: { usuario, id } }: { order: Order }) {
+  const text = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+  return (
+    <p className={styles.contacts}>
+      <Contact
+        href={whatsappBuyer(usuario, text)}
+        icon={whatsappIcon}
+        label="WhatsApp"
+        preferred={prefers(usuario, 'Whatsapp')}
+      />
+      <Contact
+        href={mailtoBuyer(usuario, `Tu pedido ${shortId(id)} en ${shop.name}`)}
+        icon={emailIcon}
+        label="E-mail"
+        preferred={prefers(usuario, 'Email')}
+      />
+    </p>
+  );
+}
+
+interface ContactProps {
+  readonly href: string | null;
+  readonly icon: IconShape;
+  readonly label: string;
+  /** The buyer asked to hear by this way. */
+  readonly preferred: boolean;
+}
+
+function Contact({ href, icon, label, preferred }: ContactProps) {
+  if (href === null) return null;
+  return (
+    <a
+      className={buttonClass({ size: 'small', ...(preferred && { variant: 'primary' }) })}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon shape={icon} size={18} />
+      {label}
+      {preferred && ' (prefiere)'}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { Order } from '../../domain/order.ts';
+import { formatPesos } from '../../domain/money.ts';
+import { relativeDate } from '../../domain/relative-date.ts';
+import { buyerName, buyerPlace } from '../../domain/seller-contact.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { chevronDownIcon } from '../../ui/icons.ts';
+import { CopyButton } from './copy-button.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { useSeller } from './seller-context.ts';
+import { shortId } from './short-id.ts';
+import { StatusSelect } from './status-select.tsx';
+import { TrackingField } from './tracking-field.tsx';
+import styles from './order-row.module.css';
+
+export interface OrderRowProps {
+  readonly order: Order;
+  readonly now: Date;
+  /** It came in while the panel was open and was not looked at yet. */
+  readonly fresh: boolean;
+}
+
+const fullDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' });
+
+/** One order: a row on a wide screen, a card on a phone. */
+export function OrderRow({ order, now, fresh }: OrderRowProps) {
+  const { orders } = useSeller();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const short = shortId(order.id);
+  function toggle(): void {
+    orders.look(order.id);
+    setOpen(!open);
+  }
+  return (
+    <article className={classNames(styles.row, fresh && styles.fresh)} aria-labelledby={`${id}-name`}>
+      <div className={styles.when}>
+        <time dateTime={order.fecha.toISOString()} title={fullDate.format(order.fecha)}>
+          {relativeDate(order.fecha, now)}
+        </time>
+        <span className={styles.id}>
+          <code className="silk">{short}</code>
+          <CopyButton text={order.id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
+        </span>
+      </div>
+      <div className={styles.buyer}>
+        <h2 id={`${id}-name`}>{buyerName(order.usuario)}</h2>
+        <span>{buyerPlace(order.usuario)}</span>
+        {fresh && <Badge tone="copper">Nuevo</Badge>}
+      </div>
+      <p className={styles.units}>
+        <span className={styles.word}>Unidades</span> {order.totalProductos}
+      </p>
+      <p className={styles.money}>
+        <strong>{formatPesos(order.totalCosto)}</strong>
+        <span>{order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}</span>
+      </p>
+      <p className={styles.payment}>
+        {order.medioDePago}
+        <span>{order.servicioEnvio}</span>
+      </p>
+      <div className={styles.status}>
+        <StatusSelect order={order} />
+      </div>
+      <div className={styles.tracking}>
+        <TrackingField order={order} />
+      </div>
+      <IconButton
+        className={classNames(styles.toggle, open && styles.open)}
+        icon={chevronDownIcon}
+        label={`Detalle del pedido ${short}`}
+        aria-expanded={open}
+        aria-controls={`${id}-detail`}
+        onClick={toggle}
+      />
+      <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
+        {open && <OrderDetail order={order} date={fullDate.format(order.fecha)} />}
+      </div>
+    </article>
+  );
+}

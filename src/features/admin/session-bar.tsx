@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { countdownText } from '../../domain/seller-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { clockIcon, logoutIcon } from '../../ui/icons-more.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useSeller } from './seller-context.ts';
+import { useNow } from './use-now.ts';
+import styles from './session.module.css';
+
+/** The panel's heading with what is left of the session and the way out. */
+export function SessionBar() {
+  const { session } = useSeller();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The login that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.bar}>
+      <h1 ref={heading} tabIndex={-1}>
+        Pedidos
+      </h1>
+      <Countdown />
+      <Button icon={logoutIcon} onClick={() => void session.signOut()}>
+        Salir
+      </Button>
+    </div>
+  );
+}
+
+function Countdown() {
+  const { session } = useSeller();
+  const endsAt = useStore(session.store, (state) => state.endsAt) ?? 0;
+  const ending = useStore(session.store, (state) => state.ending);
+  const now = useNow(1000);
+  return (
+    <p
+      role="timer"
+      aria-label="Tiempo que le queda a la sesión"
+      className={classNames(styles.countdown, ending && styles.ending)}
+    >
+      <Icon shape={clockIcon} size={18} />
+      <span className="tabular">{countdownText(endsAt - now)}</span>
+    </p>
+  );
+}

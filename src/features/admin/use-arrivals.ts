@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { formatPesos } from '../../domain/money.ts';
+import { buyerName } from '../../domain/seller-contact.ts';
+import type { OrderEntry } from '../../data/seller/seller-backend.ts';
+import { notify } from '../../ui/toasts.ts';
+import { useSeller } from './seller-context.ts';
+
+/** Says out loud what comes in while the panel is open. */
+export function useArrivals(): void {
+  const { orders } = useSeller();
+  useEffect(
+    () =>
+      orders.store.subscribe(({ fresh, entries }, before) => {
+        const arrived = entries.filter(({ id }) => fresh.has(id) && !before.fresh.has(id));
+        if (arrived.length > 0) notify.info(arrivalText(arrived));
+      }),
+    [orders],
+  );
+}
+
+function arrivalText(arrived: readonly OrderEntry[]): string {
+  const [first] = arrived;
+  if (arrived.length > 1 || first === undefined || !first.order.ok) {
+    return arrived.length === 1 ? 'Entró un pedido nuevo.' : `Entraron ${arrived.length} pedidos nuevos.`;
+  }
+  const { usuario, totalCosto } = first.order.value;
+  return `Pedido nuevo de ${buyerName(usuario)} por ${formatPesos(totalCosto)}.`;
+}
