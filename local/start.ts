@@ -10,11 +10,17 @@ await runShop({ mode: 'start', usualPort: 5173, openSite });
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   // Vite takes the site's configuration from the environment, before any .env file.
   Object.assign(process.env, stack.siteVariables());
+  const listeners = process.listeners('SIGTERM');
   const server = await createServer({
     root: inRepository('.'),
     logLevel: 'warn',
     server: { host: '127.0.0.1', port, strictPort: true },
   });
+  // Vite ends the process at SIGTERM by itself, before our data is saved: ending is our business.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!listeners.includes(listener)) process.off('SIGTERM', listener);
+  }
+  process.stdin.removeAllListeners('end');
   await server.listen();
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }

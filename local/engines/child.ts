@@ -20,6 +20,7 @@ export interface ChildOptions {
 }
 
 const LAST_WORDS = 2000;
+const LAST_LINES = 6;
 const PATIENCE_MS = 4000;
 
 /**
@@ -44,7 +45,7 @@ export function startChild(options: ChildOptions): Child {
       resolve(`${options.name}: ${error.message}`);
     });
     program.once('exit', (code, signal) => {
-      resolve(`${options.name} terminó (${signal ?? code ?? '?'}).\n${said.trim()}`);
+      resolve(`${options.name} terminó (${signal ?? code ?? '?'}). Lo último que dijo:\n${lastLines(said)}`);
     });
   });
   return {
@@ -81,6 +82,10 @@ function launch({ command, args, cwd, env }: ChildOptions): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
+}
+
+function lastLines(text: string): string {
+  return text.trim().split('\n').slice(-LAST_LINES).join('\n');
 }
 
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {

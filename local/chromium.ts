@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/** What a browser under test is started with: no sandbox (root in containers), no calls home, no QUIC. */
+export const CHROMIUM_FLAGS: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+/**
+ * The path of a Chromium or Chrome: `CHROME_PATH`, the machine's own, Playwright's; where there is none it is
+ * installed, loudly (Debian as root: `apt-get`; elsewhere Playwright's download).
+ * @throws Error that says what to do when that fails too.
+ */
+export async function findChromium(): Promise<string> {
+  const wanted = process.env['CHROME_PATH'];
+  if (wanted) {
+    if (existsSync(wanted)) return wanted;
+    throw new Error(`CHROME_PATH=${wanted}: there is no such file.`);
+  }
+  const found = await installedChromium();
+  if (found !== null) return found;
+  install();
+  const installed = await installedChromium();
+  if (installed !== null) return installed;
+  throw new Error('No Chromium could be installed: install Chrome or Chromium, or set CHROME_PATH to one.');
+}
+
+async function installedChromium(): Promise<string | null> {
+  const places = [...onPath(), ...usualPlaces(), ...(await playwrightOwn())];
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+function onPath(): string[] {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+      apps.map((app) => join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+    );
+  }
+  if (process.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(
+      (name) => process.env[name] ?? '',
+    );
+    return roots.flatMap((root) => [
+      join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      join(root, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]);
+  }
+  return ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].flatMap((folder) =>
+    NAMES.map((name) => join(folder, name)),
+  );
+}
+
+/** The one that this Playwright was made for, then any that another version left in its cache. */
+async function playwrightOwn(): Promise<string[]> {
+  const { chromium } = await import('playwright-core');
+  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');
+  const others = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith('chromium-')) : [];
+  return [
+    chromium.executablePath(),
+    ...others.map((name) => join(cache, name, 'chrome-linux', 'chrome')),
+    ...others.map((name) => join(cache, name, 'chrome-linux64', 'chrome')),
+  ];
+}
+
+function install(): void {
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing it with apt-get …');
+    // A container's package lists are often empty or old.
+    run('apt-get', ['update', '-qq']);
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) return;
+  }
+  console.log("No Chromium found: downloading Playwright's …");
+  const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
+  run(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium']);
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+}
