@@ -1,0 +1,16 @@
+import { buildSite } from './hosting/build-site.ts';
+import { serveBuild } from './hosting/serve-build.ts';
+import { inRepository } from './repository.ts';
+import { runShop } from './run-shop.ts';
+import type { OpenSite } from './run-shop.ts';
+import type { Stack } from './stack.ts';
+
+// `npm run preview:local`: the production build with its real headers, against the local stack.
+await runShop({ mode: 'preview', usualPort: 4173, openSite });
+
+async function openSite(stack: Stack, port: number): Promise<OpenSite> {
+  const dir = inRepository('.local/preview/dist');
+  console.log('Armando el sitio para producción …');
+  await buildSite(stack.siteVariables(), dir);
+  return serveBuild({ dir, addresses: stack.addresses, port });
+}
