@@ -59,7 +59,10 @@ interface Ready {
 }
 
 /** Why the cart cannot be ordered as the database stands, or what is needed to order it. */
-async function check(env: Env, { cart, buyer, shownTotal }: CheckoutRequest): Promise<CheckoutOutcome | Ready> {
+async function check(
+  env: Env,
+  { cart, buyer, shownTotal }: CheckoutRequest,
+): Promise<CheckoutOutcome | Ready> {
   const ids = cart.map((item) => item.id);
   const [products, turn] = await withPatience(
     Promise.all([readProductsById(env, ids), readTurn(env, buyer.sub)]),

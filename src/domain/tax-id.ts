@@ -1,0 +1,23 @@
+const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+/** Whether the text is a CUIT or CUIL: 11 digits, however separated, the last of which checks the others (facts §5). */
+export function isCuit(text: string): boolean {
+  const digits = text.replace(/[\s.-]/g, '');
+  if (!/^\d{11}$/.test(digits)) return false;
+  const sum = CUIT_WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  const check = 11 - (sum % 11);
+  return Number(digits[10]) === (check === 11 ? 0 : check === 10 ? 9 : check);
+}
+
+/** Whether the text is a DNI: 7 or 8 digits, however separated (facts §5). */
+export function isDni(text: string): boolean {
+  return /^\d{7,8}$/.test(text.replace(/[\s.-]/g, ''));
+}
+
+/** What to look at in a DNI or CUIT that was typed, or null; it does not stop the form from being saved. */
+export function taxIdWarning(field: 'dni' | 'cuit', typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (field === 'dni') return isDni(text) ? null : 'Revisá el DNI: son 7 u 8 números.';
+  return isCuit(text) ? null : 'Revisá el CUIT: son 11 números y el último tiene que coincidir.';
+}

@@ -1,0 +1,34 @@
+import { FORM_FIELDS, isOptional, type FormField } from '../../domain/shipping-form.ts';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { formWarning } from './form-warning.ts';
+import styles from './shipping-form.module.css';
+import type { ShippingFormState } from './use-shipping-form.ts';
+
+export interface FormTextProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
+  readonly state: ShippingFormState;
+  readonly field: FormField;
+  /** Takes the whole row. */
+  readonly wide?: boolean;
+}
+
+/** A text field of the form: its label, length, cleaning, error and warning come from the rules of spec §5. */
+export function FormText({ state, field, wide = false, ...rest }: FormTextProps) {
+  const { label, maxLength } = FORM_FIELDS[field];
+  const value = state.values[field];
+  return (
+    <TextField
+      {...rest}
+      name={field}
+      label={isOptional(field) ? `${label} (opcional)` : label}
+      required={!isOptional(field)}
+      maxLength={maxLength}
+      value={value}
+      error={state.errors[field]}
+      warning={formWarning(field, value, state.focused === field) ?? undefined}
+      {...(wide && { fieldClassName: styles.wide ?? '' })}
+      onChange={(event) => state.type(field, event.target.value)}
+      onFocus={() => state.focus(field)}
+      onBlur={() => state.blur()}
+    />
+  );
+}

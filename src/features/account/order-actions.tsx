@@ -1,0 +1,25 @@
+import { whatsappLink } from '../../config/shop.ts';
+import type { Order } from '../../domain/order.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { whatsappIcon } from '../../ui/icons.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './order-card.module.css';
+
+/** What a buyer can do about an order: ask, or cancel it while that is possible. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  return (
+    <div className={styles.actions}>
+      <a
+        className={buttonClass({ size: 'small' })}
+        href={whatsappLink(`Hola, tengo una consulta sobre el pedido ${order.id}.`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon shape={whatsappIcon} size={20} />
+        Consultar por WhatsApp
+      </a>
+      <CancelOrder order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Order } from '../../domain/order.ts';
+import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../domain/tracking.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { externalIcon } from '../../ui/icons.ts';
+import { copyIcon, truckIcon } from '../../ui/icons-more.ts';
+import { notify } from '../../ui/toasts.ts';
+import styles from './order-card.module.css';
+
+/** Where the parcel is followed: the courier's page, or the postal service's form with the number to paste. */
+export function OrderTracking({ order }: { readonly order: Order }) {
+  const { trackingNumber } = order;
+  const isKnown = hasTrackingNumber(trackingNumber);
+  return (
+    <div className={styles.tracking}>
+      <span>
+        <Icon shape={truckIcon} size={20} />
+        Seguimiento
+      </span>
+      {isKnown ? (
+        <>
+          <a href={trackingUrl(trackingNumber)} target="_blank" rel="noopener noreferrer">
+            {hasCourierTrace(trackingNumber) ? trackingNumber : `${trackingNumber} en Correo Argentino`}
+            <Icon shape={externalIcon} size={16} title="(se abre en otra pestaña)" />
+          </a>
+          <Button size="small" variant="quiet" icon={copyIcon} onClick={() => void copy(trackingNumber)}>
+            Copiar número
+          </Button>
+        </>
+      ) : (
+        <span>Pendiente</span>
+      )}
+    </div>
+  );
+}
+
+async function copy(trackingNumber: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(trackingNumber);
+    notify.success('Número de seguimiento copiado.');
+  } catch {
+    notify.error(`No se pudo copiar. El número es ${trackingNumber}`);
+  }
+}

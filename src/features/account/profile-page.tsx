@@ -1,0 +1,20 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../data/services.ts';
+import { usePageTitle } from '../common/page-title.ts';
+import { AccountArea } from './account-area.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import styles from './profile.module.css';
+
+/** The buyer's profile: who they are, their orders, and the shipping and billing form (spec §2). */
+export function ProfilePage() {
+  usePageTitle('Perfil');
+  const identity = useStore(useServices().session.store, (state) => state.identity);
+  if (identity === null) return <LoginPanel />;
+  return (
+    <div className={styles.page}>
+      <ProfileHeader identity={identity} />
+      <AccountArea identity={identity} />
+    </div>
+  );
+}

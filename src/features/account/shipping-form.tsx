@@ -1,0 +1,161 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Identity, UserRecord } from '../../domain/buyer.ts';
+import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer.ts';
+import { PROVINCES } from '../../domain/provinces.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { saveIcon } from '../../ui/icons-more.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { FormText } from './form-text.tsx';
+import { SaveState } from './save-state.tsx';
+import styles from './shipping-form.module.css';
+import { focusField, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
+
+export interface ShippingFormProps {
+  readonly user: UserRecord;
+  readonly identity: Identity;
+}
+
+/** The shipping and billing form (spec §5). */
+export function ShippingForm({ user, identity }: ShippingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useShippingForm(user, identity, form);
+  useFieldOfAddress(form);
+  return (
+    <Card>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        aria-labelledby="datos"
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.save();
+        }}
+      >
+        <Person state={state} />
+        <Address state={state} />
+        <Billing state={state} />
+        <Notifications state={state} user={user} />
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" icon={saveIcon} busy={state.busy}>
+            Guardar datos
+          </Button>
+          <SaveState isTouched={state.isTouched} missing={Object.keys(state.errors).length} />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The field that the address asks for, e.g. `/user#correo`, has the focus when the form appears. */
+function useFieldOfAddress(form: RefObject<HTMLFormElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') focusField(form.current, hash.slice(1));
+  }, [hash, form]);
+}
+
+interface GroupProps {
+  readonly state: ShippingFormState;
+}
+
+function Person({ state }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Quién recibe</legend>
+      <FormText state={state} field="nombre" autoComplete="given-name" />
+      <FormText state={state} field="apellido" autoComplete="family-name" />
+      <FormText state={state} field="correo" type="email" inputMode="email" autoComplete="email" wide />
+      <FormText state={state} field="dni" inputMode="numeric" autoComplete="off" />
+      <FormText
+        state={state}
+        field="codarea"
+        inputMode="numeric"
+        autoComplete="tel-area-code"
+        hint="Sin el 0: 11, 351…"
+      />
+      <FormText
+        state={state}
+        field="cel"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-local"
+        hint="Sin el 15"
+      />
+    </fieldset>
+  );
+}
+
+function Address({ state }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Dónde lo enviamos</legend>
+      <SelectField
+        label="Provincia"
+        name="provincia"
+        required
+        placeholder="Elegí una provincia"
+        options={PROVINCES.map(({ name }) => name)}
+        autoComplete="address-level1"
+        value={state.values.provincia}
+        error={state.errors.provincia}
+        onChange={(event) => state.type('provincia', event.target.value)}
+        onBlur={() => state.blur()}
+      />
+      <FormText state={state} field="localidad" autoComplete="address-level2" />
+      <FormText state={state} field="calle" autoComplete="address-line1" />
+      <FormText state={state} field="altura" autoComplete="off" />
+      <FormText state={state} field="piso" autoComplete="off" />
+      <FormText state={state} field="unidad" autoComplete="off" hint="Departamento, local…" />
+      <FormText state={state} field="cp" inputMode="numeric" autoComplete="postal-code" hint="4 números" />
+    </fieldset>
+  );
+}
+
+function Billing({ state }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Facturación</legend>
+      <FormText state={state} field="cuit" inputMode="numeric" autoComplete="off" />
+      <SelectField
+        label="Condición frente al IVA"
+        name="iva"
+        placeholder="Sin especificar"
+        options={IVA_CONDITIONS}
+        value={state.values.iva}
+        onChange={(event) =>
+          state.choose({ iva: IVA_CONDITIONS.find((iva) => iva === event.target.value) ?? '' })
+        }
+      />
+    </fieldset>
+  );
+}
+
+function Notifications({ state, user }: GroupProps & { readonly user: UserRecord }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Avisos</legend>
+      <SelectField
+        label="Cómo te mandamos el número de seguimiento"
+        name="trackCode"
+        fieldClassName={styles.wide ?? ''}
+        options={TRACK_CODES}
+        value={state.values.trackCode}
+        onChange={(event) => {
+          const trackCode = TRACK_CODES.find((code) => code === event.target.value);
+          if (trackCode !== undefined) state.choose({ trackCode });
+        }}
+      />
+      <CheckboxField
+        className={styles.wide}
+        label="Quiero que el correo me avise de mi envío"
+        name="esNotificarAndreani"
+        checked={user.esNotificarAndreani}
+        onChange={(event) => state.choose({ esNotificarAndreani: event.target.checked })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState, type RefObject } from 'react';
+import { useServices, type Services } from '../../data/services.ts';
+import type { Identity, ShippingData, UserRecord } from '../../domain/buyer.ts';
+import {
+  cleanField,
+  FORM_FIELD_NAMES,
+  toStoredForm,
+  validateForm,
+  type FormErrors,
+  type FormField,
+} from '../../domain/shipping-form.ts';
+import { announce } from '../../ui/announce.ts';
+import { notify } from '../../ui/toasts.ts';
+import { shownForm } from './shown-form.ts';
+
+export interface ShippingFormState {
+  readonly values: ShippingData;
+  /** Only after a save that was refused. */
+  readonly errors: FormErrors;
+  /** The field that has the focus. */
+  readonly focused: FormField | null;
+  /** Whether anything was changed here. */
+  readonly isTouched: boolean;
+  readonly busy: boolean;
+  type(field: FormField, text: string): void;
+  focus(field: FormField): void;
+  blur(): void;
+  /** Saves a choice that needs no cleaning. */
+  choose(changes: Partial<Pick<UserRecord, 'iva' | 'trackCode' | 'esNotificarAndreani'>>): void;
+  save(): void;
+}
+
+/**
+ * The shipping and billing form over the buyer's record: every change is saved as it is typed (spec §4), and
+ * `save` checks the whole. While a field has the focus it shows what was typed in it, whatever happens elsewhere.
+ */
+export function useShippingForm(
+  user: UserRecord,
+  identity: Identity,
+  form: RefObject<HTMLFormElement | null>,
+): ShippingFormState {
+  const services = useServices();
+  const [draft, setDraft] = useState<Partial<Record<FormField, string>>>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<FormField | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const values = { ...shownForm(user, identity, touched), ...draft };
+
+  const touch = (...names: string[]) => setTouched((before) => new Set([...before, ...names]));
+
+  async function save(): Promise<void> {
+    const missing = FORM_FIELD_NAMES.filter((field) => validateForm(values)[field] !== undefined);
+    setChecked(missing.length > 0);
+    const [first] = missing;
+    if (first !== undefined) {
+      focusField(form.current, first);
+      return announce(missing.length === 1 ? 'Falta 1 dato.' : `Faltan ${missing.length} datos.`);
+    }
+    setBusy(true);
+    setDraft({});
+    services.account.patch(toStoredForm(values));
+    await saveNow(services);
+    setBusy(false);
+  }
+
+  return {
+    values,
+    errors: isChecked ? validateForm(values) : {},
+    focused,
+    isTouched: touched.size > 0,
+    busy,
+    type(field, text) {
+      const cleaned = cleanField(field, text);
+      touch(field);
+      setDraft({ [field]: cleaned });
+      services.account.patch(Object.fromEntries([[field, cleaned]]));
+    },
+    focus: setFocused,
+    blur() {
+      setFocused(null);
+      setDraft({});
+    },
+    choose(changes) {
+      touch(...Object.keys(changes));
+      services.account.patch(changes);
+    },
+    save: () => {
+      if (!busy) void save();
+    },
+  };
+}
+
+/** Puts the keyboard in a field of the form. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** How long the button waits for the database's word; the data is safe in the browser meanwhile. */
+const PATIENCE_MS = 8000;
+
+async function saveNow({ account }: Services): Promise<void> {
+  await Promise.race([account.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const { saving } = account.store.getState();
+  if (saving === 'failed')
+    notify.error(
+      'No pudimos guardar tus datos. Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
+    );
+  else if (saving === 'pending') notify.warning('Sin conexión: tus datos se guardan cuando vuelva.');
+  else notify.success('Datos Actualizados');
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from '../../domain/cart.ts';
+import { formatPesos } from '../../domain/money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment.ts';
+import { missingForFreeShipping } from '../../domain/shipping.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { truckIcon } from '../../ui/icons-more.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CheckoutArea } from './checkout-area.tsx';
+import styles from './cart-summary.module.css';
+
+export interface CartSummaryProps {
+  readonly lines: readonly CartLine[];
+}
+
+/** What the cart costs, how it will be paid, and the finish button (spec §2). */
+export function CartSummary({ lines }: CartSummaryProps) {
+  const [payment, setPayment] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
+  const totals = cartTotals(lines);
+  return (
+    <Card as="section" className={styles.summary} aria-labelledby="resumen">
+      <h2 id="resumen">Resumen</h2>
+      <Totals totals={totals} />
+      <FreeShipping subtotal={totals.subtotal} highest={highestFreeShipping(lines)} />
+      <SelectField
+        label="Método de pago"
+        hint="No se paga acá: te escribimos para coordinarlo."
+        options={PAYMENT_METHODS}
+        value={payment}
+        onChange={(event) => {
+          const chosen = PAYMENT_METHODS.find((method) => method === event.target.value);
+          if (chosen !== undefined) setPayment(chosen);
+        }}
+      />
+      <CheckoutArea lines={lines} payment={payment} />
+    </Card>
+  );
+}
+
+function Totals({ totals }: { readonly totals: CartTotals }) {
+  const { units, subtotal, shipping, total } = totals;
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{units === 1 ? '1 producto' : `${units} productos`}</dt>
+        <dd>{formatPesos(subtotal)}</dd>
+      </div>
+      <div>
+        <dt>Envío por correo</dt>
+        <dd>{shipping === 0 ? <strong className={styles.free}>Gratis</strong> : formatPesos(shipping)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatPesos(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How far the free shipping is, with a bar that fills up. */
+function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
+  const missing = missingForFreeShipping('Andreani', subtotal, highest);
+  const goal = subtotal + missing;
+  return (
+    <div className={styles.shipping}>
+      <p>
+        <Icon shape={truckIcon} size={20} />
+        {missing === 0 ? (
+          '¡Tenés envío gratis!'
+        ) : (
+          <span>
+            Te faltan <strong>{formatPesos(missing)}</strong> para el envío gratis
+          </span>
+        )}
+      </p>
+      {missing > 0 && <progress aria-hidden="true" value={subtotal} max={goal} />}
+    </div>
+  );
+}

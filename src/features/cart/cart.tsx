@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { recheckCartOnDemand } from './recheck-on-demand.ts';
+import { useServices } from '../../data/services.ts';
+import { cartLines, countUnits } from '../../domain/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CartItems } from './cart-items.tsx';
+import { CartNewsNotice } from './cart-news-notice.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import styles from './cart.module.css';
+
+/** The cart with something in it: what is in it, what it costs, and the way to order it. */
+export function Cart() {
+  const services = useServices();
+  const items = useStore(services.cart.store, (state) => state.items);
+  const documents = useStore(services.catalogue.store, (state) => state.documents);
+  const status = useStore(services.catalogue.store, (state) => state.status);
+  const lines = cartLines(items, documents);
+  useEffect(() => recheckCartOnDemand(services), [services]);
+
+  const units = countUnits(items);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>Carrito</h1>
+        <p className={styles.muted}>{units === 1 ? '1 unidad' : `${units} unidades`}</p>
+      </header>
+      <CartNewsNotice />
+      {lines.length < items.length && status === 'failed' ? (
+        <Notice
+          tone="error"
+          title="No pudimos cargar los productos de tu carrito."
+          action={<Button onClick={() => void services.catalogue.load()}>Reintentar</Button>}
+        >
+          Tu carrito está guardado. Revisá tu conexión y probá de nuevo.
+        </Notice>
+      ) : lines.length < items.length ? (
+        <CartSkeleton count={items.length} />
+      ) : (
+        <div className={styles.columns}>
+          <CartItems lines={lines} />
+          <CartSummary lines={lines} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { UserRecord } from '../../domain/buyer.ts';
+import { cartTotals, type CartLine } from '../../domain/cart.ts';
+import { checkoutMessage, tooManyLinesText } from '../../domain/checkout.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
+import { validateForm } from '../../domain/shipping-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { checkIcon } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export interface FinishButtonProps {
+  readonly lines: readonly CartLine[];
+  readonly payment: PaymentMethod;
+  readonly buyer: UserRecord;
+}
+
+/** `Finalizar Compra`, with everything that may come of it. */
+export function FinishButton({ lines, payment, buyer }: FinishButtonProps) {
+  const id = useId();
+  const checkout = useCheckout(buyer, payment);
+  const tooMany = tooManyLinesText(lines.length);
+  const { outcome } = checkout;
+  const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        icon={checkIcon}
+        busy={checkout.busy}
+        disabled={tooMany !== null}
+        aria-describedby={tooMany === null ? undefined : id}
+        onClick={() => checkout.place(lines, cartTotals(lines).total)}
+      >
+        {checkout.busy ? 'Registrando tu pedido…' : 'Finalizar Compra'}
+      </Button>
+      {tooMany !== null && (
+        <div id={id}>
+          <Notice tone="warning">{tooMany}</Notice>
+        </div>
+      )}
+      {message !== null && (
+        <Notice tone="error" live>
+          {message}
+        </Notice>
+      )}
+      {Object.keys(validateForm(buyer)).length > 0 && (
+        <Notice tone="info">
+          Faltan datos para el envío. Podés finalizar igual y completarlos después, o{' '}
+          <Link to={`${paths.user}#datos`}>completarlos ahora</Link>.
+        </Notice>
+      )}
+      <PriceDialog checkout={checkout} />
+    </>
+  );
+}

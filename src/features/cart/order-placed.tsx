@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../../config/paths.ts';
+import { whatsappLink } from '../../config/shop.ts';
+import { useServices } from '../../data/services.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { checkIcon, whatsappIcon } from '../../ui/icons.ts';
+import { OrderLines } from '../common/order-lines.tsx';
+import { OrderSoon } from './order-soon.tsx';
+import styles from './order-placed.module.css';
+
+/** The confirmation of an order: what was ordered and what happens next. */
+export function OrderPlaced({ orderId }: { readonly orderId: string }) {
+  const { account } = useServices();
+  const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (order === undefined) return <OrderSoon orderId={orderId} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.seal}>
+          <Icon shape={checkIcon} size={36} />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          ¡Gracias, {order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido
+        </h1>
+        <p>
+          Pedido <span className="silk">{order.id}</span>
+        </p>
+      </header>
+      <Card as="section" aria-labelledby="que-sigue">
+        <h2 id="que-sigue">Qué sigue</h2>
+        <ol className={styles.steps}>
+          <li>Te escribimos por correo o WhatsApp para coordinar el pago ({order.medioDePago}).</li>
+          <li>Cuando se acredita, preparamos tu pedido y lo despachamos por correo.</li>
+          <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
+        </ol>
+        <p className={styles.actions}>
+          <a
+            className={buttonClass({ variant: 'primary' })}
+            href={whatsappLink(`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon shape={whatsappIcon} size={20} />
+            Escribir por WhatsApp
+          </a>
+          <Link className={buttonClass()} to={paths.user}>
+            Ver mis pedidos
+          </Link>
+          <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
+            Seguir mirando
+          </Link>
+        </p>
+      </Card>
+      <Card as="section" aria-labelledby="lo-que-pediste">
+        <h2 id="lo-que-pediste">Lo que pediste</h2>
+        <OrderLines order={order} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { reportError } from '../../data/report.ts';
+import { useServices, type Services } from '../../data/services.ts';
+import type { UserRecord } from '../../domain/buyer.ts';
+import type { CartLine } from '../../domain/cart.ts';
+import { checkoutMessage, type CheckoutOutcome } from '../../domain/checkout.ts';
+import type { PaymentMethod } from '../../domain/payment.ts';
+import { notify } from '../../ui/toasts.ts';
+
+/** The query parameter that names the order just placed, so that a reload still shows it. */
+export const ORDER_PARAMETER = 'pedido';
+
+interface Shown {
+  readonly lines: readonly CartLine[];
+  readonly total: number;
+}
+
+export interface Checkout {
+  readonly busy: boolean;
+  /** What came of the last try, until the next. */
+  readonly outcome: CheckoutOutcome | null;
+  /** What the buyer agreed to at that try. */
+  readonly shown: Shown | null;
+  place(lines: readonly CartLine[], total: number): void;
+  dismiss(): void;
+}
+
+/** Ordering what is in the cart, once however often it is asked for. */
+export function useCheckout(buyer: UserRecord, payment: PaymentMethod): Checkout {
+  const services = useServices();
+  const navigate = useNavigate();
+  // State alone would come too late for the second click of a double click.
+  const running = useRef(false);
+  const isHere = useIsHere();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  async function run(lines: readonly CartLine[], total: number): Promise<void> {
+    const came = await send(services, buyer, payment, total);
+    takeOver(services, came);
+    running.current = false;
+    if (came.kind === 'placed' || came.kind === 'already-placed') {
+      const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${came.orderId}`;
+      const text = checkoutMessage(came) ?? '¡Listo! Registramos tu pedido.';
+      if (isHere()) await navigate(confirmation, { replace: true });
+      notify.success(
+        text,
+        isHere() ? {} : { action: { label: 'Ver pedido', run: () => void navigate(confirmation) } },
+      );
+      return;
+    }
+    setShown({ lines, total });
+    setOutcome(came);
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    outcome,
+    shown,
+    place(lines, total) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      void run(lines, total);
+    },
+    dismiss: () => setOutcome(null),
+  };
+}
+
+/** Sends the order; whatever breaks on the way here is an answer that did not come. */
+async function send(
+  { env, account, cart }: Services,
+  buyer: UserRecord,
+  payment: PaymentMethod,
+  shownTotal: number,
+): Promise<CheckoutOutcome> {
+  try {
+    void account.flush();
+    const { placeOrder } = await import('../../data/orders/place-order.ts');
+    return await placeOrder(env, { cart: cart.store.getState().items, buyer, payment, shownTotal });
+  } catch (cause) {
+    reportError('checkout', cause);
+    return { kind: 'no-answer' };
+  }
+}
+
+/** What the rest of the page has to know of it. */
+function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
+  if (outcome.kind === 'placed' || outcome.kind === 'already-placed') return cart.ordered(outcome.units);
+  if (outcome.kind !== 'stock' && outcome.kind !== 'price') return;
+  cart.follow(
+    outcome.products,
+    cart.store.getState().items.map(({ id }) => id),
+  );
+  if (outcome.kind === 'price') return cart.acknowledge();
+  notify.error(checkoutMessage(outcome) ?? '');
+}
+
+/** Tells whether the buyer is still on this screen. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}
