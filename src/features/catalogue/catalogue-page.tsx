@@ -34,7 +34,7 @@ export function CataloguePage() {
     <>
       <header className={styles.header}>
         <h1>{shop.tagline}</h1>
-        {known && <p className="silk">{results}</p>}
+        <p className={`silk ${styles.count}`}>{known && results}</p>
         <ListControls control={control} />
       </header>
       {status === 'failed' && <Failure onRetry={() => void catalogue.load()} />}

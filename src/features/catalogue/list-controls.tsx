@@ -61,7 +61,7 @@ function SearchBox({ query, onChange, onLeave }: SearchBoxProps) {
         ref={input}
         id={id}
         type="search"
-        placeholder="Buscar: dimmer, ESP32, relé…"
+        placeholder="Buscá dimmer, ESP32, relé…"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,7 +14,7 @@ export const MAX_PICTURES = 8;
 
 /** Pixels of the picture on the widest screen, and how wide it is on others. */
 const WIDTH = 620;
-const SIZES = '(min-width: 60rem) 620px, 94vw';
+const SIZES = '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 94vw';
 
 const pauseIcon: IconShape = 'M8.5 5v14M15.5 5v14';
 
