@@ -17,7 +17,7 @@ export const ownDesigns: readonly SeedItem[] = [
   },
   {
     id: 132,
-    title: 'RAI: controlador de automatización con Wi-Fi y relés',
+    title: 'RAI, controlador de automatización de diseño propio',
     price: 64900,
     stock: 12,
     weight: 210,
@@ -26,7 +26,6 @@ export const ownDesigns: readonly SeedItem[] = [
     free: 6200,
     category: 'rai',
     video: 'rAi132Ctrl0',
-    info: 'https://www.espressif.com/sites/default/files/documentation/esp32-wroom-32_datasheet_en.pdf',
   },
   {
     id: 133,

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Product } from '../../src/domain/product.ts';
 import { control } from './control.ts';
@@ -153,9 +154,14 @@ async function deliver(
   send(response, reply, open);
 }
 
+/** Drawings travel compressed, so that they weigh what a photograph of their size would. */
 function send(response: ServerResponse, reply: Reply, open: boolean): void {
   if (response.destroyed || response.headersSent) return;
-  response.writeHead(reply.status, headersOf(reply, open)).end(reply.body);
+  const packed = response.req.headers['accept-encoding']?.includes('gzip') && reply.type === 'image/svg+xml';
+  const headers = headersOf(reply, open);
+  if (packed)
+    response.writeHead(reply.status, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(reply.body));
+  else response.writeHead(reply.status, headers).end(reply.body);
 }
 
 function headersOf(reply: Reply, open: boolean): Record<string, string> {

@@ -1,13 +1,29 @@
 import { seedItems } from '../../seed/catalogue.ts';
 import type { PictureKey } from '../../seed/picture-id.ts';
+import { MASKS } from './paint.ts';
+import type { Look } from './scene.ts';
+import { sceneOf } from './scenes/all.ts';
+import { picture } from './studio.ts';
+import { viewOf } from './views.ts';
 
 /**
- * Draws a picture of the catalogue as an SVG of so many pixels a side.
+ * Draws a picture of the catalogue as an SVG of so many pixels a side. The same key always gives the
+ * same drawing.
  * @returns null when the catalogue has no such picture.
  */
 export function drawPicture({ seedId, variant, view }: PictureKey, size: number): string | null {
   const item = seedItems.find(({ id }) => id === seedId);
-  if (!item || view > item.pictures) return null;
-  const hue = (seedId * 47 + variant * 13) % 360;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="${size}" height="${size}"><rect width="500" height="500" fill="#eef0ec"/><rect x="${90 + view * 5}" y="150" width="310" height="200" rx="14" fill="hsl(${hue} 45% 30%)"/></svg>`;
+  const draw = sceneOf(seedId);
+  if (!item || !draw || view > item.pictures) return null;
+  const scene = draw(lookOf(seedId, variant));
+  return picture(viewOf(scene, view, seedId), size, seedId + variant);
+}
+
+/** Variations of a board come in other solder masks; white is left to those that are made so. */
+function lookOf(seedId: number, variant: number): Look {
+  const masks = Object.keys(MASKS).filter((mask): mask is 'green' => mask !== 'white');
+  return {
+    seed: seedId + variant * 1000,
+    mask: (wanted) => (variant === 0 ? wanted : (masks[(seedId + variant) % masks.length] ?? wanted)),
+  };
 }
