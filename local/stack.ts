@@ -4,6 +4,7 @@ import type { Engine, EngineName } from './engines/engine.ts';
 import { freePort } from './engines/ports.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
+import { localAccounts } from './local-accounts.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
 import type { FilledEngine } from './persistence/fill-engine.ts';
 import { inRepository } from './repository.ts';
@@ -104,6 +105,7 @@ async function startHidden(engine: EngineName, log: (line: string) => void): Pro
     ports: { firestore: await freePort(), auth: await freePort(), ui: await freePort() },
     rules: inRepository('firestore.rules'),
     indexes: inRepository('firestore.indexes.json'),
+    accounts: localAccounts,
     log,
   });
 }

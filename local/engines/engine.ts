@@ -8,6 +8,12 @@ export interface EnginePorts {
   readonly ui?: number;
 }
 
+/** An account of Firebase Auth: with a login of its own, or of a buyer who comes with custom tokens. */
+export interface EngineAccount {
+  readonly uid: string;
+  readonly login?: { readonly email: string; readonly password: string };
+}
+
 export interface EngineOptions {
   readonly engine: EngineName;
   /** 'free' takes random ports; what `auth` says decides whether Auth is among them. */
@@ -24,6 +30,8 @@ export interface EngineOptions {
    * `@firebase/rules-unit-testing` and tokens of another Auth.
    */
   readonly profile?: 'strict' | 'emulator';
+  /** fireemu only: accounts that are there from the start, old enough for the ID tokens of earlier runs. */
+  readonly accounts?: readonly EngineAccount[];
   readonly log?: (line: string) => void;
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startChild } from './child.ts';
+import { writeAccounts } from './fireemu-accounts.ts';
 import { LOCAL_PROJECT } from './engine.ts';
 import type { Engine, EngineOptions, EnginePorts } from './engine.ts';
 import { firestoreAdmin, untilAnswers } from './firestore-admin.ts';
@@ -36,7 +37,7 @@ export async function startFireemu(options: EngineOptions): Promise<Engine> {
   const child = startChild({
     name: 'fireemu',
     command: binary,
-    args: argumentsFor(folder, projectId, ports),
+    args: [...argumentsFor(folder, projectId, ports), ...importArguments(folder, options)],
     cwd: folder,
   });
   const admin = firestoreAdmin({ host: HOST, port: ports.firestore }, projectId);
@@ -91,6 +92,10 @@ function argumentsFor(folder: string, projectId: string, ports: EnginePorts): st
     '--logging-port',
     '0',
   ];
+}
+
+function importArguments(folder: string, { accounts = [] }: EngineOptions): string[] {
+  return accounts.length === 0 ? [] : ['--import', writeAccounts(folder, accounts)];
 }
 
 /** A configuration of its own in a temporary folder: the repository's firebase.json speaks of production. */

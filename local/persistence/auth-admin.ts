@@ -1,12 +1,6 @@
 import * as v from 'valibot';
+import type { EngineAccount } from '../engines/engine.ts';
 import type { Subject } from './session-tokens.ts';
-
-/** The accounts that the stack makes by itself at every start. */
-export interface StackAccounts {
-  /** Subjects of the identity server whose pages may come back signed in. */
-  readonly buyers: readonly string[];
-  readonly seller: { readonly uid: string; readonly email: string; readonly password: string };
-}
 
 /** What the stack does in Firebase Auth as its owner. */
 export interface AuthAdmin {
@@ -21,10 +15,9 @@ const lookupSchema = v.object({ users: v.optional(v.array(v.object({ localId: v.
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 /** @param base `http://host:port` of the Auth engine. */
-export function authAdmin(base: string, projectId: string, accounts: StackAccounts): AuthAdmin {
+export function authAdmin(base: string, projectId: string, accounts: readonly EngineAccount[]): AuthAdmin {
   const accountsUrl = `${base}/identitytoolkit.googleapis.com/v1/accounts`;
   const adminUrl = `${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-  const { buyers, seller } = accounts;
 
   const exists = async (localId: string): Promise<boolean> => {
     const answer = await post(`${adminUrl}:lookup`, { localId: [localId] });
@@ -33,29 +26,26 @@ export function authAdmin(base: string, projectId: string, accounts: StackAccoun
   // An account made by its own sign-in has no `validSince`, so ID tokens of before the restart stay good.
   const signInAs = async (uid: string): Promise<string | null> =>
     refreshTokenIn(await post(`${accountsUrl}:signInWithCustomToken?key=local`, customSignIn(uid)));
-  const signInSeller = async (): Promise<string | null> => {
-    const body = { email: seller.email, password: seller.password, returnSecureToken: true };
+  const signInWith = async (login: NonNullable<EngineAccount['login']>): Promise<string | null> => {
+    const body = { ...login, returnSecureToken: true };
     return refreshTokenIn(await post(`${accountsUrl}:signInWithPassword?key=local`, body));
   };
 
   return {
     async ensureAccounts() {
-      for (const uid of buyers) if (!(await exists(uid))) await signInAs(uid);
-      if (await exists(seller.uid)) return;
-      // Not by import: an imported account refuses the tokens of its first second.
-      const answer = await post(adminUrl, {
-        localId: seller.uid,
-        email: seller.email,
-        emailVerified: true,
-        password: seller.password,
-      });
-      if (!answer.ok) throw new Error(`cuenta de la vendedora: ${await answer.text()}`);
+      for (const { uid, login } of accounts) {
+        if (await exists(uid)) continue;
+        if (login === undefined) await signInAs(uid);
+        // Not by an import through this door: such an account refuses the tokens of its first second.
+        else await post(adminUrl, { localId: uid, emailVerified: true, ...login });
+      }
     },
     async refreshTokenOf({ uid, provider }) {
       if (!(await exists(uid))) return null;
       if (provider === 'custom') return signInAs(uid);
-      // Only the seller's password is known to the stack.
-      return uid === seller.uid ? signInSeller() : null;
+      // Only the passwords of our own accounts are known.
+      const login = accounts.find((account) => account.uid === uid)?.login;
+      return login === undefined ? null : signInWith(login);
     },
   };
 }

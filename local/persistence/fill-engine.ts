@@ -5,7 +5,8 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Engine } from '../engines/engine.ts';
 import { firestoreAdmin } from '../engines/firestore-admin.ts';
 import { openStore } from '../identity/store.ts';
-import { seedBuyers, seedSeller } from '../seed/accounts.ts';
+import { localAccounts, SELLER_UID } from '../local-accounts.ts';
+import { seedSeller } from '../seed/accounts.ts';
 import type { StackPorts } from '../stack-ports.ts';
 import { authAdmin } from './auth-admin.ts';
 import { startAuthRelay } from './auth-relay.ts';
@@ -15,9 +16,6 @@ import { readCopy, startKeeper } from './keeper.ts';
 import { toDocument } from './seed-documents.ts';
 import { sessionTokens } from './session-tokens.ts';
 import { startTcpRelay } from './tcp-relay.ts';
-
-/** The same at every start, so that `admins/{uid}` stays right. */
-export const SELLER_UID = 'vendedora-local';
 
 interface FillOptions {
   readonly ports: StackPorts;
@@ -48,10 +46,7 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   const kept = file === null ? [] : readCopy(file, servicesUrl);
   const missing = missingSeed(kept, products);
   await writeDocuments(admin, [...kept, ...missing]);
-  const accounts = authAdmin(engine.auth, engine.projectId, {
-    buyers: seedBuyers.map(({ sub }) => sub),
-    seller: { uid: SELLER_UID, email: seedSeller.email, password: seedSeller.password },
-  });
+  const accounts = authAdmin(engine.auth, engine.projectId, localAccounts);
   await accounts.ensureAccounts();
   const keeper = file === null ? null : startKeeper(file, servicesUrl, admin, log);
   if (missing.length > 0) keeper?.touch();
