@@ -1,6 +1,10 @@
-const dateAndTime = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' });
+const dateAndTime = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
 
-/** A moment in full, in the reader's time zone: «20 de noviembre de 2026, 10:15 a. m.». */
+/** A moment in full, in the reader's time zone: «20 de noviembre de 2026 a las 10:15». */
 export function formatDateTime(moment: Date): string {
   return dateAndTime.format(moment);
 }

@@ -121,7 +121,7 @@ function Billing({ state }: GroupProps) {
       <legend>Facturación</legend>
       <FormText state={state} field="cuit" inputMode="numeric" autoComplete="off" />
       <SelectField
-        label="Condición frente al IVA"
+        label="Condición de IVA"
         name="iva"
         placeholder="Sin especificar"
         options={IVA_CONDITIONS}

@@ -5,14 +5,18 @@ import { usePageTitle } from '../common/page-title.ts';
 import { Cart } from './cart.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { ORDER_PARAMETER } from './use-checkout.ts';
+import { OrderUnderWay } from './order-under-way.tsx';
+import { ORDER_PARAMETER, useCheckout } from './use-checkout.ts';
 
 /** The cart and its checkout (spec §2), or the confirmation of the order that the address names. */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER);
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  // Here, so that it outlives the cart's items: the record may be emptied before the answer comes.
+  const checkout = useCheckout();
   usePageTitle(orderId === null ? 'Carrito' : 'Pedido registrado');
   if (orderId !== null) return <OrderPlaced orderId={orderId} />;
-  return isEmpty ? <EmptyCart /> : <Cart />;
+  if (isEmpty) return checkout.busy ? <OrderUnderWay /> : <EmptyCart />;
+  return <Cart checkout={checkout} />;
 }

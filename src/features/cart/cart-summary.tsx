@@ -9,13 +9,15 @@ import { truckIcon } from '../../ui/icons-more.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CheckoutArea } from './checkout-area.tsx';
 import styles from './cart-summary.module.css';
+import type { Checkout } from './use-checkout.ts';
 
 export interface CartSummaryProps {
   readonly lines: readonly CartLine[];
+  readonly checkout: Checkout;
 }
 
 /** What the cart costs, how it will be paid, and the finish button (spec §2). */
-export function CartSummary({ lines }: CartSummaryProps) {
+export function CartSummary({ lines, checkout }: CartSummaryProps) {
   const [payment, setPayment] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);
   return (
@@ -33,7 +35,7 @@ export function CartSummary({ lines }: CartSummaryProps) {
           if (chosen !== undefined) setPayment(chosen);
         }}
       />
-      <CheckoutArea lines={lines} payment={payment} />
+      <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
     </Card>
   );
 }

@@ -10,9 +10,10 @@ import { CartNewsNotice } from './cart-news-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart.module.css';
+import type { Checkout } from './use-checkout.ts';
 
 /** The cart with something in it: what is in it, what it costs, and the way to order it. */
-export function Cart() {
+export function Cart({ checkout }: { readonly checkout: Checkout }) {
   const services = useServices();
   const items = useStore(services.cart.store, (state) => state.items);
   const documents = useStore(services.catalogue.store, (state) => state.documents);
@@ -41,7 +42,7 @@ export function Cart() {
       ) : (
         <div className={styles.columns}>
           <CartItems lines={lines} />
-          <CartSummary lines={lines} />
+          <CartSummary lines={lines} checkout={checkout} />
         </div>
       )}
     </div>

@@ -7,17 +7,18 @@ import { loginErrorText } from '../../domain/login-error.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import { loginIcon } from '../../ui/icons-more.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FinishButton } from './finish-button.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 export interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
   readonly payment: PaymentMethod;
+  readonly checkout: Checkout;
 }
 
 /** The end of the cart in the spec's three states: log in, give an e-mail, or finish (spec §2). */
-export function CheckoutArea({ lines, payment }: CheckoutAreaProps) {
+export function CheckoutArea({ lines, payment, checkout }: CheckoutAreaProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const user = useStore(account.store, (state) => state.user);
@@ -31,7 +32,7 @@ export function CheckoutArea({ lines, payment }: CheckoutAreaProps) {
         Ingresá un correo
       </Link>
     );
-  return <FinishButton lines={lines} payment={payment} buyer={user} />;
+  return <FinishButton lines={lines} payment={payment} buyer={user} checkout={checkout} />;
 }
 
 /** The form's e-mail field, which the address asks for. */
@@ -42,7 +43,7 @@ function LogIn() {
   const error = useStore(session.store, (state) => state.error);
   return (
     <>
-      <Button variant="primary" size="large" block icon={loginIcon} onClick={() => session.login()}>
+      <Button variant="primary" size="large" block onClick={() => session.login()}>
         Iniciá sesión para continuar
       </Button>
       {error !== null && (

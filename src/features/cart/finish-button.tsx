@@ -10,18 +10,18 @@ import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { useCheckout } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 
 export interface FinishButtonProps {
   readonly lines: readonly CartLine[];
   readonly payment: PaymentMethod;
   readonly buyer: UserRecord;
+  readonly checkout: Checkout;
 }
 
 /** `Finalizar Compra`, with everything that may come of it. */
-export function FinishButton({ lines, payment, buyer }: FinishButtonProps) {
+export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonProps) {
   const id = useId();
-  const checkout = useCheckout(buyer, payment);
   const tooMany = tooManyLinesText(lines.length);
   const { outcome } = checkout;
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
@@ -35,7 +35,7 @@ export function FinishButton({ lines, payment, buyer }: FinishButtonProps) {
         busy={checkout.busy}
         disabled={tooMany !== null}
         aria-describedby={tooMany === null ? undefined : id}
-        onClick={() => checkout.place(lines, cartTotals(lines).total)}
+        onClick={() => checkout.place({ buyer, payment, lines, total: cartTotals(lines).total })}
       >
         {checkout.busy ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>

@@ -35,7 +35,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
       <Card as="section" aria-labelledby="que-sigue">
         <h2 id="que-sigue">Qué sigue</h2>
         <ol className={styles.steps}>
-          <li>Te escribimos por correo o WhatsApp para coordinar el pago ({order.medioDePago}).</li>
+          <li>Te escribimos por correo o WhatsApp para coordinar el pago: {order.medioDePago}.</li>
           <li>Cuando se acredita, preparamos tu pedido y lo despachamos por correo.</li>
           <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
         </ol>

@@ -6,10 +6,10 @@ import type { Checkout } from './use-checkout.ts';
 
 /** Shown before anything is sent when the prices on screen were old: what changed, and the new total to agree to. */
 export function PriceDialog({ checkout }: { readonly checkout: Checkout }) {
-  const { outcome, shown } = checkout;
-  if (outcome?.kind !== 'price' || shown === null) return null;
+  const { outcome, wish } = checkout;
+  if (outcome?.kind !== 'price' || wish === null) return null;
   const changed = outcome.lines.flatMap((line) => {
-    const before = shown.lines.find(({ product }) => product.id === line.product.id)?.price;
+    const before = wish.lines.find(({ product }) => product.id === line.product.id)?.price;
     return before === undefined || before === line.price ? [] : [{ line, before }];
   });
   return (
@@ -19,14 +19,14 @@ export function PriceDialog({ checkout }: { readonly checkout: Checkout }) {
       confirmLabel={`Finalizar por ${formatPesos(outcome.total)}`}
       cancelLabel="No, revisar"
       busy={checkout.busy}
-      onConfirm={() => checkout.place(outcome.lines, outcome.total)}
+      onConfirm={() => checkout.place({ ...wish, lines: outcome.lines, total: outcome.total })}
       onCancel={() => checkout.dismiss()}
     >
       <div className={styles.dialog}>
         <p>Los precios se actualizaron mientras comprabas. Todavía no enviamos nada.</p>
         {changed.length > 0 && <ChangedPrices changed={changed} />}
         <p>
-          Total: <s>{formatPesos(shown.total)}</s> → <strong>{formatPesos(outcome.total)}</strong>
+          Total: <s>{formatPesos(wish.total)}</s> → <strong>{formatPesos(outcome.total)}</strong>
         </p>
       </div>
     </ConfirmDialog>

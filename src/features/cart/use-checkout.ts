@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { reportError } from '../../data/report.ts';
@@ -12,8 +12,12 @@ import { notify } from '../../ui/toasts.ts';
 /** The query parameter that names the order just placed, so that a reload still shows it. */
 export const ORDER_PARAMETER = 'pedido';
 
-interface Shown {
+/** What the buyer agrees to. */
+export interface CheckoutWish {
+  readonly buyer: UserRecord;
+  readonly payment: PaymentMethod;
   readonly lines: readonly CartLine[];
+  /** Pesos, as shown. */
   readonly total: number;
 }
 
@@ -22,37 +26,36 @@ export interface Checkout {
   /** What came of the last try, until the next. */
   readonly outcome: CheckoutOutcome | null;
   /** What the buyer agreed to at that try. */
-  readonly shown: Shown | null;
-  place(lines: readonly CartLine[], total: number): void;
-  dismiss(): void;
+  readonly wish: CheckoutWish | null;
+  readonly place: (wish: CheckoutWish) => void;
+  readonly dismiss: () => void;
 }
 
 /** Ordering what is in the cart, once however often it is asked for. */
-export function useCheckout(buyer: UserRecord, payment: PaymentMethod): Checkout {
+export function useCheckout(): Checkout {
   const services = useServices();
   const navigate = useNavigate();
   // State alone would come too late for the second click of a double click.
   const running = useRef(false);
-  const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [wish, setWish] = useState<CheckoutWish | null>(null);
 
-  async function run(lines: readonly CartLine[], total: number): Promise<void> {
-    const came = await send(services, buyer, payment, total);
-    takeOver(services, came);
-    running.current = false;
+  async function run(wanted: CheckoutWish): Promise<void> {
+    const came = await send(services, wanted);
+    // The buyer may have gone on to another screen meanwhile.
+    const isHere = location.pathname === paths.cart;
     if (came.kind === 'placed' || came.kind === 'already-placed') {
       const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${came.orderId}`;
-      const text = checkoutMessage(came) ?? '¡Listo! Registramos tu pedido.';
-      if (isHere()) await navigate(confirmation, { replace: true });
-      notify.success(
-        text,
-        isHere() ? {} : { action: { label: 'Ver pedido', run: () => void navigate(confirmation) } },
-      );
-      return;
+      if (isHere) await navigate(confirmation, { replace: true });
+      // The confirmation speaks for itself.
+      const text = checkoutMessage(came) ?? (isHere ? null : '¡Listo! Registramos tu pedido.');
+      const see = { action: { label: 'Ver pedido', run: () => void navigate(confirmation) } };
+      if (text !== null) notify.success(text, isHere ? {} : see);
     }
-    setShown({ lines, total });
+    takeOver(services, came);
+    running.current = false;
+    setWish(wanted);
     setOutcome(came);
     setBusy(false);
   }
@@ -60,12 +63,12 @@ export function useCheckout(buyer: UserRecord, payment: PaymentMethod): Checkout
   return {
     busy,
     outcome,
-    shown,
-    place(lines, total) {
+    wish,
+    place(wanted) {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      void run(lines, total);
+      void run(wanted);
     },
     dismiss: () => setOutcome(null),
   };
@@ -74,14 +77,12 @@ export function useCheckout(buyer: UserRecord, payment: PaymentMethod): Checkout
 /** Sends the order; whatever breaks on the way here is an answer that did not come. */
 async function send(
   { env, account, cart }: Services,
-  buyer: UserRecord,
-  payment: PaymentMethod,
-  shownTotal: number,
+  { buyer, payment, total }: CheckoutWish,
 ): Promise<CheckoutOutcome> {
   try {
     void account.flush();
     const { placeOrder } = await import('../../data/orders/place-order.ts');
-    return await placeOrder(env, { cart: cart.store.getState().items, buyer, payment, shownTotal });
+    return await placeOrder(env, { cart: cart.store.getState().items, buyer, payment, shownTotal: total });
   } catch (cause) {
     reportError('checkout', cause);
     return { kind: 'no-answer' };
@@ -98,16 +99,4 @@ function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
   );
   if (outcome.kind === 'price') return cart.acknowledge();
   notify.error(checkoutMessage(outcome) ?? '');
-}
-
-/** Tells whether the buyer is still on this screen. */
-function useIsHere(): () => boolean {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return () => here.current;
 }
