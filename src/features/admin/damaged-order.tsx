@@ -22,9 +22,9 @@ export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
           Dañado
         </Badge>
         <code className="silk">{id}</code>
-        <CopyButton text={id} label={`Copiar el id del pedido ${short}`} />
+        <CopyButton text={id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
+        <span>Este documento no se puede leer como un pedido. Desde acá no se cambia.</span>
       </p>
-      <p>Este documento no se puede leer como un pedido. Acá no se cambia nada de él.</p>
       <details>
         <summary>
           {problems.length === 1 ? 'Ver el problema' : `Ver los ${problems.length} problemas`} y el contenido

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { shop } from '../../config/shop.ts';
 import type { Order } from '../../domain/order.ts';
-import { formatPesos, sumPesos } from '../../domain/money.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller-contact.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons.ts';
 import { editIcon } from '../../ui/icons-more.ts';
+import { OrderLines } from '../common/order-lines.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { OrderEditDialog } from './order-edit-dialog.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { shortId } from './short-id.ts';
 import styles from './order-detail.module.css';
 
@@ -23,18 +22,10 @@ export interface OrderDetailProps {
 /** Everything of one order: what was bought, by whom, and the ways to write to them. */
 export function OrderDetail({ order, date }: OrderDetailProps) {
   const [editing, setEditing] = useState(false);
-  const subtotal = sumPesos(
-    order.productos.map(({ price, cantidadDelPedido }) => ({ price, quantity: cantidadDelPedido })),
-  );
   return (
     <div className={styles.detail}>
       <section aria-label="Productos">
-        <OrderLines lines={order.productos} />
-        <dl className={styles.sums}>
-          <Sum name="Productos" value={formatPesos(subtotal)} />
-          <Sum name="Envío" value={order.costoEnvio === 0 ? 'Gratis' : formatPesos(order.costoEnvio)} />
-          <Sum name="Total" value={formatPesos(order.totalCosto)} />
-        </dl>
+        <OrderLines order={order} />
         <Button icon={editIcon} size="small" onClick={() => setEditing(true)}>
           Editar importes y primer producto
         </Button>
@@ -47,15 +38,6 @@ export function OrderDetail({ order, date }: OrderDetailProps) {
         </p>
       </section>
       {editing && <OrderEditDialog order={order} onClose={() => setEditing(false)} />}
-    </div>
-  );
-}
-
-function Sum({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="tabular">{value}</dd>
     </div>
   );
 }

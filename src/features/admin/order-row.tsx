@@ -3,7 +3,6 @@ import type { Order } from '../../domain/order.ts';
 import { formatPesos } from '../../domain/money.ts';
 import { relativeDate } from '../../domain/relative-date.ts';
 import { buyerName, buyerPlace } from '../../domain/seller-contact.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chevronDownIcon } from '../../ui/icons.ts';
@@ -40,6 +39,7 @@ export function OrderRow({ order, now, fresh }: OrderRowProps) {
         <time dateTime={order.fecha.toISOString()} title={fullDate.format(order.fecha)}>
           {relativeDate(order.fecha, now)}
         </time>
+        {fresh && <strong className={styles.new}>Nuevo</strong>}
         <span className={styles.id}>
           <code className="silk">{short}</code>
           <CopyButton text={order.id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
@@ -48,18 +48,16 @@ export function OrderRow({ order, now, fresh }: OrderRowProps) {
       <div className={styles.buyer}>
         <h2 id={`${id}-name`}>{buyerName(order.usuario)}</h2>
         <span>{buyerPlace(order.usuario)}</span>
-        {fresh && <Badge tone="copper">Nuevo</Badge>}
       </div>
       <p className={styles.units}>
-        <span className={styles.word}>Unidades</span> {order.totalProductos}
+        {order.totalProductos} <span className={styles.word}>unid.</span>
       </p>
       <p className={styles.money}>
         <strong>{formatPesos(order.totalCosto)}</strong>
         <span>{order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}</span>
       </p>
       <p className={styles.payment}>
-        {order.medioDePago}
-        <span>{order.servicioEnvio}</span>
+        {shortPayment(order)} <span>{order.servicioEnvio}</span>
       </p>
       <div className={styles.status}>
         <StatusSelect order={order} />
@@ -80,4 +78,9 @@ export function OrderRow({ order, now, fresh }: OrderRowProps) {
       </div>
     </article>
   );
+}
+
+/** The payment method without what it says in brackets; the detail has it whole. */
+function shortPayment({ medioDePago }: Order): string {
+  return medioDePago.replace(/ \(.*\)$/, '');
 }

@@ -9,7 +9,7 @@ import { useSeller } from './seller-context.ts';
 import { useNow } from './use-now.ts';
 import styles from './session.module.css';
 
-/** The panel's heading with what is left of the session and the way out. */
+/** The panel's heading with what is left of the session and the way out, clear of the corner where toasts appear. */
 export function SessionBar() {
   const { session } = useSeller();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function SessionBar() {
         Pedidos
       </h1>
       <Countdown />
-      <Button icon={logoutIcon} onClick={() => void session.signOut()}>
+      <Button variant="quiet" size="small" icon={logoutIcon} onClick={() => void session.signOut()}>
         Salir
       </Button>
     </div>

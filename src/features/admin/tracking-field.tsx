@@ -78,7 +78,16 @@ export function TrackingField({ order }: { readonly order: Order }) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && drop()}
       />
-      {draft === null && stored !== '' ? (
+      {draft !== null && (
+        <IconButton
+          type="submit"
+          icon={saveIcon}
+          label="Guardar seguimiento"
+          variant="primary"
+          aria-busy={busy}
+        />
+      )}
+      {draft === null && stored !== '' && (
         <a
           className={buttonClass({ variant: 'quiet' })}
           href={trackingUrl(stored)}
@@ -89,15 +98,6 @@ export function TrackingField({ order }: { readonly order: Order }) {
         >
           <Icon shape={externalIcon} size={20} />
         </a>
-      ) : (
-        <IconButton
-          type="submit"
-          icon={saveIcon}
-          label="Guardar seguimiento"
-          variant={draft === null ? 'quiet' : 'primary'}
-          aria-busy={busy}
-          aria-disabled={draft === null}
-        />
       )}
     </form>
   );

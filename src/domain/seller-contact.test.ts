@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { BuyerRecord } from './buyer.ts';
+import { newUserRecord } from './buyer.ts';
+import {
+  buyerEmail,
+  buyerName,
+  buyerPlace,
+  buyerStreet,
+  mailtoBuyer,
+  prefers,
+  whatsappBuyer,
+} from './seller-contact.ts';
+
+const empty: BuyerRecord = newUserRecord({
+  sub: 'auth0|ana',
+  name: 'Ana P.',
+  given_name: 'Ana',
+  family_name: 'P.',
+  email: 'identidad@correo.example',
+  picture: '',
+});
+const ana: BuyerRecord = {
+  ...empty,
+  nombre: 'Ana',
+  apellido: 'Prueba',
+  correo: 'ana+envios@correo.example',
+  localidad: 'Villa Ensayo',
+  provincia: 'Córdoba',
+  calle: 'Mitre',
+  altura: '1234',
+  piso: '-',
+  unidad: 'B',
+  codarea: '351',
+  cel: '15 555-0000',
+};
+
+it('calls the buyer as the parcel does, else as the identity provider, else somehow', () => {
+  expect(buyerName(ana)).toBe('Ana Prueba');
+  expect(buyerName(empty)).toBe('Ana P.');
+  expect(buyerName({ ...empty, name: '', email: '' })).toBe('Sin nombre');
+});
+
+it('leaves out of an address what there is not', () => {
+  expect(buyerStreet(ana)).toBe('Mitre 1234, unidad B');
+  expect(buyerStreet({ ...ana, piso: '3' })).toBe('Mitre 1234, piso 3, unidad B');
+  expect(buyerPlace(ana)).toBe('Villa Ensayo, Córdoba');
+  expect(buyerPlace({ ...ana, localidad: '' })).toBe('Córdoba');
+  expect(buyerStreet(empty)).toBe('');
+});
+
+it('writes to the form’s address before the identity provider’s', () => {
+  expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
+  expect(buyerEmail(empty)).toBe('identidad@correo.example');
+});
+
+it('keeps an address and a subject from adding anything to the mail', () => {
+  expect(mailtoBuyer(ana, 'Tu pedido & más')).toBe(
+    'mailto:ana%2Benvios@correo.example?subject=Tu%20pedido%20%26%20m%C3%A1s',
+  );
+  expect(mailtoBuyer({ ...ana, correo: 'a@b.example?bcc=c@d.example' }, 'x')).not.toContain('?bcc');
+  expect(mailtoBuyer({ ...empty, email: '' }, 'x')).toBeNull();
+});
+
+it('opens WhatsApp with the number cleaned, and not without one', () => {
+  expect(whatsappBuyer(ana, 'Hola!')).toBe('https://wa.me/5493515550000?text=Hola!');
+  expect(whatsappBuyer(empty, 'Hola!')).toBeNull();
+});
+
+it('knows by which way the buyer wants to hear', () => {
+  expect([prefers({ trackCode: 'Ambos' }, 'Email'), prefers({ trackCode: 'Ambos' }, 'Whatsapp')]).toEqual([
+    true,
+    true,
+  ]);
+  expect([prefers({ trackCode: 'Email' }, 'Email'), prefers({ trackCode: 'Email' }, 'Whatsapp')]).toEqual([
+    true,
+    false,
+  ]);
+});
