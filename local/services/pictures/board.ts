@@ -28,7 +28,7 @@ const THICKNESS = 1.6;
 
 /** The board with everything on it, seen from the front. */
 export function boardFront(plan: BoardPlan, eye: Eye): string {
-  return slab(plan, eye) + copper(plan, 0) + prints(plan) + assembled(plan.parts, eye);
+  return slab(plan, eye) + copper(plan, 0) + fixings(plan, false) + prints(plan) + assembled(plan.parts, eye);
 }
 
 /** Every part in its place; a kind that comes several times is defined once and used from then on. */
@@ -65,7 +65,9 @@ export function boardBack(plan: BoardPlan, eye: Eye): string {
       ? label(w / 2, h * 0.5, size * 0.7, revision, ink)
       : label(w / 2, h * 0.47, size, mark, ink, 'font-weight="bold"') +
         label(w / 2, h * 0.47 + size * 1.15, size * 0.5, `Bornera · ${revision} · 2026`, ink);
-  return slab(plan, eye) + copper({ ...plan, parts: [] }, 1, mirror) + words + joints(mirror);
+  return (
+    slab(plan, eye) + copper({ ...plan, parts: [] }, 1, mirror) + fixings(plan, true) + words + joints(mirror)
+  );
 }
 
 /** Where every solder joint is, in the board's millimetres. */
@@ -83,10 +85,9 @@ function joints(points: readonly Point[]): string {
     );
 }
 
-function slab({ w, h, mask, r = 1.5, holes, holeRadius = 1.6 }: BoardPlan, eye: Eye): string {
+function slab({ w, h, mask, r = 1.5 }: BoardPlan, eye: Eye): string {
   const colour = MASKS[mask];
   const edge = mask === 'white' ? '#b9bdb0' : '#8b8248';
-  const at = holes === 'corners' ? corners(w, h, holeRadius * 1.7 + 0.7) : (holes ?? []);
   return (
     box(eye, {
       x: w / 2,
@@ -109,9 +110,13 @@ function slab({ w, h, mask, r = 1.5, holes, holeRadius = 1.6 }: BoardPlan, eye: 
       Math.max(r - 0.35, 0),
       `stroke="${shade(colour, 0.22)}" stroke-width=".3" opacity=".6"`,
     ) +
-    rect(0, 0, w, h, 'url(#gloss)', r) +
-    at.map(([x, y]) => fixing(x, y, holeRadius)).join('')
+    rect(0, 0, w, h, 'url(#gloss)', r)
   );
+}
+
+function fixings({ w, h, holes = [], holeRadius = 1.6 }: BoardPlan, mirrored: boolean): string {
+  const at = holes === 'corners' ? corners(w, h, holeRadius * 1.7 + 0.7) : holes;
+  return at.map(([x, y]) => fixing(mirrored ? w - x : x, y, holeRadius)).join('');
 }
 
 /** Traces at 45 and 90 degrees between the pads, with vias where they end. */

@@ -23,6 +23,8 @@ export interface Scene {
   /** What the close-up looks at. */
   readonly focus?: Point;
   readonly pins?: readonly Pin[];
+  /** What feeds it in the wiring picture, when that is not 3.3 volts. */
+  readonly supply?: '3V3' | 'VIN';
   /** Names of the pins that the wiring picture joins, in order. */
   readonly wiring?: readonly string[];
   /** Short selling points, as a listing's last picture has them. */

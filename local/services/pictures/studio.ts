@@ -36,12 +36,13 @@ function shadow(scene: Scene, { matrix, scale, eye }: Shot): string {
   const outline = scene.outline ?? outlineOf(0, 0, scene.w, scene.h);
   const reach = 3 + Math.min(scene.tall, 14) * 0.3;
   const [dx, dy] = [eye.sun[0] * reach, eye.sun[1] * reach];
-  const layers = [5, 11, 18, 26, 35]
+  const layers = [3, 7, 11, 16, 21, 26, 32, 38, 45]
     .map((width) => `<path d="${outline}" stroke-width="${n(width / scale)}"/>`)
     .join('');
   const open = scene.outline !== undefined && !scene.outline.endsWith('Z');
+  const paint = `fill="${open ? 'none' : '#18201c'}" stroke="#18201c" stroke-linejoin="round" stroke-linecap="round"`;
   return group(
     `${matrix} translate(${n(dx)} ${n(dy)})`,
-    `<g fill="${open ? 'none' : '#18201c'}" stroke="#18201c" stroke-linejoin="round" stroke-linecap="round" opacity=".5"><g opacity=".16">${layers.replaceAll('<path', '<path opacity=".55"')}</g></g>`,
+    `<g ${paint}>${layers.replaceAll('<path', '<path opacity=".028"')}</g>`,
   );
 }

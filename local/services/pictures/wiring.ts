@@ -5,7 +5,24 @@ import { photograph } from './studio.ts';
 import { circle, label, line, n, type Point, rect, shade } from './svg.ts';
 
 const SIGNALS = ['#e8b02c', '#2b6fd0', '#2f9e5b', '#8d5bff'];
-const FREE = ['D21', 'D22', 'D19', 'D18', 'D5'];
+const FREE = ['D5', 'D18', 'D19', 'D23'];
+const BUSES: Readonly<Record<string, string>> = {
+  GND: 'GND',
+  G: 'GND',
+  '5V': 'VIN',
+  VIN: '3V3',
+  '3V3': '3V3',
+  LV: '3V3',
+  SDA: 'D21',
+  SCL: 'D22',
+  SCK: 'D18',
+  CLK: 'D18',
+  MISO: 'D19',
+  DIN: 'D23',
+  CS: 'D5',
+  TX: 'RX2',
+  RX: 'TX2',
+};
 const LEAN = { turn: 0, lean: 12 };
 
 /** The product joined by wires to the pins of a well-known board. */
@@ -16,25 +33,26 @@ export function wiring(scene: Scene, names: readonly string[]): string {
   const to = aim(scene, LEAN, { x: 262, y: 130, w: 206, h: 290 });
   let signal = 0;
   const wires = names.map((name, index) => {
-    const kind = /^(GND|G)$/.test(name)
-      ? 'GND'
-      : /^(VCC|VIN|3V3|5V|LV|VDD)$/.test(name)
-        ? name === '5V' || name === 'VIN'
-          ? 'VIN'
-          : '3V3'
-        : (FREE[signal] ?? 'D5');
+    const kind = sourceOf(name, scene, FREE[signal] ?? 'D5');
     const colour =
       kind === 'GND'
         ? '#26292b'
         : kind === '3V3' || kind === 'VIN'
           ? '#d8493d'
           : (SIGNALS[signal % SIGNALS.length] ?? '#2b6fd0');
-    if (kind.startsWith('D')) signal += 1;
+    if (/^[DRT]/.test(kind)) signal += 1;
     return wire(spot(board.pins, kind, from), spot(scene.pins, name, to), colour, index, `${kind} → ${name}`);
   });
   return (
     photograph(board, from) + photograph(scene, to) + wires.map(({ cable }) => cable).join('') + legend(wires)
   );
+}
+
+/** Which pin of the board feeds or drives the product's: buses have their own, the rest take a free one. */
+function sourceOf(name: string, { supply = '3V3', wiring: names = [] }: Scene, free: string): string {
+  if (/^(VCC|VDD)$/.test(name)) return supply;
+  if (name === 'SDA' && names.includes('SCK')) return names.includes('CS') ? 'D23' : 'D5';
+  return BUSES[name] ?? free;
 }
 
 interface Wire {
@@ -56,7 +74,7 @@ function wire([ax, ay]: Point, [bx, by]: Point, colour: string, index: number, t
 }
 
 function spot(pins: readonly Pin[] | undefined, name: string, { place }: Shot): Point {
-  return place(pins?.find((pin) => pin.name === name)?.at ?? [0, 0]);
+  return place(pins?.findLast((pin) => pin.name === name)?.at ?? [0, 0]);
 }
 
 function legend(wires: readonly Wire[]): string {

@@ -57,7 +57,7 @@ const usbCable: Draw = () => ({
               side: '#868e90',
               r: 1.2,
             }) +
-            raised(tilted, 6, label(x, y, 4, '⌁', '#b9bfc1')),
+            raised(tilted, 6, label(x, y, 4, 'C', '#b9bfc1')),
         ),
       ).draw(eye);
     return (
@@ -114,7 +114,7 @@ const multimeter: Draw = () => ({
   outline: 'M6 4h78v172H6Z',
   focus: [45, 45],
   front: (eye) => {
-    const marks = ['OFF', 'V~', 'V⎓', 'Ω', '⊣⊢', 'Hz', 'A~', 'A⎓', 'NCV']
+    const marks = ['OFF', 'V~', 'VDC', 'Ω', 'nF', 'Hz', 'A~', 'ADC', 'NCV']
       .map((name, index) => {
         const angle = ((index * 40 - 160) * Math.PI) / 180;
         return label(45 + Math.sin(angle) * 28, 110 - Math.cos(angle) * 27, 5, name, '#f4f5f4');

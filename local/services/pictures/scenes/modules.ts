@@ -189,7 +189,6 @@ const usbSerial: Draw = ({ seed, mask }) => {
       tall: 5,
       focus: [8.5, 26],
       pins,
-      wiring: ['5V', 'TX', 'RX', 'GND'],
       facts: ['3,3 V y 5 V', 'Con CH340G', 'Para programar y depurar'],
       contents: ['1 × conversor', '4 × cables hembra hembra'],
     },

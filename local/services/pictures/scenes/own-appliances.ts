@@ -66,7 +66,7 @@ const wifiBell: Draw = ({ seed, mask }) => {
     radio(20, 15.6, { w: 16, h: 24, name: 'ESP-12F', pads: 8, mask: '#15337a' }),
     terminal(13, 49, 3, '#2f9e5b'),
     tact(30, 39, '#2f9e5b', 12),
-    brick(10.5, 36, 12, 12, 9.5, '#2b2f32', '♪', '#8d9597'),
+    brick(10.5, 36, 12, 12, 9.5, '#2b2f32', 'BUZZER', '#8d9597'),
     turned(180, usbC(33, 51.4)),
     led(35, 10, '#4aa3ff', true),
     led(35, 14, '#44d17a'),
@@ -90,7 +90,7 @@ const wifiBell: Draw = ({ seed, mask }) => {
       traces: 16,
       parts,
       prints: [
-        [20, 30.2, 'TIMBRE WI-FI', 2.2],
+        [2.6, 38, 'TIMBRE WI-FI', 2, -90],
         [13, 43.4, 'BOTÓN', 1.4],
         [35, 7.4, 'WI-FI', 1.2],
       ],
@@ -100,7 +100,6 @@ const wifiBell: Draw = ({ seed, mask }) => {
       tall: 11,
       focus: [24, 30],
       pins: io,
-      wiring: ['BOTÓN', 'GND'],
       facts: [
         'Avisa por Telegram',
         'Sin abonos ni nube propia',
@@ -155,7 +154,6 @@ const bell: Draw = ({ seed, mask }) => {
       tall: 15.5,
       focus: [30, 18],
       pins: io,
-      wiring: ['BOTÓN', 'GND'],
       facts: ['Antirrebote por programa', 'Toque de duración limitada', 'Contacto aislado'],
       contents: ['1 × placa', '4 × separadores', 'Guía de conexión segura'],
     },

@@ -52,6 +52,7 @@ function relays(look: Look, second: boolean): Scene {
       tall: 15.5,
       focus: [60, 46],
       pins: bus,
+      supply: 'VIN',
       wiring: I2C.split(' '),
       facts: [
         'Ocho relés con dos cables',
@@ -164,7 +165,7 @@ function priceScreen(x: number, y: number, w: number, h: number): string {
   );
   return (
     circle(x + 5, y + 4.6, 3, '#ff9f2e') +
-    label(x + 5, y + 4.6, 4, '₿', '#111', 'font-weight="bold"') +
+    label(x + 5, y + 4.6, 4, 'B', '#111', 'font-weight="bold"') +
     label(x + w * 0.42, y + 4.8, 4.4, '97.482', '#fff', 'font-weight="bold"') +
     label(x + w - 6.5, y + 4.8, 2.6, '+1,8 %', '#5dff9a') +
     line(poly(points, false), '#ffb657', 0.5) +

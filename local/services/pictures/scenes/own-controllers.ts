@@ -37,8 +37,8 @@ const dimmer: Draw = ({ seed, mask }) => {
       prints: [
         [30, 11.6, 'L    N    CARGA', 1.8],
         [45, 44.8, 'DIMMER 220 V', 2.2],
-        [12.5, 41.4, 'VCC GND Z-C PWM', 1.4],
-        [26, 25.4, '⚠ TENSIÓN DE RED', 1.5],
+        [13, 38.4, 'VCC GND Z-C PWM', 1.4],
+        [14, 27, 'TENSIÓN DE RED', 1.5],
       ],
       mark: 'DIMMER 1CH',
     },
@@ -111,7 +111,6 @@ const rai: Draw = ({ seed, mask }) => {
       tall: 15.5,
       focus: [60, 48],
       pins: [...outputs, ...inputs],
-      wiring: ['5V', 'GND', 'E1', 'E2'],
       facts: [
         'Controlador de automatización',
         'Diseño propio de la tienda',
@@ -173,7 +172,6 @@ const irrigation: Draw = ({ seed, mask }) => {
       tall: 15.5,
       focus: [40, 42],
       pins: soil,
-      wiring: ['3V3', 'GND', 'HUM'],
       facts: [
         'Dos válvulas de 12 V',
         'Riega por humedad o por horario',

@@ -208,7 +208,6 @@ const esp32Programmer: Draw = ({ seed, mask }) => {
       tall: 4,
       focus: [20, 16],
       pins: out,
-      wiring: ['3V3', 'GND', 'TX', 'RX'],
       facts: ['Entra solo en modo flash', 'Para ESP32 y ESP-12', 'USB-C a serie'],
       contents: ['1 × programador', '1 × cable de 6 hilos'],
     },

@@ -49,7 +49,6 @@ const buck: Draw = ({ seed, mask }) => {
         [40, 5.6, 'OUT+', 1.3],
         [40, 15.6, 'OUT-', 1.3],
       ],
-      mark: 'DC-DC 3 A',
     },
     {
       tall: 9,
@@ -95,7 +94,6 @@ const boost: Draw = ({ seed, mask }) => {
         [30.6, 14.6, 'VOUT-', 1.2],
         [33, 7, 'VOUT+', 1.1],
       ],
-      mark: 'STEP-UP 2 A',
     },
     {
       tall: 9,
@@ -137,7 +135,6 @@ const charger: Draw = ({ seed, mask }) => {
         [23, 2.6, 'OUT+', 1],
         [23.6, 14.8, 'OUT-', 1],
       ],
-      mark: 'CARGADOR LI',
     },
     {
       tall: 3.2,
@@ -185,7 +182,7 @@ const supply12: Draw = () => ({
         rect(30, 0, 130, 98, '#d5dadb') +
           line(vents, '#5f686b', 4.4, 'stroke-linecap="round" stroke-dasharray="0 8"') +
           rect(60, 80, 80, 13, '#fbfbf8', 1) +
-          label(100, 86.4, 6.6, '12 V ⎓ 10 A · 120 W', '#2b3033', 'font-weight="bold"') +
+          label(100, 86.4, 6.6, '12 V DC 10 A · 120 W', '#2b3033', 'font-weight="bold"') +
           circle(36, 8, 2, '#7a8284') +
           circle(36, 90, 2, '#7a8284'),
       ) +
@@ -196,7 +193,7 @@ const supply12: Draw = () => ({
       raised(
         eye,
         19,
-        ['L', 'N', '⏚'].map((sign, row) => label(24.6, 13 + row * 12, 5, sign, '#2b3033')).join('') +
+        ['L', 'N', 'T'].map((sign, row) => label(24.6, 13 + row * 12, 5, sign, '#2b3033')).join('') +
           ['−V', '−V', '+V', '+V']
             .map((sign, row) => label(24.6, 49 + row * 12, 4.6, sign, '#2b3033'))
             .join(''),

@@ -118,6 +118,7 @@ const current: Draw = ({ seed, mask }) => {
       tall: 10,
       focus: [16, 6.5],
       pins,
+      supply: 'VIN',
       wiring: ['VCC', 'OUT', 'GND'],
       facts: ['Hasta 20 A', 'Aislado por efecto Hall', '100 mV por ampere'],
       contents: ['1 × módulo ACS712', 'Bolsa antiestática'],

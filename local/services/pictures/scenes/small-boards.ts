@@ -211,7 +211,6 @@ function picoScene({ seed, mask }: Look, wireless: boolean): Scene {
       tall: 3,
       focus: [10.5, 26],
       pins: [...left, ...right],
-      wiring: ['3V3', 'GND', 'GP0', 'GP1'],
       facts: [
         'Doble núcleo a 133 MHz',
         '264 kB de RAM',
