@@ -15,7 +15,7 @@ const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif }
-body { margin: 0 auto; max-width: 72rem; padding: 1.5rem }
+body { margin: 0 auto; max-width: 80rem; padding: 1.5rem }
 h1 { font-size: 1.4rem; margin: 0 } h2 { font-size: 1.05rem; margin: 2rem 0 .5rem }
 .hint { opacity: .75; margin: .25rem 0 0 }
 table { border-collapse: collapse; width: 100%; font-size: .87rem }
@@ -23,6 +23,8 @@ th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid color
 code, pre { font: .82rem/1.4 ui-monospace, monospace; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 button, select { font: inherit; padding: .35rem .7rem; border-radius: .4rem; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); background: transparent; color: inherit }
 button[aria-pressed=true] { background: #b4472a; border-color: #b4472a; color: #fff }
+#faults button { font-size: .8rem; padding: .2rem .5rem }
+#faults td { padding-block: .25rem }
 .buttons { display: flex; flex-wrap: wrap; gap: .35rem }
 .bad { color: #d0482c; font-weight: 600 }
 summary { cursor: pointer }

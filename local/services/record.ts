@@ -1,7 +1,7 @@
 import type { FaultKind } from './faults.ts';
 
 /** One request that reached a service. */
-export interface Received {
+interface Received {
   readonly number: number;
   /** ISO date and time. */
   readonly at: string;

@@ -99,6 +99,14 @@ describe('the picture host', () => {
     expect(await reply.text()).toContain(`width="${size}"`);
   });
 
+  it('sends it compressed to whoever can read that', async () => {
+    const packed = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.text()).toMatch(/^<svg.*<\/svg>$/s);
+    const plain = await ask(path, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
   it('doubles a size and serves webp by the same name', async () => {
     const reply = await ask(path.replace('D_NQ_NP_', 'D_NQ_NP_2X_').replace('-O.jpg', '-C.webp'));
     expect(await reply.text()).toContain('width="800"');

@@ -1,10 +1,10 @@
 import { fixing } from './connectors.ts';
 import { type Mask, MASKS } from './paint.ts';
 import { box, type Eye, inOrder, type Part } from './solid.ts';
-import { circle, dice, dots, label, line, n, type Point, rect, shade } from './svg.ts';
+import { dice, label, line, n, type Point, rect, shade } from './svg.ts';
 
 /** Printed words: x, y, text, and size in millimetres. */
-export type Print = readonly [x: number, y: number, text: string, size?: number, turn?: number];
+type Print = readonly [x: number, y: number, text: string, size?: number, turn?: number];
 
 export interface BoardPlan {
   readonly w: number;
@@ -32,7 +32,7 @@ export function boardFront(plan: BoardPlan, eye: Eye): string {
 }
 
 /** Every part in its place; a kind that comes several times is defined once and used from then on. */
-export function assembled(parts: readonly Part[], eye: Eye): string {
+function assembled(parts: readonly Part[], eye: Eye): string {
   const kinds = new Map<string, number>();
   const drawings = inOrder(parts, eye).map((part) => ({ part, own: part.kind?.draw(eye) ?? '' }));
   for (const { own } of drawings) kinds.set(own, (kinds.get(own) ?? 0) + 1);
@@ -176,23 +176,4 @@ function corners(w: number, h: number, inset: number): Point[] {
     [inset, h - inset],
     [w - inset, h - inset],
   ];
-}
-
-/** A printed frame about a group of parts. */
-export function frame(x: number, y: number, w: number, h: number): Part {
-  return {
-    at: [x, -1000],
-    pads: [],
-    draw: () =>
-      rect(x - w / 2, y - h / 2, w, h, 'none', 0.4, 'stroke="#eef2ee" stroke-width=".25" opacity=".85"'),
-  };
-}
-
-/** A fiducial or test point. */
-export function testPoints(from: Point, count: number, step: Point): Part {
-  return {
-    at: from,
-    pads: [],
-    draw: () => dots(from, count, step, 1.3, '#e0bc68') + circle(from[0], from[1], 0.01, '#000'),
-  };
 }

@@ -28,14 +28,6 @@ const GRADIENTS: Readonly<Record<string, string>> = {
     [0, '#3c86de'],
     [1, '#1d5db3'],
   ]),
-  white: linear('white', '1', [
-    [0, '#ffffff'],
-    [1, '#dcdfdf'],
-  ]),
-  copper: linear('copper', '1', [
-    [0, '#e8a274'],
-    [1, '#a5592c'],
-  ]),
   dome: `<radialGradient id="dome" cx=".4" cy=".35" r=".7"><stop offset="0" stop-color="#fff"/><stop offset=".7" stop-color="#e4e7e6"/><stop offset="1" stop-color="#b5bbba"/></radialGradient>`,
   lcd: linear('lcd', '0', [
     [0, '#2f6bff'],
@@ -49,8 +41,6 @@ export const PLASTIC = 'url(#plastic)';
 export const GOLD = 'url(#gold)';
 export const GLASS = 'url(#glass)';
 export const BLUE = 'url(#blue)';
-export const WHITE = 'url(#white)';
-export const COPPER = 'url(#copper)';
 export const DOME = 'url(#dome)';
 export const LCD = 'url(#lcd)';
 

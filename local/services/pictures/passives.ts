@@ -1,4 +1,4 @@
-import { BLUE, COPPER, METAL, PLASTIC } from './paint.ts';
+import { BLUE, METAL, PLASTIC } from './paint.ts';
 import { box, type Part, part, raised, tube, placed } from './solid.ts';
 import { circle, label, line, n, type Point, rect, shade } from './svg.ts';
 
@@ -47,21 +47,6 @@ function ledHere(x: number, y: number, colour: string, lit: boolean): Part {
   );
 }
 
-/** A five-millimetre LED, standing. */
-export function led5(x: number, y: number, colour: string, r = 2.5): Part {
-  return part(
-    [x, y],
-    (eye) =>
-      tube(eye, { x, y, r: r * 1.12, z: 1, top: shade(colour, -0.1), side: shade(colour, -0.35) }) +
-      tube(eye, { x, y, r, from: 1, z: 7, top: shade(colour, 0.22), side: colour }) +
-      raised(eye, 7, circle(x - r * 0.3, y - r * 0.3, r * 0.3, '#fff', 'opacity=".75"')),
-    [
-      [x - 1.27, y],
-      [x + 1.27, y],
-    ],
-  );
-}
-
 /** An electrolytic capacitor, standing. */
 export function electro(x: number, y: number, r: number, z: number, sleeve = '#1d2730'): Part {
   return part(
@@ -102,30 +87,6 @@ export function can(x: number, y: number, r: number, z: number, code: string): P
   );
 }
 
-const BANDS = ['#6b3f22', '#171717', '#c0392b', '#e67e22', '#f1c40f', '#27ae60', '#2967b8', '#7d3c98'];
-
-/** A resistor with colour bands, lying along x; the seed picks the bands. */
-export function axial(x: number, y: number, seed: number, length = 6.4): Part {
-  const tip = length / 2 + 2;
-  const ring = (at: number, colour: string): string => rect(x + at - 0.35, y - 1.15, 0.7, 2.3, colour);
-  return part(
-    [x, y],
-    () =>
-      line(`M${n(x - tip)} ${n(y)}h${n(tip * 2)}`, '#c3c8c9', 0.6) +
-      rect(x - length / 2 + 0.3, y - 0.9, length, 2.6, '#000', 1.2, 'opacity=".22"') +
-      rect(x - length / 2, y - 1.15, length, 2.3, '#d9bd8b', 1.1) +
-      rect(x - length / 2, y - 0.95, length, 0.6, '#fff', 0.3, 'opacity=".35"') +
-      [-2, -0.9, 0.2]
-        .map((at, band) => ring(at, BANDS[(seed * (band + 3) + band) % BANDS.length] ?? '#171717'))
-        .join('') +
-      ring(2.1, '#c9a24a'),
-    [
-      [x - tip, y],
-      [x + tip, y],
-    ],
-  );
-}
-
 /** A power inductor in a dark square, or a bare drum of copper wire. */
 export function coil(x: number, y: number, size: number, code: string): Part {
   const z = size * 0.45;
@@ -139,30 +100,6 @@ export function coil(x: number, y: number, size: number, code: string): Part {
         circle(x, y, size * 0.36, '#2b2e30', 'stroke="#55595c" stroke-width=".3"') +
           label(x, y, size * 0.26, code, '#d9dcdc'),
       ),
-  );
-}
-
-/** A toroid wound with copper. */
-export function toroid(x: number, y: number, r: number): Part {
-  return part(
-    [x, y],
-    (eye) =>
-      tube(eye, { x, y, r, z: r * 0.7, top: '#e2c14b', side: '#8e5a2c' }) +
-      raised(
-        eye,
-        r * 0.7,
-        circle(
-          x,
-          y,
-          r * 0.7,
-          'none',
-          `stroke="${COPPER}" stroke-width="${n(r * 0.6)}" stroke-dasharray="${n(r * 0.2)} ${n(r * 0.05)}"`,
-        ) + circle(x, y, r * 0.36, '#2a2119'),
-      ),
-    [
-      [x - r, y + r * 0.8],
-      [x + r, y + r * 0.8],
-    ],
   );
 }
 

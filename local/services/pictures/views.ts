@@ -17,7 +17,7 @@ export function viewOf(scene: Scene, view: number, seed: number): string {
 }
 
 /** How many different pictures the scene can give. */
-export function viewsOf(scene: Scene): readonly View[] {
+function viewsOf(scene: Scene): readonly View[] {
   const maybe = (given: unknown, view: View): View[] => (given === undefined ? [] : [view]);
   return [
     portrait,

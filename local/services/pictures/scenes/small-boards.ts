@@ -1,4 +1,4 @@
-import { qfn, qfp, radio, smdCrystal, soic, sot, zigzag } from '../chips.ts';
+import { qfn, qfp, radio, smdCrystal, soic, zigzag } from '../chips.ts';
 import { cardSlot, castellated, header, joints, microUsb, pads, rowOf, usbC } from '../connectors.ts';
 import { camera } from '../sensor-bodies.ts';
 import { CAN } from '../paint.ts';
@@ -269,8 +269,3 @@ export const smallBoards: Readonly<Record<number, Draw>> = {
   112: zero,
   113: (look) => picoScene(look, true),
 };
-
-/** Used by other families too: a regulator with its two capacitors. */
-export function supply(x: number, y: number): ReturnType<typeof sot>[] {
-  return [sot(x, y, '1117', 1.3), cap(x + 4, y - 1), cap(x + 4, y + 1.4)];
-}
