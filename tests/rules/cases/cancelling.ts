@@ -1,0 +1,171 @@
+import { transacting, writing } from '../support/attempts.ts';
+import { cancelling, type Items, orderAt, orderOf, taking } from '../support/orders.ts';
+import { FULL, product, productAt } from '../support/products.ts';
+import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA, ANA_CANCELLED, ANA_ORDER, ANA_SENT, BETO_ORDER, record, world } from '../support/world.ts';
+import { now, patched, plus, remove, set, update, without, type Write } from '../support/writes.ts';
+
+const TWO: Items = [
+  [101, 2],
+  [102, 1],
+];
+const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 1]);
+const SECOND = 'ana-order-processing-02';
+const whole = cancelling(ANA_ORDER, TWO);
+const tenLines = { [orderAt(ANA_ORDER)]: orderOf(record(ANA), TEN) };
+
+/** Cancellations: Procesando → Cancelar, the stock back exactly once. */
+export const cancellations: readonly RuleCase[] = [
+  allowed('an own order is cancelled and its stock given back', 'ana', writing(...whole)),
+  allowed(
+    'an own order of ten products is cancelled',
+    'ana',
+    writing(...cancelling(ANA_ORDER, TEN)),
+    tenLines,
+  ),
+  allowed(
+    'an own order is cancelled in a transaction that read it first',
+    'ana',
+    transacting([orderAt(ANA_ORDER)], ...whole),
+  ),
+  allowed(
+    'an order is cancelled though one of its products is gone',
+    'ana',
+    writing(...without(whole, productAt(102))),
+    { [productAt(102)]: null },
+  ),
+  allowed(
+    'an order is cancelled though one of its products is the marketplace’s by now',
+    'ana',
+    writing(...without(whole, productAt(102))),
+    {
+      [productAt(102)]: { ...product(102), fullFilment: true },
+    },
+  ),
+  ...TEN.map(([id], i) =>
+    refused(
+      `a cancellation that keeps the stock of line ${i + 1} of ten`,
+      'ana',
+      writing(...without(cancelling(ANA_ORDER, TEN), productAt(id))),
+      {
+        ...tenLines,
+        // As its order left it: the stamp alone, without this batch’s hour, is no proof.
+        [productAt(id)]: { ...product(id), ultimaOrden: ANA_ORDER },
+      },
+    ),
+  ),
+  byAna('gives nothing back', without(without(whole, productAt(101)), productAt(102))),
+  byAna('gives back more than was taken', patched(whole, productAt(101), { stock: plus(3) })),
+  byAna('gives back less than was taken', patched(whole, productAt(101), { stock: plus(1) })),
+  byAna('takes the stock once more', patched(whole, productAt(101), { stock: plus(-2) })),
+  byAna('gives the same stock back twice', [...whole, taking(101, -2, ANA_ORDER)]),
+  byAna('gives another product back', [...without(whole, productAt(102)), taking(103, -1, ANA_ORDER)]),
+  byAna('gives a product back that it never had', [...whole, taking(103, -1, ANA_ORDER)]),
+  byAna('stamps a product with another order', patched(whole, productAt(101), { ultimaOrden: BETO_ORDER })),
+  byAna('dates a product last year', patched(whole, productAt(101), { actualizado: new Date('2025-01-01') })),
+  byAna('changes the price of a product on the way', [
+    ...without(whole, productAt(101)),
+    update(productAt(101), { stock: plus(2), ultimaOrden: ANA_ORDER, actualizado: now, price: 1 }),
+  ]),
+  byAna('changes its total on the way', patched(whole, orderAt(ANA_ORDER), { totalCosto: 1 })),
+  byAna('adds a field on the way', patched(whole, orderAt(ANA_ORDER), { motivo: 'x' })),
+  byAna('moves its date on the way', patched(whole, orderAt(ANA_ORDER), { fecha: now })),
+  byAna('goes to another buyer on the way', patched(whole, orderAt(ANA_ORDER), { user_sub: 'auth0|beto' })),
+  byAna(
+    'goes to Cancelada, which is the seller’s word',
+    patched(whole, orderAt(ANA_ORDER), { estado: 'Cancelada' }),
+  ),
+  byAna(
+    'goes to Finalizada and gives the stock back',
+    patched(whole, orderAt(ANA_ORDER), { estado: 'Finalizada' }),
+  ),
+  byAna('is a deletion', [remove(orderAt(ANA_ORDER)), ...without(whole, orderAt(ANA_ORDER))]),
+  refused(
+    'a cancellation that gives back half units, of an order that has them',
+    'ana',
+    writing(...cancelling(ANA_ORDER, [[101, 1.5]])),
+    {
+      [orderAt(ANA_ORDER)]: orderOf(record(ANA), [[101, 1.5]]),
+    },
+  ),
+  refused('a cancellation of an order on its way', 'ana', writing(...cancelling(ANA_SENT, [[101, 1]]))),
+  refused(
+    'a second cancellation of the same order',
+    'ana',
+    writing(...cancelling(ANA_CANCELLED, [[101, 1]])),
+  ),
+  refused(
+    'a second cancellation that only gives the stock back',
+    'ana',
+    writing(taking(101, -1, ANA_CANCELLED)),
+  ),
+  refused('a cancellation of another buyer’s order', 'ana', writing(...cancelling(BETO_ORDER, [[101, 1]]))),
+  refused('a cancellation by a password account with the buyer’s uid', 'strangerAsAna', writing(...whole)),
+  refused('a cancellation by a visitor', 'visitor', writing(...whole)),
+  refused(
+    'two cancellations that share one return',
+    'ana',
+    writing(...whole, update(orderAt(SECOND), { estado: 'Cancelar' })),
+    {
+      [orderAt(SECOND)]: orderOf(record(ANA), [[101, 2]]),
+    },
+  ),
+  refused(
+    'a cancellation of an order that does not exist',
+    'ana',
+    writing(
+      set(orderAt('no-such-order-000000001'), { estado: 'Cancelar' }),
+      taking(101, -2, 'no-such-order-000000001'),
+    ),
+  ),
+  refused(
+    'a return to a full-fulfilment product',
+    'ana',
+    writing(
+      ...cancelling(ANA_ORDER, [
+        [101, 2],
+        [FULL, 1],
+      ]),
+    ),
+    {
+      [orderAt(ANA_ORDER)]: orderOf(record(ANA), [
+        [101, 2],
+        [FULL, 1],
+      ]),
+    },
+  ),
+  ...['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada', 'Cancelada'].map((estado) =>
+    refused(
+      `an own cancelled order brought back as ${estado}`,
+      'ana',
+      writing(update(orderAt(ANA_CANCELLED), { estado })),
+    ),
+  ),
+  ...Object.entries({
+    totalCosto: 1,
+    costoEnvio: 0,
+    trackingNumber: '360000102000579',
+    medioDePago: 'eCheque',
+    servicioEnvio: 'Micro',
+    productos: [],
+    cantidades: {},
+    usuario: {},
+    user_sub: 'auth0|beto',
+    fecha: new Date(),
+  }).map(([field, value]) =>
+    refused(
+      `a buyer who changes ${field} of an own order`,
+      'ana',
+      writing(update(orderAt(ANA_ORDER), { [field]: value })),
+    ),
+  ),
+  refused(
+    'a buyer who writes an own order with nothing new',
+    'ana',
+    writing(update(orderAt(ANA_ORDER), { totalCosto: world[orderAt(ANA_ORDER)]?.['totalCosto'] })),
+  ),
+];
+
+function byAna(what: string, writes: readonly Write[]): RuleCase {
+  return refused(`a cancellation that ${what}`, 'ana', writing(...writes));
+}

@@ -1,0 +1,196 @@
+import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { transacting, writing } from '../support/attempts.ts';
+import { FULL, newProduct, pictures, product, productAt } from '../support/products.ts';
+import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import {
+  ABSENT,
+  changed,
+  erased,
+  type Fields,
+  merge,
+  now,
+  plus,
+  remove,
+  set,
+  update,
+} from '../support/writes.ts';
+
+const whole: Fields = { ...newProduct(301), actualizado: now };
+const fields = Object.keys(whole).filter((field) => field !== 'original_price' && field !== 'ultimaOrden');
+const long = 'x'.repeat(1001);
+
+const attacks: readonly FieldAttack[] = [
+  ...fields.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ...fields.map((field): FieldAttack => [`has a map for ${field}`, { [field]: { a: 'x' } }]),
+  ['has another product’s number', { id: 302 }],
+  ['has its number in text', { id: '301' }],
+  ['has half a number', { id: 301.5 }],
+  ['has no words in its title', { title: '' }],
+  ['has a title too long', { title: 'x'.repeat(201) }],
+  ['has a listing too long', { idMeli: 'x'.repeat(31) }],
+  ['has a negative stock', { stock: -1 }],
+  ['has half a unit in stock', { stock: 1.5 }],
+  ['has more stock than any shelf', { stock: 1_000_001 }],
+  ['has a stock that is no number', { stock: Number.NaN }],
+  ...['weight', 'freeShipping', 'price'].flatMap((field): FieldAttack[] => [
+    [`has a negative ${field}`, { [field]: -0.01 }],
+    [`has a ${field} that is no number`, { [field]: Number.NaN }],
+    [`has an endless ${field}`, { [field]: Infinity }],
+    [`has a ${field} beyond a thousand million`, { [field]: 1_000_000_001 }],
+    [`has its ${field} in text`, { [field]: '1' }],
+  ]),
+  ['has null for the price before the discount', { original_price: null }],
+  ['has nothing for the price before the discount', { original_price: 0 }],
+  ['has a negative price before the discount', { original_price: -1 }],
+  ['has an endless price before the discount', { original_price: Infinity }],
+  ['has text for a yes or no', { fullFilment: 'no' }],
+  ['has a number for a yes or no', { deprecated: 0 }],
+  ['has information that runs a script', { info: 'javascript:alert(1)' }],
+  ['has information without end', { info: `https://x.example/${long}` }],
+  ['has a listing address of another scheme', { permalink: 'ftp://x.example' }],
+  ['has a category too long', { internalCategory: 'x'.repeat(61) }],
+  ['has a video too long', { video: 'x'.repeat(31) }],
+  ['has a popularity that is no whole number', { popularidad: 1.5 }],
+  ['is dated in the past, so that nobody hears of it', { actualizado: new Date('2026-01-01') }],
+  ['has a stamp too long', { ultimaOrden: 'x'.repeat(41) }],
+  ['carries a field that no product has', { descuento: 50 }],
+  ['carries a field named like a prototype', { constructor: 'x' }],
+  ['has text for pictures', { imgMeliUrl: '' }],
+  ['has thirteen pictures', { imgMeliUrl: pictures(13) }],
+  ['has a picture with a field too many', { imgMeliUrl: [{ ...pictures(1)[0], size: 'x' }] }],
+  [
+    'has a picture without its plain address',
+    { imgMeliUrl: [{ secure_url: 'https://x.example/a.jpg', size: 'x' }] },
+  ],
+  ['has a picture without its safe address', { imgMeliUrl: [{ url: 'https://x.example/a.jpg', size: 'x' }] }],
+  [
+    'has a picture that runs a script',
+    { imgMeliUrl: [{ url: 'javascript:alert(1)', secure_url: 'https://x.example/a.jpg' }] },
+  ],
+];
+
+/** Products as the seller writes them, by hand and by import. */
+export const productCases: readonly RuleCase[] = [
+  allowed('the seller adds a product', 'seller', writing(set(productAt(301), whole))),
+  allowed(
+    'the seller adds a product without a price before the discount and without stamp',
+    'seller',
+    writing(set(productAt(301), changed(whole, { original_price: ABSENT, ultimaOrden: ABSENT }))),
+  ),
+  allowed(
+    'the seller adds a product with twelve pictures',
+    'seller',
+    writing(set(productAt(301), { ...whole, imgMeliUrl: pictures(12) })),
+  ),
+  allowed(
+    'the seller adds a product without pictures',
+    'seller',
+    writing(set(productAt(301), { ...whole, imgMeliUrl: [] })),
+  ),
+  allowed(
+    'the seller adds a product with every number at its bound',
+    'seller',
+    writing(
+      set(productAt(301), {
+        ...whole,
+        stock: 1_000_000,
+        weight: 0,
+        freeShipping: 0,
+        price: 1_000_000_000,
+        original_price: 1_000_000_000,
+      }),
+    ),
+  ),
+  allowed(
+    'the seller sets the stock',
+    'seller',
+    writing(update(productAt(101), { stock: 0, actualizado: now })),
+  ),
+  allowed(
+    'the seller sets the stock in a transaction',
+    'seller',
+    transacting([productAt(101)], update(productAt(101), { stock: 9, actualizado: now })),
+  ),
+  allowed(
+    'the seller imports a full-fulfilment product by merge',
+    'seller',
+    writing(merge(productAt(FULL), { stock: 40, price: 999.5, actualizado: now })),
+  ),
+  allowed(
+    'the seller takes the price before the discount away',
+    'seller',
+    writing(update(productAt(101), { original_price: erased, actualizado: now })),
+  ),
+  allowed(
+    'the seller imports twenty products at once',
+    'seller',
+    writing(
+      ...Array.from({ length: 20 }, (_, i) =>
+        merge(productAt(301 + i), { ...newProduct(301 + i), actualizado: now }),
+      ),
+    ),
+  ),
+  ...seedProducts.map(({ original_price, ...seed }) =>
+    allowed(
+      `the seller imports «${seed.title}» of the seed`,
+      'seller',
+      writing(
+        merge(productAt(seed.id), {
+          ...seed,
+          ...(original_price !== null && { original_price }),
+          actualizado: now,
+        }),
+      ),
+    ),
+  ),
+  ...attacks.map(([what, changes]) =>
+    refused(`a product that ${what}`, 'seller', writing(set(productAt(301), changed(whole, changes)))),
+  ),
+  ...Array.from({ length: 12 }, (_, i) =>
+    refused(
+      `a product whose picture ${i + 1} of twelve is text`,
+      'seller',
+      writing(
+        set(productAt(301), { ...whole, imgMeliUrl: pictures(12).map((one, at) => (at === i ? 'x' : one)) }),
+      ),
+    ),
+  ),
+  refused(
+    'a stock set below zero',
+    'seller',
+    writing(update(productAt(101), { stock: plus(-6), actualizado: now })),
+  ),
+  refused('a stock set without its hour', 'seller', writing(update(productAt(101), { stock: 1 }))),
+  refused(
+    'a product under a name that is no number',
+    'seller',
+    writing(set('productos/abc', { ...whole, id: 301 })),
+  ),
+  refused('a deletion by the seller: orders point at it', 'seller', writing(remove(productAt(101)))),
+  refused('a document below a product', 'seller', writing(set(`${productAt(101)}/precios/1`, { a: 1 }))),
+  ...(
+    [
+      'visitor',
+      'ana',
+      'stranger',
+      'exSeller',
+      'buyerAsSeller',
+      'forged',
+      'anonymousAccount',
+      'googleAccount',
+    ] as const
+  ).flatMap((role) => [
+    refused(`a product added by ${role}`, role, writing(set(productAt(301), whole))),
+    refused(
+      `a price changed by ${role}`,
+      role,
+      writing(update(productAt(101), { price: 1, actualizado: now })),
+    ),
+    refused(
+      `a stock raised by ${role}`,
+      role,
+      writing(update(productAt(101), { stock: product(101).stock + 1, actualizado: now })),
+    ),
+    refused(`a product deleted by ${role}`, role, writing(remove(productAt(101)))),
+  ]),
+];

@@ -1,0 +1,105 @@
+import { getting, listing, transacting } from '../support/attempts.ts';
+import { orderAt, userAt } from '../support/orders.ts';
+import { productAt } from '../support/products.ts';
+import type { RoleName } from '../support/roles.ts';
+import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA, ANA_ORDER, BETO, BETO_ORDER, SELLER } from '../support/world.ts';
+
+/** Everybody who is neither Ana nor the seller. */
+const OTHERS = [
+  'visitor',
+  'beto',
+  'stranger',
+  'strangerAsAna',
+  'anonymousAccount',
+  'googleAccount',
+  'exSeller',
+  'buyerAsSeller',
+  'forged',
+] as const satisfies readonly RoleName[];
+
+const anas = { where: ['user_sub', ANA], newestFirstBy: 'fecha' } as const;
+
+/** Who may read what, one document and by query. */
+export const reading: readonly RuleCase[] = [
+  ...(['visitor', 'ana', 'seller', 'stranger'] as const).flatMap((role) => [
+    allowed(`a product read by ${role}`, role, getting(productAt(101))),
+    allowed(
+      `a page of the catalogue read by ${role}`,
+      role,
+      listing('productos', { newestFirstBy: 'actualizado', limit: 500 }),
+    ),
+    refused(
+      `a page too long read by ${role}`,
+      role,
+      listing('productos', { newestFirstBy: 'actualizado', limit: 501 }),
+    ),
+    refused(`the whole catalogue at once read by ${role}`, role, listing('productos')),
+  ]),
+  allowed('a product that does not exist', 'visitor', getting(productAt(999))),
+  allowed('the own record', 'ana', getting(userAt(ANA))),
+  allowed('the own record before it exists', 'dora', getting(userAt('auth0|dora'))),
+  allowed('an own order', 'ana', getting(orderAt(ANA_ORDER))),
+  allowed(
+    'an order that never arrived, asked for by a page that lost the answer',
+    'ana',
+    getting(orderAt('never-arrived-00000001')),
+  ),
+  allowed('the own orders, newest first', 'ana', listing('ordenes', { ...anas, limit: 50 })),
+  refused('the own orders without a bound', 'ana', listing('ordenes', anas)),
+  refused('more than fifty own orders at once', 'ana', listing('ordenes', { ...anas, limit: 51 })),
+  refused('everybody’s orders', 'ana', listing('ordenes', { newestFirstBy: 'fecha', limit: 50 })),
+  refused('another buyer’s orders', 'ana', listing('ordenes', { where: ['user_sub', BETO], limit: 50 })),
+  refused(
+    'orders by status, whoever’s they are',
+    'ana',
+    listing('ordenes', { where: ['estado', 'Procesando'], limit: 50 }),
+  ),
+  refused('another buyer’s order', 'ana', getting(orderAt(BETO_ORDER))),
+  refused('another buyer’s order in a transaction', 'ana', transacting([orderAt(BETO_ORDER)])),
+  refused('another buyer’s record', 'ana', getting(userAt(BETO))),
+  refused('the list of buyers', 'ana', listing('usuarios', { limit: 1 })),
+  refused('the own record by query', 'ana', listing('usuarios', { where: ['sub', ANA], limit: 1 })),
+  refused(
+    'an order that does not exist, asked for by a visitor',
+    'visitor',
+    getting(orderAt('never-arrived-00000001')),
+  ),
+  refused(
+    'an order that does not exist, asked for by a stranger',
+    'stranger',
+    getting(orderAt('never-arrived-00000001')),
+  ),
+  ...OTHERS.flatMap((role) => [
+    refused(`Ana’s record read by ${role}`, role, getting(userAt(ANA))),
+    refused(`Ana’s order read by ${role}`, role, getting(orderAt(ANA_ORDER))),
+    refused(`Ana’s orders listed by ${role}`, role, listing('ordenes', { ...anas, limit: 50 })),
+    refused(`every order listed by ${role}`, role, listing('ordenes', { newestFirstBy: 'fecha', limit: 10 })),
+    refused(`the buyers listed by ${role}`, role, listing('usuarios', { limit: 10 })),
+  ]),
+  allowed('any order read by the seller', 'seller', getting(orderAt(ANA_ORDER))),
+  allowed('any record read by the seller', 'seller', getting(userAt(ANA))),
+  allowed(
+    'a hundred orders, newest first, read by the seller',
+    'seller',
+    listing('ordenes', { newestFirstBy: 'fecha', limit: 100 }),
+  ),
+  allowed('a buyer’s orders read by the seller', 'seller', listing('ordenes', { ...anas, limit: 100 })),
+  allowed('a hundred buyers read by the seller', 'seller', listing('usuarios', { limit: 100 })),
+  refused(
+    'more than a hundred orders at once, by the seller',
+    'seller',
+    listing('ordenes', { newestFirstBy: 'fecha', limit: 101 }),
+  ),
+  refused('every order at once, by the seller', 'seller', listing('ordenes')),
+  refused('more than a hundred buyers at once, by the seller', 'seller', listing('usuarios', { limit: 101 })),
+  refused('every buyer at once, by the seller', 'seller', listing('usuarios')),
+  ...(['visitor', 'ana', 'stranger', 'seller', 'exSeller', 'buyerAsSeller', 'forged'] as const).flatMap(
+    (role) => [
+      refused(`the list of sellers asked for by ${role}`, role, listing('admins', { limit: 1 })),
+      refused(`the seller’s own document asked for by ${role}`, role, getting(`admins/${SELLER}`)),
+      refused(`a collection of no one asked for by ${role}`, role, listing('secretos', { limit: 1 })),
+      refused(`a document of no one asked for by ${role}`, role, getting('secretos/uno')),
+    ],
+  ),
+];

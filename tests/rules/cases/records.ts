@@ -1,0 +1,146 @@
+import { transacting, writing } from '../support/attempts.ts';
+import { userAt } from '../support/orders.ts';
+import { longestPerson, personAttacks } from '../support/person-attacks.ts';
+import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import { account, ANA, BETO, CARLA, cart, DORA, LONG_AGO } from '../support/world.ts';
+import { ABSENT, changed, type Fields, merge, now, remove, set, update } from '../support/writes.ts';
+
+const item = { id: 101, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
+
+const attacks: readonly FieldAttack[] = [
+  ...personAttacks,
+  ['has another buyer’s sub', { sub: BETO }],
+  ['has no sub', { sub: ABSENT }],
+  ['has text for the notice to the courier', { debeNotificarAndreani: 'no' }],
+  ['has an address of the net too long', { ip_publica: 'x'.repeat(46) }],
+  ['has a map for the address of the net', { ip_publica: {} }],
+  ['has text for the last change', { last_update: 'today' }],
+  ['has no cart', { carrito: ABSENT }],
+  ['has text for a cart', { carrito: '' }],
+  ['has a map for a cart', { carrito: {} }],
+  ['has twenty-one things in the cart', { carrito: cart(21) }],
+  ['has a thousand things in the cart', { carrito: cart(1000) }],
+  ['has text in the cart', { carrito: ['x'] }],
+  ['has text for a number in the cart', { carrito: [{ ...item, weight: '1' }] }],
+  [
+    'has text for every number in the cart',
+    { carrito: [{ id: 'a', cantidadIndividual: 'b', freeShipping: 'c', weight: 'd' }] },
+  ],
+  ['has what is no number in the cart', { carrito: [{ ...item, cantidadIndividual: Number.NaN }] }],
+  ['has a map for a number in the cart', { carrito: [{ ...item, id: { a: 'x' } }] }],
+  ['has a thing in the cart with a field too many', { carrito: [{ ...item, title: 'x' }] }],
+  ['has a thing in the cart with a field too few', { carrito: [{ id: 1, freeShipping: 0, weight: 1 }] }],
+  [
+    'has a thing in the cart with a field of another name',
+    { carrito: [{ id: 1, freeShipping: 0, weight: 1, constructor: 1 }] },
+  ],
+];
+
+/** `usuarios/{sub}`: known fields, their types and lengths, a small cart. */
+export const records: readonly RuleCase[] = [
+  allowed(
+    'a new buyer’s first record',
+    'dora',
+    writing(set(userAt(DORA), { ...account(DORA), carrito: [], last_update: now })),
+  ),
+  allowed(
+    'a record as long as it may be, with a full cart',
+    'ana',
+    writing(set(userAt(ANA), { ...account(ANA), ...longestPerson, carrito: cart(20), last_update: now })),
+  ),
+  allowed(
+    'a change of the shipping form',
+    'ana',
+    writing(update(userAt(ANA), { calle: 'Rivadavia', piso: '-', last_update: now })),
+  ),
+  allowed(
+    'a change written by merge',
+    'ana',
+    writing(merge(userAt(ANA), { carrito: cart(1), last_update: now })),
+  ),
+  allowed(
+    'a change of a buyer who has stamps',
+    'carla',
+    writing(update(userAt(CARLA), { ...longestPerson, carrito: cart(20), last_update: now })),
+  ),
+  allowed(
+    'a change in a transaction',
+    'ana',
+    transacting([userAt(ANA)], update(userAt(ANA), { carrito: [] })),
+  ),
+  ...['Responsable Inscripto', 'Excento', 'Monotributo', ''].map((iva) =>
+    allowed(`the tax standing «${iva}»`, 'ana', writing(update(userAt(ANA), { iva }))),
+  ),
+  ...['Email', 'Whatsapp'].map((trackCode) =>
+    allowed(`news by ${trackCode}`, 'ana', writing(update(userAt(ANA), { trackCode }))),
+  ),
+  ...attacks.map(([what, changes]) =>
+    refused(
+      `a first record that ${what}`,
+      'dora',
+      writing(set(userAt(DORA), changed(account(DORA), changes))),
+    ),
+  ),
+  ...Array.from({ length: 20 }, (_, i) =>
+    refused(
+      `a full cart whose thing ${i + 1} is text`,
+      'ana',
+      writing(update(userAt(ANA), { carrito: cart(20).map((one, at) => (at === i ? 'x' : one)) })),
+    ),
+  ),
+  ...(
+    [
+      ['has an order under way', { pedidosActivos: [] }],
+      ['has the hour of an order', { ultimoPedido: LONG_AGO }],
+      ['has a last order', { ultimaOrden: 'x' }],
+    ] satisfies [string, Fields][]
+  ).map(([what, changes]) =>
+    refused(
+      `a first record that already ${what}`,
+      'dora',
+      writing(set(userAt(DORA), { ...account(DORA), ...changes })),
+    ),
+  ),
+  refused('a change that adds a field', 'ana', writing(update(userAt(ANA), { admin: true }))),
+  refused(
+    'a change that makes a field too long',
+    'ana',
+    writing(update(userAt(ANA), { nombre: 'x'.repeat(41) })),
+  ),
+  refused('a first record in another buyer’s name', 'ana', writing(set(userAt(DORA), account(DORA)))),
+  refused('a change of another buyer’s record', 'ana', writing(update(userAt(BETO), { calle: 'Otra' }))),
+  refused(
+    'a change by a password account with the buyer’s uid',
+    'strangerAsAna',
+    writing(update(userAt(ANA), { calle: 'Otra' })),
+  ),
+  refused(
+    'a change by a Google account with the buyer’s uid',
+    'googleAccount',
+    writing(update(userAt(ANA), { calle: 'Otra' })),
+  ),
+  refused(
+    'a record of a password account of one’s own',
+    'stranger',
+    writing(set(userAt('stranger-uid'), account('stranger-uid'))),
+  ),
+  refused(
+    'a record of an anonymous account',
+    'anonymousAccount',
+    writing(set(userAt('anonymous-uid'), account('anonymous-uid'))),
+  ),
+  refused('a deletion of the own record, limits and all', 'carla', writing(remove(userAt(CARLA)))),
+  refused('a document below the own record', 'ana', writing(set(`${userAt(ANA)}/notas/1`, { a: 1 }))),
+  allowed(
+    'the seller changes a buyer’s record',
+    'seller',
+    writing(update(userAt(ANA), { debeNotificarAndreani: true })),
+  ),
+  allowed('the seller deletes a buyer’s record', 'seller', writing(remove(userAt(ANA)))),
+  refused(
+    'the seller makes a buyer’s record too long',
+    'seller',
+    writing(update(userAt(ANA), { nombre: 'x'.repeat(41) })),
+  ),
+  refused('the seller makes a record of nobody', 'seller', writing(set(userAt(DORA), account(DORA)))),
+];

@@ -1,0 +1,27 @@
+import { buying } from './cases/buying.ts';
+import { cancellations } from './cases/cancelling.ts';
+import { intruders } from './cases/intruders.ts';
+import { orderFields } from './cases/order-fields.ts';
+import { orderLimits } from './cases/order-limits.ts';
+import { orderLines } from './cases/order-lines.ts';
+import { orderStock } from './cases/order-stock.ts';
+import { productCases } from './cases/products.ts';
+import { reading } from './cases/reading.ts';
+import { records } from './cases/records.ts';
+import { sellerOrders } from './cases/seller-orders.ts';
+import type { RuleCase } from './support/rule-case.ts';
+
+/** Every attack and every legal flow, by chapter; the tests and the mutation check both run it. */
+export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
+  reading,
+  intruders,
+  records,
+  buying,
+  'an order field by field': orderFields,
+  'an order line by line': orderLines,
+  'an order and its stock': orderStock,
+  'an order and the limits': orderLimits,
+  cancellations,
+  'products by the seller': productCases,
+  'orders by the seller': sellerOrders,
+};

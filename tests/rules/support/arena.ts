@@ -1,0 +1,79 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { FirebaseError } from 'firebase/app';
+import { setLogLevel } from 'firebase/firestore';
+import type { Engine } from '../../../local/engines/engine.ts';
+import type { Attempt, Firestore } from './attempts.ts';
+import type { RuleCase, Verdict } from './rule-case.ts';
+import { type RoleName, roles } from './roles.ts';
+import { type Docs, world } from './world.ts';
+
+/** The common world on an engine, where cases are tried one after the other. */
+export interface Arena {
+  readonly verdictOf: (one: RuleCase) => Promise<Verdict>;
+  readonly close: () => Promise<void>;
+}
+
+/** Fills the engine with the world. A refused attempt changes nothing, so that only the others cost a new world. */
+export async function openArena(engine: Engine): Promise<Arena> {
+  setLogLevel('silent');
+  const environment = await initializeTestEnvironment({
+    projectId: engine.projectId,
+    firestore: { ...engine.firestore },
+  });
+  const databases = databasesOf(environment);
+  let touched = true;
+  return {
+    async verdictOf(one) {
+      if (touched) await rebuild(environment, engine);
+      touched = one.given !== null;
+      if (one.given !== null) await write(environment, one.given());
+      const verdict = await verdictOf(one.tries, databases(one.as));
+      touched ||= verdict === 'allowed';
+      return verdict;
+    },
+    close: () => environment.cleanup(),
+  };
+}
+
+async function verdictOf(attempt: Attempt, db: Firestore): Promise<Verdict> {
+  try {
+    await attempt(db);
+    return 'allowed';
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return 'refused';
+    throw error;
+  }
+}
+
+function databasesOf(environment: RulesTestEnvironment): (name: RoleName) => Firestore {
+  const open = new Map<RoleName, Firestore>();
+  return (name) => {
+    const known = open.get(name);
+    if (known !== undefined) return known;
+    const role = roles[name];
+    const context =
+      role === null
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(role.uid, role.token);
+    const db = context.firestore();
+    open.set(name, db);
+    return db;
+  };
+}
+
+async function rebuild(environment: RulesTestEnvironment, engine: Engine): Promise<void> {
+  await engine.clear();
+  await write(environment, world);
+}
+
+async function write(environment: RulesTestEnvironment, docs: Docs): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    const batch = db.batch();
+    for (const [path, fields] of Object.entries(docs)) {
+      if (fields === null) batch.delete(db.doc(path));
+      else batch.set(db.doc(path), { ...fields });
+    }
+    await batch.commit();
+  });
+}

@@ -1,0 +1,46 @@
+import type { RulesTestContext } from '@firebase/rules-unit-testing';
+import { addTo, type Write } from './writes.ts';
+
+/** The database as somebody sees it. */
+export type Firestore = ReturnType<RulesTestContext['firestore']>;
+
+/** Something that a person asks of the database. @returns when it was granted. @throws FirebaseError when refused. */
+export type Attempt = (db: Firestore) => Promise<unknown>;
+
+export interface Listing {
+  readonly where?: readonly [field: string, value: unknown];
+  readonly newestFirstBy?: string;
+  readonly limit?: number;
+}
+
+/** One batch; a single write is a batch of one. */
+export function writing(...writes: readonly Write[]): Attempt {
+  return async (db) => {
+    const batch = db.batch();
+    for (const write of writes) addTo(batch, db.doc(write.path), write);
+    await batch.commit();
+  };
+}
+
+/** Reads the documents in a transaction and then writes, as a page does that must not lose a change. */
+export function transacting(read: readonly string[], ...writes: readonly Write[]): Attempt {
+  return (db) =>
+    db.runTransaction(async (transaction) => {
+      for (const path of read) await transaction.get(db.doc(path));
+      for (const write of writes) addTo(transaction, db.doc(write.path), write);
+    });
+}
+
+export function getting(path: string): Attempt {
+  return (db) => db.doc(path).get();
+}
+
+export function listing(name: string, listing: Listing = {}): Attempt {
+  return (db) => {
+    let query: ReturnType<ReturnType<Firestore['collection']>['where']> = db.collection(name);
+    if (listing.limit !== undefined) query = query.limit(listing.limit);
+    if (listing.where !== undefined) query = query.where(listing.where[0], '==', listing.where[1]);
+    if (listing.newestFirstBy !== undefined) query = query.orderBy(listing.newestFirstBy, 'desc');
+    return query.get();
+  };
+}

@@ -1,0 +1,125 @@
+import { Timestamp } from 'firebase/firestore';
+import { sumPesos } from '../../../src/domain/money.ts';
+import type { OrderLine } from '../../../src/domain/order.ts';
+import { shopPrice } from '../../../src/domain/product.ts';
+import { shippingCost } from '../../../src/domain/shipping.ts';
+import { product, productAt } from './products.ts';
+import { changed, type Fields, now, plus, set, update, type Write } from './writes.ts';
+
+/** Product number and units. */
+export type Items = readonly (readonly [id: number, units: number])[];
+
+export function line(id: number, units: number): OrderLine {
+  const stored = product(id);
+  return {
+    id,
+    docId: String(id),
+    title: stored.title,
+    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }),
+    cantidadDelPedido: units,
+    secure_url: stored.imgMeliUrl[0]?.secure_url ?? '',
+    idMeli: stored.idMeli,
+    weight: stored.weight,
+    freeShipping: stored.freeShipping,
+  };
+}
+
+/** A stored order in Procesando, its sums worked out by the shop's own domain. */
+export function orderOf(usuario: Fields, items: Items): Fields {
+  const productos = items.map(([id, units]) => line(id, units));
+  return {
+    ...ordering(productos),
+    medioDePago: 'Transferencia Bancaria',
+    fecha: Timestamp.fromDate(new Date('2026-01-02T12:00:00Z')),
+    estado: 'Procesando',
+    servicioEnvio: 'Andreani',
+    trackingNumber: 'Pendiente',
+    user_sub: usuario['sub'],
+    usuario,
+  };
+}
+
+export function cancelledOrder(usuario: Fields, items: Items): Fields {
+  return { ...orderOf(usuario, items), estado: 'Cancelar' };
+}
+
+/** The lines with their quantities and what they come to. */
+export function ordering(lines: readonly OrderLine[]): Fields {
+  return {
+    productos: lines,
+    cantidades: Object.fromEntries(lines.map((one) => [one.docId, one.cantidadDelPedido])),
+    ...sums(lines),
+  };
+}
+
+function sums(lines: readonly OrderLine[]): Fields {
+  const subtotal = sumPesos(lines.map((one) => ({ price: one.price, quantity: one.cantidadDelPedido })));
+  const costoEnvio = shippingCost('Andreani', subtotal, Math.max(0, ...lines.map((one) => one.freeShipping)));
+  return {
+    totalProductos: lines.reduce((units, one) => units + one.cantidadDelPedido, 0),
+    costoEnvio,
+    totalCosto: subtotal + costoEnvio,
+  };
+}
+
+export interface Placing {
+  readonly id?: string;
+  readonly usuario: Fields;
+  readonly items: Items;
+  /** Orders under way before this one that go on counting. */
+  readonly active?: readonly string[];
+  /** Changes of the order, of every product's update and of the record's update. */
+  readonly order?: Fields;
+  readonly product?: Fields;
+  readonly record?: Fields;
+}
+
+/** The id of the order that a case places. */
+export const NEW_ORDER = 'new-order-000000000001';
+
+/** The batch that places an order: the order, each product's stock, the buyer's stamp. */
+export function placing(what: Placing): Write[] {
+  const { id = NEW_ORDER } = what;
+  const order = { ...orderOf(what.usuario, what.items), fecha: now };
+  return [
+    set(orderAt(id), changed(order, what.order ?? {})),
+    ...what.items.map(([product, units]) => taking(product, units, id, what.product)),
+    update(
+      userAt(String(what.usuario['sub'])),
+      changed(
+        {
+          carrito: [],
+          pedidosActivos: [...(what.active ?? []), id],
+          ultimoPedido: now,
+          ultimaOrden: id,
+          last_update: now,
+        },
+        what.record ?? {},
+      ),
+    ),
+  ];
+}
+
+/** The update that takes a product's units for an order. */
+export function taking(product: number, units: number, order = NEW_ORDER, changes: Fields = {}): Write {
+  return update(
+    productAt(product),
+    changed({ stock: plus(-units), ultimaOrden: order, actualizado: now }, changes),
+  );
+}
+
+/** The batch that cancels an order: the status, and each product's units back. */
+export function cancelling(id: string, items: Items): Write[] {
+  return [
+    update(orderAt(id), { estado: 'Cancelar' }),
+    ...items.map(([product, units]) => taking(product, -units, id)),
+  ];
+}
+
+export function orderAt(id: string): string {
+  return `ordenes/${id}`;
+}
+
+export function userAt(sub: string): string {
+  return `usuarios/${sub}`;
+}

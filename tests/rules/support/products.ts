@@ -1,0 +1,68 @@
+import { Timestamp } from 'firebase/firestore';
+import type { Picture, Product } from '../../../src/domain/product.ts';
+import type { Fields } from './writes.ts';
+
+/** A product as it is stored: `original_price` is absent when the marketplace has none. */
+export type StoredProduct = Omit<Product, 'original_price'> & {
+  readonly original_price?: number;
+  readonly actualizado: Timestamp;
+  readonly ultimaOrden?: string;
+};
+
+/** Full-fulfilment: its stock is the marketplace's. */
+export const FULL = 190;
+export const SOLD_OUT = 191;
+
+/** Twelve ordinary products (101 to 112, five units of each), a full-fulfilment one and one without stock. */
+export const products: readonly StoredProduct[] = [
+  ...Array.from({ length: 12 }, (_, i) => ordinary(101 + i)),
+  { ...ordinary(FULL), fullFilment: true },
+  { ...ordinary(SOLD_OUT), stock: 0 },
+];
+
+export function productAt(id: number): string {
+  return `productos/${id}`;
+}
+
+/** @throws Error when the world has no such product. */
+export function product(id: number): StoredProduct {
+  const found = products.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`no product ${id}`);
+  return found;
+}
+
+export function pictures(n: number): Picture[] {
+  return Array.from({ length: n }, (_, i) => ({
+    url: `http://imagenes.example/${i}-O.jpg`,
+    secure_url: `https://imagenes.example/${i}-O.jpg`,
+  }));
+}
+
+/** What the seller sends for a new product: everything, stamped with the server's hour by the caller. */
+export function newProduct(id: number): Fields {
+  return { ...ordinary(id), ultimaOrden: '' };
+}
+
+/** Odd ones have cents and a price before a discount, even ones are as plain as can be. */
+function ordinary(id: number): StoredProduct {
+  const odd = id % 2 === 1;
+  return {
+    id,
+    idMeli: `MLA${900_000_000 + id}`,
+    title: `Placa de prueba n.º ${id}`,
+    stock: 5,
+    weight: 50 + id,
+    freeShipping: odd ? 15.25 + id / 100 : 0,
+    fullFilment: false,
+    deprecated: false,
+    info: '',
+    internalCategory: 'dimmer',
+    video: '',
+    imgMeliUrl: pictures(2),
+    popularidad: id,
+    price: odd ? 1234.56 + id : 99 + id,
+    ...(odd ? { original_price: 1999.99 + id } : {}),
+    permalink: `https://articulo.example/MLA-${id}`,
+    actualizado: Timestamp.fromDate(new Date('2026-01-01T00:00:00Z')),
+  };
+}

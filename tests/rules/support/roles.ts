@@ -1,0 +1,55 @@
+import type { TokenOptions } from '@firebase/rules-unit-testing';
+import { ANA, BETO, CARLA, DORA, SELLER } from './world.ts';
+
+/** A token as the engines take it from `@firebase/rules-unit-testing`; `null` is a visitor without one. */
+export interface Role {
+  readonly uid: string;
+  readonly token: TokenOptions;
+}
+
+const buyer = signedInWith('custom');
+const password = signedInWith('password');
+
+/** Everybody who asks something in the cases. */
+export const roles = {
+  visitor: null,
+  ana: { uid: ANA, token: buyer },
+  beto: { uid: BETO, token: buyer },
+  carla: { uid: CARLA, token: buyer },
+  dora: { uid: DORA, token: buyer },
+  seller: { uid: SELLER, token: password },
+  /** Signed up by herself with Firebase's open e-mail and password sign-up. */
+  stranger: { uid: 'stranger-uid', token: password },
+  /** The same, with the uid of a buyer: a password account never has one, but the rules must not lean on it. */
+  strangerAsAna: { uid: ANA, token: password },
+  anonymousAccount: { uid: 'anonymous-uid', token: signedInWith('anonymous') },
+  googleAccount: { uid: ANA, token: signedInWith('google.com') },
+  /** Had a document in `admins`; it was taken away. */
+  exSeller: { uid: 'ex-seller-uid', token: password },
+  /** A buyer's token with the seller's uid. */
+  buyerAsSeller: { uid: SELLER, token: buyer },
+  /** Claims that the identity provider could add, none of which means anything here. */
+  forged: {
+    uid: 'auth0|forged',
+    token: {
+      ...buyer,
+      admin: true,
+      seller: true,
+      role: 'seller',
+      sign_in_provider: 'password',
+      email: 'vendedora@bornera.example',
+    },
+  },
+} satisfies Record<string, Role | null>;
+
+export type RoleName = keyof typeof roles;
+
+export const everyone = Object.keys(roles).filter(isRoleName);
+
+function isRoleName(name: string): name is RoleName {
+  return name in roles;
+}
+
+function signedInWith(provider: NonNullable<TokenOptions['firebase']>['sign_in_provider']): TokenOptions {
+  return { firebase: { sign_in_provider: provider, identities: {} } };
+}

@@ -1,0 +1,74 @@
+import { deleteField, increment, serverTimestamp } from 'firebase/firestore';
+import type { Firestore } from './attempts.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One write of a batch, as data, so that a case can change it before it is sent. */
+export type Write =
+  | { readonly kind: 'set' | 'merge' | 'update'; readonly path: string; readonly fields: Fields }
+  | { readonly kind: 'delete'; readonly path: string };
+
+/** In changed fields: the field is left out of the write. */
+export const ABSENT = Symbol('absent');
+
+/** The server's clock, `request.time` of the rules. */
+export const now = serverTimestamp();
+/** The field disappears from the stored document. */
+export const erased = deleteField();
+export const plus = increment;
+
+export function set(path: string, fields: Fields): Write {
+  return { kind: 'set', path, fields };
+}
+
+export function merge(path: string, fields: Fields): Write {
+  return { kind: 'merge', path, fields };
+}
+
+export function update(path: string, fields: Fields): Write {
+  return { kind: 'update', path, fields };
+}
+
+export function remove(path: string): Write {
+  return { kind: 'delete', path };
+}
+
+/** `fields` with the changes laid over them; a change to {@link ABSENT} takes the field out. */
+export function changed(fields: Fields, changes: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== ABSENT),
+  );
+}
+
+/** The same writes, those of `path` with other fields. @throws Error when the batch does not write it. */
+export function patched(writes: readonly Write[], path: string, changes: Fields): Write[] {
+  if (!writes.some((write) => write.path === path)) throw new Error(`the batch has no write of ${path}`);
+  return writes.map((write) =>
+    write.path === path && write.kind !== 'delete'
+      ? { ...write, fields: changed(write.fields, changes) }
+      : write,
+  );
+}
+
+/** The same writes without those of `path`. @throws Error when the batch does not write it. */
+export function without(writes: readonly Write[], path: string): Write[] {
+  const rest = writes.filter((write) => write.path !== path);
+  if (rest.length === writes.length) throw new Error(`the batch has no write of ${path}`);
+  return rest;
+}
+
+type Reference = ReturnType<Firestore['doc']>;
+
+/** What a batch and a transaction have in common. */
+interface Writer {
+  set(reference: Reference, fields: object, options: { merge: boolean }): unknown;
+  update(reference: Reference, fields: object): unknown;
+  delete(reference: Reference): unknown;
+}
+
+/** Adds the write to the batch or transaction. */
+export function addTo(writer: Writer, reference: Reference, write: Write): void {
+  if (write.kind === 'delete') writer.delete(reference);
+  else if (write.kind === 'update') writer.update(reference, { ...write.fields });
+  else writer.set(reference, { ...write.fields }, { merge: write.kind === 'merge' });
+}
