@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { usualPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
 import { inRepository } from './repository.ts';
@@ -21,8 +22,10 @@ export interface ShopOptions {
   readonly openSite: (stack: Stack, port: number) => Promise<OpenSite>;
 }
 
-export const STATE_FILE = inRepository('.local/tienda.json');
-export const DATA_DIR = inRepository('.local/datos');
+/** Everything that a running shop leaves behind; the variable gives a test a place of its own. */
+const LOCAL_DIR = process.env['BORNERA_LOCAL_DIR'] ?? inRepository('.local');
+export const STATE_FILE = join(LOCAL_DIR, 'tienda.json');
+export const DATA_DIR = join(LOCAL_DIR, 'datos');
 
 /**
  * Runs the whole shop until it is told to end (Ctrl-C, SIGTERM, SIGHUP) or a part of it breaks, and leaves no

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inRepository } from './repository.ts';
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bornera-inicio-'));
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(
+  'opens, is found by a second start, and leaves nothing behind at Ctrl-C',
+  { timeout: 40_000 },
+  async () => {
+    // A file of a shop that was killed must not stand in the way.
+    writeFileSync(
+      join(folder, 'tienda.json'),
+      JSON.stringify({ pid: 2 ** 22, mode: 'start', url: null, summary: [] }),
+    );
+    const first = start();
+    const shown = await first.until('Ctrl-C cierra todo.');
+    const url = /Tienda lista en (\S+)/u.exec(shown)?.[1] ?? '';
+    expect(shown).toContain('ana@correo.example / ana-de-pruebas');
+    expect(shown).toContain(`vendedora / taller-de-pruebas en ${url}/admin`);
+    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+
+    const second = start();
+    expect(await second.exit).toBe(0);
+    expect(second.said()).toContain(`Tienda lista en ${url}`);
+    expect((await fetch(url)).status).toBe(200);
+
+    first.child.kill('SIGINT');
+    expect(await first.exit).toBe(0);
+    const data = /Servicios\s+(\S+)/u.exec(shown)?.[1] ?? '';
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+    await expect(fetch(data)).rejects.toThrow('fetch failed');
+  },
+);
+
+test('SIGTERM saves and ends well', { timeout: 40_000 }, async () => {
+  const shop = start();
+  await shop.until('Ctrl-C cierra todo.');
+  shop.child.kill('SIGTERM');
+  expect(await shop.exit).toBe(0);
+});
+
+test('an unknown engine is answered with the choices', { timeout: 20_000 }, async () => {
+  const shop = start('--emulator=otro');
+  expect(await shop.exit).toBe(1);
+  expect(shop.said()).toContain('--emulator=fireemu|official');
+});
+
+interface Shop {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  readonly said: () => string;
+  /** Resolves with everything said so far once the words appear. */
+  readonly until: (words: string) => Promise<string>;
+}
+
+function start(...args: string[]): Shop {
+  const child = spawn(
+    process.execPath,
+    [inRepository('local/run.mjs'), inRepository('local/start.ts'), ...args],
+    {
+      env: { ...process.env, BORNERA_LOCAL_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  running.push(child);
+  let text = '';
+  const hear = (data: Buffer): void => {
+    text += data.toString('utf8');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    exit,
+    said: () => text,
+    until: (words) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (text.includes(words)) resolve(text);
+        };
+        child.stdout.on('data', look);
+        void exit.then((code) => {
+          reject(new Error(`ended with ${String(code)}: ${text}`));
+        });
+        look();
+      }),
+  };
+}
