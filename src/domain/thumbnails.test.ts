@@ -1,27 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from './product.ts';
+import { aProduct } from '../../tests/support/a-product.ts';
 import { pickThumbnails, thumbnailCount } from './thumbnails.ts';
-
-function product(id: number, deprecated = false): Product {
-  return {
-    id,
-    idMeli: `MLA${id}`,
-    title: `Producto ${id}`,
-    stock: 1,
-    weight: 10,
-    freeShipping: 0,
-    fullFilment: false,
-    deprecated,
-    info: '',
-    internalCategory: '',
-    video: '',
-    imgMeliUrl: [],
-    popularidad: 0,
-    price: 100,
-    original_price: null,
-    permalink: '',
-  };
-}
 
 describe('thumbnailCount', () => {
   it.each([
@@ -39,7 +18,7 @@ describe('thumbnailCount', () => {
 });
 
 describe('pickThumbnails', () => {
-  const catalogue = Array.from({ length: 20 }, (_, at) => product(at, at % 5 === 0));
+  const catalogue = Array.from({ length: 20 }, (_, at) => aProduct({ id: at, deprecated: at % 5 === 0 }));
   const ids = (random: () => number) => pickThumbnails(catalogue, 7, random).map(({ id }) => id);
 
   it('picks six different ones, never the product itself nor a deprecated one', () => {
@@ -56,7 +35,9 @@ describe('pickThumbnails', () => {
   });
 
   it('shows what there is of a small catalogue, and nothing of an empty one', () => {
-    expect(pickThumbnails([product(7), product(8)], 7, () => 0).map(({ id }) => id)).toEqual([8]);
+    expect(
+      pickThumbnails([aProduct({ id: 7 }), aProduct({ id: 8 })], 7, () => 0).map(({ id }) => id),
+    ).toEqual([8]);
     expect(pickThumbnails([], 7, () => 0)).toEqual([]);
   });
 });

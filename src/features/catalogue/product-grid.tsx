@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/product.ts';
@@ -19,8 +20,8 @@ export interface ProductGridProps {
   readonly name: string;
 }
 
-/** The list's cards, drawn little by little, with the marketplace's live values in them. */
-export function ProductGrid({ matches, query, name }: ProductGridProps) {
+/** The list's cards, drawn little by little, with the marketplace's live values in them. A key typed does not draw it; its answer does. */
+export const ProductGrid = memo(function ProductGrid({ matches, query, name }: ProductGridProps) {
   const { catalogue } = useServices();
   const live = useStore(catalogue.store, ({ products }) => products);
   const onAdd = useAddToCart();
@@ -49,4 +50,4 @@ export function ProductGrid({ matches, query, name }: ProductGridProps) {
       )}
     </>
   );
-}
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { titleParts } from './title-parts.ts';
+
+/** The title with its hits in brackets. */
+const marked = (title: string, query: string): string =>
+  titleParts(title, query)
+    .map(({ text, hit }) => (hit ? `[${text}]` : text))
+    .join('');
+
+it.each([
+  ['Módulo Relé de 8 canales', 'rele', 'Módulo [Relé] de 8 canales'],
+  ['Módulo Relé de 8 canales', 'CANALES modulo', '[Módulo] Relé de 8 [canales]'],
+  ['ESP32 y ESP8266', 'esp', '[ESP]32 y [ESP]8266'],
+  ['Resistencia', 'res resis', '[Resis]tencia'],
+  ['Relé', 'zzz', 'Relé'],
+  ['Relé', '   ', 'Relé'],
+  ['Rele\u0301', 'relé', '[Relé]'],
+  ['Fuente 5 V 😀 con cable', 'cable', 'Fuente 5 V 😀 con [cable]'],
+])('marks in «%s» what «%s» finds', (title, query, expected) => {
+  expect(marked(title, query)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pictureAddress, pictureSet } from './picture-address.ts';
+
+const original = 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-O.jpg';
+
+describe('pictureAddress', () => {
+  it.each([
+    ['thumbnail', 'https://http2.mlstatic.com/D_NQ_NP_2X_812345-MLA7000_092026-I.webp'],
+    ['card', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-C.webp'],
+    ['large', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-O.webp'],
+    ['full', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-F.webp'],
+  ] as const)('asks the marketplace for a picture as %s', (size, address) => {
+    expect(pictureAddress(original, size)).toBe(address);
+  });
+
+  it('takes a doubled picture for the same picture', () => {
+    expect(pictureAddress(original.replace('NP_', 'NP_2X_'), 'card')).toBe(pictureAddress(original, 'card'));
+  });
+
+  it('leaves an address of any other place as it is', () => {
+    expect(pictureAddress('https://example.com/foto-O.jpg', 'card')).toBe('https://example.com/foto-O.jpg');
+  });
+});
+
+describe('pictureSet', () => {
+  it('offers the sizes with their widths', () => {
+    expect(pictureSet(original)).toMatch(/-C\.webp 400w, .*-O\.webp 500w, .*-F\.webp 1200w$/);
+  });
+
+  it('offers nothing for an address of any other place', () => {
+    expect(pictureSet('https://example.com/foto.jpg')).toBeUndefined();
+  });
+});

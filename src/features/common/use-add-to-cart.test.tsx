@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/a-product.ts';
+import { renderPage, shopServices } from '../../../tests/support/render-page.tsx';
+import type { Product } from '../../domain/product.ts';
+import { LOGIN_ADVICE, useAddToCart } from './use-add-to-cart.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function AddButton({ product, quantity }: { product: Product; quantity?: number }) {
+  const add = useAddToCart();
+  return (
+    <button type="button" onClick={() => add(product, quantity)}>
+      Agregar
+    </button>
+  );
+}
+
+function renderButton(product: Product, quantity?: number) {
+  const services = shopServices([product]);
+  const page = renderPage(<AddButton product={product} {...(quantity !== undefined && { quantity })} />, {
+    services,
+  });
+  const inCart = () => services.cart.store.getState().items.map((item) => [item.id, item.cantidadIndividual]);
+  return { ...page, inCart };
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+
+it('adds one unit and says which product', () => {
+  const { inCart } = renderButton(aProduct({ id: 7, title: 'Dimmer' }));
+  press();
+  expect(inCart()).toEqual([[7, 1]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste Dimmer.');
+});
+
+it('raises the quantity of what is in the cart already', () => {
+  const { inCart } = renderButton(aProduct({ id: 7 }), 2);
+  press();
+  press();
+  expect(inCart()).toEqual([[7, 4]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Producto 7.');
+});
+
+it('adds what is left when more is wanted, and says so', () => {
+  const { inCart } = renderButton(aProduct({ id: 7, stock: 3 }), 5);
+  press();
+  expect(inCart()).toEqual([[7, 3]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 3 × Producto 7. No quedan más.');
+});
+
+it('says «Ups! Sin stock!» and adds nothing where there is no stock', () => {
+  const { inCart } = renderButton(aProduct({ stock: 0 }));
+  press();
+  expect(inCart()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
+});
+
+it('says that the cart holds all there is, and leaves it', () => {
+  const { inCart } = renderButton(aProduct({ id: 7, stock: 1 }));
+  press();
+  press();
+  expect(inCart()).toEqual([[7, 1]]);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Ups! Sin stock! Ya tenés en el carrito la única que queda.',
+  );
+});
+
+it('leads to the cart from the message', () => {
+  const { address } = renderButton(aProduct());
+  press();
+  act(() => screen.getByRole('button', { name: 'Ver carrito' }).click());
+  expect(address()).toBe('/carrito');
+});
+
+it('advises a visitor to sign in two seconds after adding, not before', () => {
+  renderButton(aProduct());
+  press();
+  vi.advanceTimersByTime(1999);
+  expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
+  vi.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito',
+  );
+});
+
+it('counts the two seconds from the last addition', () => {
+  renderButton(aProduct());
+  press();
+  vi.advanceTimersByTime(1500);
+  press();
+  vi.advanceTimersByTime(1500);
+  expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
+});
+
+it.each(['authenticated', 'loading'] as const)('gives no advice to someone whose session is %s', (status) => {
+  const { services } = renderButton(aProduct());
+  services.session.store.setState({ status });
+  press();
+  vi.advanceTimersByTime(5000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('gives no advice when nothing was added', () => {
+  renderButton(aProduct({ stock: 0 }));
+  press();
+  vi.advanceTimersByTime(5000);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
+});
