@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { identityKeys } from './keys.ts';
 import type { IdentityOptions } from './options.ts';
+import type { createProvider as createProviderType } from './provider.ts';
 import { send } from './reply.ts';
 import { createRoutes } from './routes.ts';
 import { openStore } from './store.ts';
@@ -47,7 +48,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
  * oidc-provider warns at import that it is made for Node 22; its own tests of what we use pass on 20.19 (see
  * start-identity.test.ts), so that line would only worry whoever starts the shop.
  */
-async function importProvider(): Promise<typeof import('./provider.ts')> {
+async function importProvider(): Promise<{ createProvider: typeof createProviderType }> {
   const warn = console.warn;
   console.warn = (...words: unknown[]): void => {
     if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
