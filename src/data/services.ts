@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 import type { Env } from '../config/env.ts';
-import { createAccount, type Account } from './account/account.ts';
+import { createAccount, type Account, type OpenLive } from './account/account.ts';
 import { createCart, type CartStore } from './cart.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createSession, type Session } from './identity/session.ts';
+import { createOrders, type Orders } from './orders/orders.ts';
 
 /** Everything that the screens need of the outside world, made once at the start. */
 export interface Services {
@@ -12,13 +13,20 @@ export interface Services {
   readonly session: Session;
   readonly account: Account;
   readonly cart: CartStore;
+  readonly orders: Orders;
+}
+
+/** Where the outside world is let in; tests put their own. */
+export interface Doors {
+  readonly openLive?: OpenLive;
+  readonly orders?: Orders;
 }
 
 /** Builds the services and joins them: the account follows the session, the cart follows the account. */
-export function createServices(env: Env): Services {
+export function createServices(env: Env, doors: Doors = {}): Services {
   const catalogue = createCatalogue(env);
   const session = createSession(env);
-  const account = createAccount(env);
+  const account = createAccount(env, doors.openLive);
   const cart = createCart(catalogue, account);
   // A sign-out takes the page away before it is over: what it left is put away by the next page.
   if (session.store.getState().status === 'anonymous') cart.leaveAccount();
@@ -28,7 +36,7 @@ export function createServices(env: Env): Services {
     if (status === 'authenticated' && identity !== null) account.open(identity);
     if (status === 'anonymous') cart.leaveAccount();
   });
-  return { env, catalogue, session, account, cart };
+  return { env, catalogue, session, account, cart, orders: doors.orders ?? createOrders(env) };
 }
 
 /** The services of the page that is rendered. */

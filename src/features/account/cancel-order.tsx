@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 import { whatsappLink } from '../../config/shop.ts';
-import type { CancelOutcome } from '../../data/orders/cancel-order.ts';
-import { reportError } from '../../data/report.ts';
 import { useServices } from '../../data/services.ts';
 import { canBuyerCancel, type Order, type OrderStatus } from '../../domain/order.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -15,7 +13,7 @@ import styles from './order-card.module.css';
 
 /** The cancel button: it asks first while the order is in Procesando, and says why not afterwards (spec §4). */
 export function CancelOrder({ order }: { readonly order: Order }) {
-  const { env } = useServices();
+  const { orders } = useServices();
   const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -25,22 +23,12 @@ export function CancelOrder({ order }: { readonly order: Order }) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const outcome = await send();
+    const outcome = await orders.cancel(order);
     running.current = false;
     setBusy(false);
     setDialog(outcome.kind === 'too-late' ? outcome.estado : null);
     if (outcome.kind === 'cancelled') notify.success('Cancelaste el pedido.');
     if (outcome.kind === 'failed') notify.error(FAILED);
-  }
-
-  async function send(): Promise<CancelOutcome> {
-    try {
-      const { cancelOrder } = await import('../../data/orders/cancel-order.ts');
-      return await cancelOrder(env, order);
-    } catch (cause) {
-      reportError('cancel', cause);
-      return { kind: 'failed' };
-    }
   }
 
   return (

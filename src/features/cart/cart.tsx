@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { recheckCartOnDemand } from './recheck-on-demand.ts';
 import { useServices } from '../../data/services.ts';
 import { cartLines, countUnits } from '../../domain/cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { CartItems } from './cart-items.tsx';
 import { CartNewsNotice } from './cart-news-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { followShelves } from './follow-shelves.ts';
 import styles from './cart.module.css';
 import type { Checkout } from './use-checkout.ts';
 
@@ -19,7 +19,7 @@ export function Cart({ checkout }: { readonly checkout: Checkout }) {
   const documents = useStore(services.catalogue.store, (state) => state.documents);
   const status = useStore(services.catalogue.store, (state) => state.status);
   const lines = cartLines(items, documents);
-  useEffect(() => recheckCartOnDemand(services), [services]);
+  useEffect(() => followShelves(services), [services]);
 
   const units = countUnits(items);
   return (

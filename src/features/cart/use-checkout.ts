@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { reportError } from '../../data/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
 import type { CartLine } from '../../domain/cart.ts';
@@ -42,7 +41,14 @@ export function useCheckout(): Checkout {
   const [wish, setWish] = useState<CheckoutWish | null>(null);
 
   async function run(wanted: CheckoutWish): Promise<void> {
-    const came = await send(services, wanted);
+    const { buyer, payment, total } = wanted;
+    void services.account.flush();
+    const came = await services.orders.place({
+      cart: services.cart.store.getState().items,
+      buyer,
+      payment,
+      shownTotal: total,
+    });
     // The buyer may have gone on to another screen meanwhile.
     const isHere = location.pathname === paths.cart;
     if (came.kind === 'placed' || came.kind === 'already-placed') {
@@ -72,21 +78,6 @@ export function useCheckout(): Checkout {
     },
     dismiss: () => setOutcome(null),
   };
-}
-
-/** Sends the order; whatever breaks on the way here is an answer that did not come. */
-async function send(
-  { env, account, cart }: Services,
-  { buyer, payment, total }: CheckoutWish,
-): Promise<CheckoutOutcome> {
-  try {
-    void account.flush();
-    const { placeOrder } = await import('../../data/orders/place-order.ts');
-    return await placeOrder(env, { cart: cart.store.getState().items, buyer, payment, shownTotal: total });
-  } catch (cause) {
-    reportError('checkout', cause);
-    return { kind: 'no-answer' };
-  }
 }
 
 /** What the rest of the page has to know of it. */

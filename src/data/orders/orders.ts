@@ -1,0 +1,49 @@
+import type { Env } from '../../config/env.ts';
+import type { CheckoutOutcome } from '../../domain/checkout.ts';
+import type { Order } from '../../domain/order.ts';
+import type { Product } from '../../domain/product.ts';
+import { reportError } from '../report.ts';
+import type { CancelOutcome } from './cancel-order.ts';
+import type { CheckoutRequest } from './place-order.ts';
+
+/** What a buyer does about orders. Nothing here rejects: what goes wrong is an outcome. */
+export interface Orders {
+  /** Places an order exactly once. */
+  place(request: CheckoutRequest): Promise<CheckoutOutcome>;
+  /** Cancels the buyer's own order and gives its units back. */
+  cancel(order: Order): Promise<CancelOutcome>;
+  /** These products as they are this moment; unknown ids are absent. Null when nobody answers. */
+  look(ids: readonly number[]): Promise<ReadonlyMap<number, Product> | null>;
+}
+
+/** Orders in the shop's database, whose SDK loads with the first use. */
+export function createOrders(env: Env): Orders {
+  return {
+    place: (request) =>
+      orElse<CheckoutOutcome>({ kind: 'no-answer' }, async () => {
+        const { placeOrder } = await import('./place-order.ts');
+        return placeOrder(env, request);
+      }),
+    cancel: (order) =>
+      orElse<CancelOutcome>({ kind: 'failed' }, async () => {
+        const { cancelOrder } = await import('./cancel-order.ts');
+        return cancelOrder(env, order);
+      }),
+    look: (ids) =>
+      orElse<ReadonlyMap<number, Product> | null>(null, async () => {
+        const { readProductsById } = await import('../firestore/products.ts');
+        const { withPatience } = await import('./patience.ts');
+        return withPatience(readProductsById(env, ids));
+      }),
+  };
+}
+
+/** The work's result, or the fallback when it throws; e.g. a chunk that did not load. */
+async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    reportError('orders', cause);
+    return fallback;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Services } from '../../data/services.ts';
+
+/**
+ * Looks at what the cart's products cost and how many are left, now and whenever the buyer comes back to this
+ * tab; without an answer nothing changes. Returns how to stop.
+ */
+export function followShelves({ cart, orders }: Pick<Services, 'cart' | 'orders'>): () => void {
+  async function look(): Promise<void> {
+    const ids = cart.store.getState().items.map((item) => item.id);
+    if (document.visibilityState === 'hidden' || ids.length === 0) return;
+    const products = await orders.look(ids);
+    if (products !== null) cart.follow(products, ids);
+  }
+  const lookAgain = () => void look();
+  lookAgain();
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => document.removeEventListener('visibilitychange', lookAgain);
+}
