@@ -16,11 +16,15 @@ export function Header() {
   return (
     <header className={`on-mask no-print ${styles.header}`}>
       <div className={styles.top}>
-        <div className={`container ${styles.bar}`}>
+        <div className={`container ${styles.bar} ${styles.strip}`}>
           <SocialLinks />
-          <Link className={styles.legal} to={`${paths.howTo}#arrepentimiento`}>
-            Botón de arrepentimiento
-          </Link>
+          <nav className={styles.help} aria-label="Ayuda">
+            <Link to={paths.howTo}>
+              <Icon shape={helpIcon} size={18} />
+              Cómo comprar
+            </Link>
+            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
+          </nav>
         </div>
       </div>
       <div className={`container ${styles.bar} ${styles.main}`}>
@@ -28,14 +32,11 @@ export function Header() {
           <Logo name={shop.name} />
         </Link>
         <nav className={styles.nav} aria-label="Principal">
-          <Link className={styles.link} to={paths.howTo}>
-            <Icon shape={helpIcon} size={22} />
-            <span>Cómo comprar</span>
-          </Link>
           <ProfileLink />
           <CartLink />
         </nav>
       </div>
+      <div className="edge-connector" aria-hidden="true" />
     </header>
   );
 }
@@ -54,7 +55,7 @@ function CartLink() {
   const units = useStore(useServices().cart.store, ({ items }) => countUnits(items));
   const label = units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`;
   return (
-    <Link className={`${styles.link} ${styles.cart}`} to={paths.cart} aria-label={label}>
+    <Link className={styles.link} to={paths.cart} aria-label={label}>
       <Icon shape={cartIcon} size={22} />
       <span className={styles.word}>Carrito</span>
       {units > 0 && <span className={styles.count}>{units > 99 ? '99+' : units}</span>}

@@ -11,8 +11,8 @@ import styles from './toaster.module.css';
 
 /**
  * Shows a message with react-toastify, in a root of its own that the first one makes.
- * One at a time: a newer message takes the place of one that only informs, but warnings and errors are read
- * first and it waits. The same text again only starts its time anew.
+ * One at a time: a newer message takes the place of one that only informs, but warnings and errors get three
+ * seconds to be read first. The same text again only starts its time anew.
  */
 export function showToast(toast: Toast): void {
   const isFirst = host === null;
@@ -27,7 +27,7 @@ export function showToast(toast: Toast): void {
   }
   if (pending.has(id)) return;
   pending.add(id);
-  if (current !== null && PASSING.has(current.tone)) toastify.dismiss(current.id);
+  if (current !== null) makeRoom(current);
   toastify(content, {
     toastId: id,
     type: toast.tone,
@@ -36,7 +36,7 @@ export function showToast(toast: Toast): void {
     // A live region is read only if it was there before its words.
     ...(isFirst && { delay: 100 }),
     onOpen: () => {
-      current = { id, tone: toast.tone };
+      current = { id, tone: toast.tone, since: Date.now() };
     },
     onClose: () => {
       pending.delete(id);
@@ -48,8 +48,25 @@ export function showToast(toast: Toast): void {
 const PASSING: ReadonlySet<ToastTone> = new Set<ToastTone>(['info', 'success']);
 const SECONDS: Readonly<Record<ToastTone, number>> = { info: 5, success: 4, warning: 7, error: 9 };
 
+/** Milliseconds in which a warning or an error can be read: what comes next waits that long. */
+const READING_MS = 3000;
+
+interface Shown {
+  readonly id: string;
+  readonly tone: ToastTone;
+  /** When it opened, in milliseconds. */
+  readonly since: number;
+}
+
+/** Ends the message that is shown: at once if it only informs, otherwise when it had its time. */
+function makeRoom({ id, tone, since }: Shown): void {
+  const rest = PASSING.has(tone) ? 0 : since + READING_MS - Date.now();
+  if (rest <= 0) toastify.dismiss(id);
+  else setTimeout(() => toastify.dismiss(id), rest);
+}
+
 let host: HTMLElement | null = null;
-let current: { readonly id: string; readonly tone: ToastTone } | null = null;
+let current: Shown | null = null;
 /** What is shown or waits: react-toastify looks for repeats only among what is shown. */
 const pending = new Set<string>();
 

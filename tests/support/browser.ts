@@ -23,7 +23,11 @@ export interface VisitorOptions {
 }
 
 /** A person with a browser of their own: storage and sessions are shared with nobody. */
-export async function newVisitor(browser: Browser, site: string, options: VisitorOptions = {}): Promise<Visitor> {
+export async function newVisitor(
+  browser: Browser,
+  site: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const { width = 1280, height = 900, dark = false, touch = false } = options;
   const context = await browser.newContext({
     baseURL: site,
@@ -33,7 +37,7 @@ export async function newVisitor(browser: Browser, site: string, options: Visito
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: touch,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   context.on('page', (page) => watch(page, complaints));
   const page = await context.newPage();
@@ -43,7 +47,8 @@ export async function newVisitor(browser: Browser, site: string, options: Visito
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LiveListeners, SellerBackend, SignInOutcome } from '../../src/data/seller/seller-backend.ts';
 import { createSeller, type Seller } from '../../src/data/seller/seller.ts';
 import { newUserRecord } from '../../src/domain/buyer.ts';
-import type { Order } from '../../src/domain/order.ts';
+import type { Order, OrderLine } from '../../src/domain/order.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../src/domain/seller-orders.ts';
 
 /** The hash of `vendedora` and `taller-de-pruebas`. */
@@ -68,6 +68,19 @@ export function fakeSeller(): FakeSeller {
   return fake;
 }
 
+/** Two units of the RAI. */
+export const aLine: OrderLine = {
+  id: 132,
+  docId: '132',
+  title: 'RAI',
+  price: 10_000,
+  cantidadDelPedido: 2,
+  secure_url: 'https://fotos.example/rai.webp',
+  idMeli: '',
+  weight: 300,
+  freeShipping: 0,
+};
+
 /** An order of Ana's for one product. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   const identity = {
@@ -84,19 +97,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     totalCosto: 21_240,
     costoEnvio: 1240,
     medioDePago: 'Transferencia Bancaria',
-    productos: [
-      {
-        id: 132,
-        docId: '132',
-        title: 'RAI',
-        price: 10_000,
-        cantidadDelPedido: 2,
-        secure_url: 'https://fotos.example/rai.webp',
-        idMeli: '',
-        weight: 300,
-        freeShipping: 0,
-      },
-    ],
+    productos: [aLine],
     cantidades: { '132': 2 },
     fecha: new Date('2026-03-01T12:00:00Z'),
     estado: 'Procesando',

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 /** Where the test runner leaves its counts. */
 export const RESULTS_FILE = '.local/test-results.json';
 
-const Results = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() });
+const Results = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+});
 
 /** The counts of the last run; none at all when it left none. */
 export function readResults(): { passed: number; failed: number; skipped: number } {

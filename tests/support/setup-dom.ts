@@ -15,6 +15,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
+  const said = complaints.flatMap((complaint) =>
+    complaint.mock.calls.map((call) => call.map(String).join(' ')),
+  );
   if (said.length > 0) throw new Error(`Unexpected console errors:\n${said.join('\n')}`);
 });

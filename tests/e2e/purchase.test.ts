@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedSeller } from '../../local/seed/accounts.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+
+const DIMMER = titleOf(119);
+const RAI = titleOf(132);
+const TRACKING = '360000102000579';
+
+let browser: Browser;
+let buyer: Visitor;
+let seller: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  buyer = await newVisitor(browser, inject('site'), { width: 390, height: 844, touch: true });
+  seller = await newVisitor(browser, inject('site'));
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+// One story told in order: each step begins where the one before ended.
+describe('a buyer orders and the seller sees it live', () => {
+  it('finds two products, adds them, and is advised to sign in', async () => {
+    const { page } = buyer;
+    await page.goto('/');
+    await addFromList(page, 'dimmer', DIMMER);
+    await addFromList(page, 'rai', RAI);
+    await page
+      .getByText('No estas logueado. Te recomendamos iniciar sesión para no perder el carrito')
+      .waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+    await page.getByRole('link', { name: DIMMER }).first().waitFor();
+    await page.getByRole('link', { name: RAI }).first().waitFor();
+  });
+
+  it('signs in through the popup, keeps the cart, and is asked for an e-mail', async () => {
+    const { page } = buyer;
+    await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
+    await page.getByRole('link', { name: 'Ingresá un correo' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  });
+
+  it('is told of every empty field before the form is saved', async () => {
+    const { page } = buyer;
+    await page.getByRole('button', { name: 'Guardar datos' }).click();
+    await page.getByText('Ups! Localidad no puede estar vacío!').first().waitFor();
+    await fillShipping(page);
+    expect(await page.getByRole('textbox', { name: 'Código de área', exact: true }).inputValue()).toBe('11');
+  });
+
+  it('orders once, with every field of the order stored and the stock taken', async () => {
+    const { page } = buyer;
+    const database = openDatabase(inject('documents'));
+    const before = await database.get('productos', '132');
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+    await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+
+    const orders = [...(await database.all('ordenes')).values()].filter(
+      ({ user_sub }) => user_sub === 'auth0|ana',
+    );
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      totalProductos: 2,
+      medioDePago: 'Transferencia Bancaria',
+      estado: 'Procesando',
+      trackingNumber: 'Pendiente',
+      servicioEnvio: 'Andreani',
+      costoEnvio: 0,
+      cantidades: { '119': 1, '132': 1 },
+      usuario: { sub: 'auth0|ana', localidad: 'Villa Ensayo', codarea: '11', piso: '-', unidad: '-' },
+    });
+    expect((await database.get('productos', '132'))?.['stock']).toBe(Number(before?.['stock']) - 1);
+    expect((await database.get('usuarios', 'auth0|ana'))?.['carrito']).toEqual([]);
+  });
+
+  it('shows the order in the profile, also after a reload', async () => {
+    const { page } = buyer;
+    await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
+    await page.getByText('2 productos').first().waitFor();
+    await page.reload();
+    await page.getByText('2 productos').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  });
+
+  it('shows in the seller’s panel without a reload, and the seller’s changes show at the buyer’s', async () => {
+    const panel = seller.page;
+    await panel.goto('/admin');
+    await panel.getByLabel('Usuario').fill(seedSeller.user);
+    await panel.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
+    await panel.getByRole('button', { name: 'Ingresar' }).click();
+    await panel.getByRole('article', { name: 'Ana Prueba' }).waitFor();
+
+    const second = await newVisitor(browser, inject('site'));
+    await second.page.goto('/');
+    await addFromList(second.page, 'dimmer', DIMMER);
+    await second.page.getByRole('link', { name: /^Perfil/ }).click();
+    await signIn(second.page, () => second.page.getByRole('button', { name: 'Iniciar sesión' }).click(), 1);
+    await fillShipping(second.page);
+    await second.page.getByRole('link', { name: /^Carrito/ }).click();
+    await second.page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    const arrived = panel.getByRole('article').filter({ hasText: 'Nuevo' });
+    await arrived.waitFor();
+    await second.page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+    expectNoComplaints(second);
+    await second.close();
+  });
+
+  it('sets status and tracking number in the panel, and the buyer sees both live', async () => {
+    const row = seller.page.getByRole('article').filter({ hasNotText: 'Nuevo' }).first();
+    await row.getByLabel(/^Estado del pedido/).selectOption('En camino');
+    await row.getByLabel(/^Seguimiento del pedido/).fill(`${TRACKING.slice(0, 6)} ${TRACKING.slice(6)}`);
+    await row.getByRole('button', { name: 'Guardar seguimiento' }).click();
+    await buyer.page.getByText('En camino').first().waitFor();
+    await buyer.page.getByRole('link', { name: TRACKING }).first().waitFor();
+  });
+
+  it('left nothing in any console', () => {
+    expectNoComplaints(buyer);
+    expectNoComplaints(seller);
+  });
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** Firestore's own view of a shop's data, past the rules: what the tests compare the screens with. */
+export interface Database {
+  /** Every document of a collection, by id. */
+  all(collection: string): Promise<Map<string, Fields>>;
+  get(collection: string, id: string): Promise<Fields | null>;
+  /** Sets some fields of a document. */
+  patch(collection: string, id: string, fields: Fields): Promise<void>;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const Document = v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown()), {}) });
+const Listing = v.object({ documents: v.optional(v.array(Document), []) });
+
+/** @param documents Firestore's REST root, ending in `/documents`. */
+export function openDatabase(documents: string): Database {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  return {
+    async all(collection) {
+      const reply = await fetch(`${documents}/${collection}?pageSize=1000`, { headers });
+      const { documents: found } = v.parse(Listing, await reply.json());
+      return new Map(found.map(({ name, fields }) => [name.split('/').at(-1) ?? '', plainFields(fields)]));
+    },
+    async get(collection, id) {
+      const reply = await fetch(`${documents}/${collection}/${encodeURIComponent(id)}`, { headers });
+      if (reply.status === 404) return null;
+      return plainFields(v.parse(Document, await reply.json()).fields);
+    },
+    async patch(collection, id, fields) {
+      const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
+      const body = JSON.stringify({
+        fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)])),
+      });
+      const reply = await fetch(`${documents}/${collection}/${id}?${mask.join('&')}`, {
+        method: 'PATCH',
+        headers,
+        body,
+      });
+      if (!reply.ok) throw new Error(`PATCH ${collection}/${id}: ${await reply.text()}`);
+    },
+  };
+}
+
+function plainFields(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+}
+
+const MapValue = v.object({
+  mapValue: v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) }),
+});
+const ArrayValue = v.object({ arrayValue: v.object({ values: v.optional(v.array(v.unknown()), []) }) });
+
+/** REST's `{integerValue: '3'}` as 3, and so on. */
+function plainValue(value: unknown): unknown {
+  if (v.is(MapValue, value)) return plainFields(v.parse(MapValue, value).mapValue.fields);
+  if (v.is(ArrayValue, value)) return v.parse(ArrayValue, value).arrayValue.values.map(plainValue);
+  const [entry] = Object.entries(v.parse(v.record(v.string(), v.unknown()), value));
+  if (entry === undefined) return null;
+  const [kind, content] = entry;
+  return kind === 'integerValue' || kind === 'doubleValue' ? Number(content) : content;
+}
+
+function restValue(value: unknown): unknown {
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  return { stringValue: String(value) };
+}

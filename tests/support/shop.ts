@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EngineName } from '../../local/engines/engine.ts';
+import { freePort } from '../../local/engines/ports.ts';
+import { buildSite } from '../../local/hosting/build-site.ts';
+import { serveBuild } from '../../local/hosting/serve-build.ts';
+import { startStack, type StackAddresses } from '../../local/stack.ts';
+
+/** The whole shop for a test: production build, real headers, the local stack on free ports, data of its own. */
+export interface TestShop {
+  readonly url: string;
+  readonly addresses: StackAddresses;
+  /** Ends the stack and begins it again at the same addresses; the site stays up, as a static host would. */
+  restartStack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The engine that this run of the tests is for (tests/run.ts). */
+export function testEngine(): EngineName {
+  return process.env['BORNERA_EMULATOR'] === 'official' ? 'official' : 'fireemu';
+}
+
+/** Opens a shop with the seed's products and accounts. */
+export async function openShop(): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const options = { engine: testEngine(), dataDir: join(folder, 'datos'), siteOrigins: [url] };
+  let stack = await startStack({ ...options, ports: 'free' });
+  const dist = join(folder, 'dist');
+  await buildSite(stack.siteVariables(), dist);
+  const site = await serveBuild({ dir: dist, addresses: stack.addresses, port });
+  return {
+    url,
+    addresses: stack.addresses,
+    async restartStack() {
+      const { ports } = stack;
+      await stack.stop();
+      stack = await startStack({ ...options, ports });
+    },
+    async stop() {
+      await site.stop();
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
