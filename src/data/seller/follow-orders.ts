@@ -33,7 +33,6 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
   const orders = query(collection(database, 'ordenes'), orderBy('fecha', 'desc'));
   const pages: Page[] = [];
   const pushedOut = new Map<string, { doc: DocumentSnapshot; stop: () => void }>();
-  let newest = 0;
 
   function open(after: DocumentSnapshot | null): void {
     const page: Page = { docs: [], known: false, stale: false, stop: () => undefined };
@@ -43,11 +42,8 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
       part,
       { includeMetadataChanges: true },
       (snapshot) => {
-        const arrived = first && page.known ? arrivals(snapshot) : [];
-        if (first) {
-          keepPushedOut(snapshot);
-          newest = Math.max(newest, ...snapshot.docs.map(hour));
-        }
+        const arrived = first && page.known ? arrivals(snapshot, page.docs[0]) : [];
+        if (first) keepPushedOut(snapshot);
         page.docs = snapshot.docs;
         page.stale = snapshot.metadata.fromCache;
         page.known ||= !page.stale;
@@ -55,11 +51,6 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
       },
       fail,
     );
-  }
-
-  function arrivals(snapshot: QuerySnapshot): string[] {
-    const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && hour(doc) > newest);
-    return added.map(({ doc }) => doc.id);
   }
 
   /** Older than what the full first page still holds: pushed out by newer ones, not deleted. */
@@ -117,6 +108,13 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
     },
     close,
   };
+}
+
+/** What was added above the newest that was known; an added one below only takes a deleted one's place. */
+function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined): string[] {
+  const since = newest === undefined ? -1 : hour(newest);
+  const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && hour(doc) > since);
+  return added.map(({ doc }) => doc.id);
 }
 
 /** The order's moment in milliseconds; 0 where the document has none that is a date. */

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { writeDocuments } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { startStack, type Stack } from '../../local/stack.ts';
+import { readEnv } from '../../src/config/env.ts';
+import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
+import type { LiveOrders, LivePage, SellerBackend } from '../../src/data/seller/seller-backend.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { orderFields, type OrderChanges } from '../../src/domain/seller-orders.ts';
+import { aLine, anOrder, SELLER } from '../support/fake-seller.ts';
+
+/** Own products of the seed. */
+const RAI = '132';
+const DIMMER = '119';
+const EMAIL = `${SELLER.user}@bornera.example`;
+const STRANGER = { email: 'curiosa@correo.example', password: 'una-clave-cualquiera' };
+
+let stack: Stack;
+let admin: FirestoreAdmin;
+let backend: SellerBackend;
+
+beforeAll(async () => {
+  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
+  backend = firebaseBackend(readEnv(stack.siteVariables()));
+});
+
+afterAll(async () => {
+  await backend.signOut();
+  await stack.stop();
+});
+
+describe('signing in', () => {
+  it('lets the seller in, and nobody with a wrong password', async () => {
+    expect(await backend.signIn(EMAIL, 'otra')).toBe('wrong');
+    expect(await backend.signIn(EMAIL, SELLER.password)).toBe('ok');
+  });
+
+  it('refuses an account that a stranger made, in the same words, and leaves it signed out', async () => {
+    const signUp = `${stack.addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+    const answer = await fetch(signUp, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...STRANGER, returnSecureToken: true }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await backend.signIn(STRANGER.email, STRANGER.password)).toBe('wrong');
+    expect((await change(anOrder(), { estado: 'Finalizada' })).kind).toBe('refused');
+  });
+
+  it('works again after a sign-out', async () => {
+    expect(await backend.signIn(EMAIL, SELLER.password)).toBe('ok');
+    await backend.signOut();
+    expect(await backend.signIn(EMAIL, SELLER.password)).toBe('ok');
+  });
+});
+
+describe('changing an order', () => {
+  const twoLines = anOrder({
+    productos: [aLine, { ...aLine, docId: DIMMER, id: 119, cantidadDelPedido: 1, title: 'Dimmer' }],
+    cantidades: { [RAI]: 2, [DIMMER]: 1 },
+  });
+
+  beforeEach(async () => {
+    await backend.signIn(EMAIL, SELLER.password);
+    await put(twoLines);
+    await putProduct(RAI, { stock: 5 });
+    await putProduct(DIMMER, { stock: 5 });
+  });
+
+  it('gives the stock back when it is cancelled and takes it again when it is not', async () => {
+    expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
+    expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+    const cancelled = { ...twoLines, estado: 'Cancelada' } as const;
+    expect(await change(cancelled, { estado: 'Cancelar' })).toEqual({ kind: 'done' });
+    expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+    expect(await change({ ...twoLines, estado: 'Cancelar' }, { estado: 'Procesando' })).toEqual({
+      kind: 'done',
+    });
+    expect([await stock(RAI), await stock(DIMMER)]).toEqual([5, 5]);
+  });
+
+  it('moves the stock once, however many tabs cancel at the same moment', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => change(twoLines, { estado: 'Cancelada' })),
+    );
+    expect(tries.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done']);
+    expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+  });
+
+  it('refuses to take again what is no longer there, and changes nothing', async () => {
+    await put({ ...twoLines, estado: 'Cancelada' });
+    await putProduct(RAI, { stock: 1 });
+    expect(await change({ ...twoLines, estado: 'Cancelada' }, { estado: 'Procesando' })).toMatchObject({
+      kind: 'stock',
+      title: 'RAI',
+      needed: 2,
+      left: 1,
+    });
+    expect([await stock(RAI), await stock(DIMMER)]).toEqual([1, 5]);
+    expect(await stored('estado')).toEqual({ stringValue: 'Cancelada' });
+  });
+
+  it('passes over a product that is gone or that the marketplace ships by now', async () => {
+    await erase(`productos/${RAI}`);
+    await putProduct(DIMMER, { fullFilment: true });
+    expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
+    expect(await stock(DIMMER)).toBe(5);
+  });
+
+  it('never writes over what was changed meanwhile', async () => {
+    await put({ ...twoLines, estado: 'Cancelar' });
+    expect(await change(twoLines, { estado: 'En camino' })).toEqual({
+      kind: 'changed',
+      fields: { estado: 'Cancelar' },
+    });
+    expect(await stored('estado')).toEqual({ stringValue: 'Cancelar' });
+    expect([await stock(RAI), await stock(DIMMER)]).toEqual([5, 5]);
+  });
+
+  it('says that a deleted or a damaged order cannot be changed', async () => {
+    await erase(`ordenes/${twoLines.id}`);
+    expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('gone');
+    await writeDocuments(admin, [toDocument(`ordenes/${twoLines.id}`, { estado: 'Procesando' })]);
+    expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('damaged');
+  });
+
+  it('edits tracking, costs, and the first product alone', async () => {
+    const changes = {
+      trackingNumber: '360000102000579',
+      totalCosto: 20_000.5,
+      costoEnvio: 0,
+      titulo: 'RAI v2',
+      imagen: '',
+    };
+    expect(await change(twoLines, changes)).toEqual({ kind: 'done' });
+    expect(await stored('trackingNumber')).toEqual({ stringValue: changes.trackingNumber });
+    expect(await stored('totalCosto')).toEqual({ doubleValue: 20_000.5 });
+    const lines = JSON.stringify(await stored('productos'));
+    expect(lines).toContain('RAI v2');
+    expect(lines).toContain('Dimmer');
+  });
+
+  it('passes on that the database refuses a value', async () => {
+    expect(await change(twoLines, { imagen: 'javascript:alert(1)' })).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('following the orders', () => {
+  let live: LiveOrders | null = null;
+  let page: LivePage | null = null;
+  const arrived: string[] = [];
+  const at = (minutes: number): Date => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000);
+  const many = Array.from({ length: 120 }, (_, index) =>
+    anOrder({ id: `lote${String(index).padStart(16, '0')}`, fecha: at(index) }),
+  );
+
+  beforeAll(async () => {
+    await backend.signIn(EMAIL, SELLER.password);
+    await erase(`ordenes/${anOrder().id}`);
+    await writeDocuments(
+      admin,
+      many.map((order) => document(order)),
+    );
+    live = backend.follow({
+      onPage(next) {
+        page = next;
+        arrived.push(...next.arrived);
+      },
+      onFailure: (cause) => expect.fail(String(cause)),
+    });
+    await vi.waitUntil(() => page?.entries.length === 50);
+  });
+
+  afterAll(() => live?.close());
+
+  it('begins with the newest fifty and goes on in fifties to the last', async () => {
+    expect(page?.entries[0]?.id).toBe(many.at(-1)?.id);
+    expect(page?.more).toBe(true);
+    live?.more();
+    await seen(() => expect(page?.entries).toHaveLength(100));
+    live?.more();
+    await seen(() => expect(page?.entries).toHaveLength(120));
+    expect(page?.more).toBe(false);
+    expect(page?.entries.map(({ id }) => id)).toEqual(many.map(({ id }) => id).toReversed());
+    expect(arrived).toEqual([]);
+  });
+
+  it('shows what comes in at once, on top, and loses nothing between two pages', async () => {
+    const fresh = anOrder({ id: 'recien00000000000000', fecha: at(500) });
+    await put(fresh);
+    await seen(() => expect(page?.entries[0]?.id).toBe(fresh.id));
+    expect(arrived).toEqual([fresh.id]);
+    expect(new Set(page?.entries.map(({ id }) => id)).size).toBe(121);
+    expect(page?.entries.map(({ id }) => id).slice(1)).toEqual(many.map(({ id }) => id).toReversed());
+  });
+
+  it('keeps following an order that newer ones pushed out of its page', async () => {
+    const pushed = many[70];
+    if (pushed === undefined) throw new Error('no order');
+    await put({ ...pushed, trackingNumber: '360000102000579' });
+    await seen(() => {
+      const entry = page?.entries.find(({ id }) => id === pushed.id);
+      expect(entry?.order.ok && entry.order.value.trackingNumber).toBe('360000102000579');
+    });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('shows a document that is no order as damaged, with its content', async () => {
+    await writeDocuments(admin, [toDocument('ordenes/roto', { fecha: at(600), alien: 'sí' })]);
+    await seen(() => expect(page?.entries[0]?.id).toBe('roto'));
+    const order = page?.entries[0]?.order;
+    expect(order?.ok === false && JSON.stringify(order.raw)).toContain('alien');
+  });
+});
+
+const change = (order: Order, changes: OrderChanges) =>
+  backend.change({ id: order.id, seen: orderFields(order), changes });
+
+async function seen(check: () => void): Promise<void> {
+  await vi.waitFor(check, { timeout: 5000, interval: 20 });
+}
+
+function document({ id, ...fields }: Order) {
+  return toDocument(`ordenes/${id}`, { ...fields });
+}
+
+async function put(order: Order): Promise<void> {
+  await writeDocuments(admin, [document(order)]);
+}
+
+async function putProduct(id: string, changes: object): Promise<void> {
+  const product = {
+    id: Number(id),
+    idMeli: '',
+    title: `Producto ${id}`,
+    stock: 5,
+    weight: 100,
+    freeShipping: 0,
+    fullFilment: false,
+    deprecated: false,
+    info: '',
+    internalCategory: '',
+    video: '',
+    imgMeliUrl: [],
+    popularidad: 0,
+    price: 10_000,
+    permalink: '',
+    actualizado: new Date(0),
+  };
+  await writeDocuments(admin, [toDocument(`productos/${id}`, { ...product, ...changes })]);
+}
+
+const StoredDocument = v.object({ fields: v.record(v.string(), v.unknown()) });
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${admin.documents}/${path}`, { headers: admin.headers });
+  return v.parse(StoredDocument, await answer.json()).fields;
+}
+
+async function stored(field: string): Promise<unknown> {
+  return (await read(`ordenes/${anOrder().id}`))[field];
+}
+
+async function stock(id: string): Promise<number> {
+  const value = v.parse(v.object({ integerValue: v.string() }), (await read(`productos/${id}`))['stock']);
+  return Number(value.integerValue);
+}
+
+async function erase(path: string): Promise<void> {
+  await fetch(`${admin.documents}/${path}`, { method: 'DELETE', headers: admin.headers });
+}
