@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type SyntheticEvent } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,8 +11,13 @@ import styles from './catalogue.module.css';
 /** Search, stock and order of the list (spec §2). */
 export function ListControls({ control }: { readonly control: ListFiltersControl }) {
   const { filters, change, flush } = control;
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    flush();
+  }
   return (
-    <search className={styles.controls}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter must do something, and browsers before 2023 know no <search>
+    <form role="search" className={styles.controls} onSubmit={handleSubmit}>
       <SearchBox query={filters.query} onChange={(query) => change({ query })} onLeave={flush} />
       <CheckboxField
         label="Solo con stock"
@@ -29,7 +34,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
           if (order !== undefined) change({ order });
         }}
       />
-    </search>
+    </form>
   );
 }
 
@@ -44,7 +49,7 @@ const ORDERS = LIST_ORDERS.map((value) => ({ value, label: LABELS[value] }));
 interface SearchBoxProps {
   readonly query: string;
   readonly onChange: (query: string) => void;
-  /** Typing is over: Enter, or the focus went elsewhere. */
+  /** The focus goes elsewhere. */
   readonly onLeave: () => void;
 }
 
@@ -70,7 +75,6 @@ function SearchBox({ query, onChange, onLeave }: SearchBoxProps) {
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
-        onKeyDown={(event) => event.key === 'Enter' && onLeave()}
       />
       {query !== '' && (
         <IconButton

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /** Cards that are drawn at once, and that each approach of the list's end adds. */
 export const WINDOW = 24;
 
-/** How far the last list was unrolled, so that coming back from a product finds it as it was left. */
-let left = { list: '', count: WINDOW };
+const START = { list: '', count: WINDOW };
+
+/** How far the last list was unrolled, so that going back from a product finds it as it was left. */
+let left = START;
 
 export interface Window {
   /** How many of the list's cards are drawn. */
@@ -19,7 +22,8 @@ export interface Window {
  * @param list names what is listed: another name starts from the first window.
  */
 export function useWindow(list: string): Window {
-  const [unrolled, setUnrolled] = useState(left);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [unrolled, setUnrolled] = useState(isBack ? left : START);
   const count = unrolled.list === list ? unrolled.count : WINDOW;
   const showMore = useCallback((): void => {
     setUnrolled((now) => {
