@@ -44,7 +44,9 @@ const rows = steps.map(({ name, command, counts }) => {
 });
 
 console.table(rows);
-console.log(`Engines that ran: ${engines.join(', ')}${engines.length < 2 ? ' (this machine has no other)' : ''}`);
+console.log(
+  `Engines that ran: ${engines.join(', ')}${engines.length < 2 ? ' (this machine has no other)' : ''}`,
+);
 const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

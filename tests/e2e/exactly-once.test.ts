@@ -1,0 +1,114 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
+import { openDatabase, type Database } from '../support/database.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+/** Firestore's commit over REST, which is how orders are sent. */
+const COMMIT = /documents:commit/;
+const PRODUCT = 132;
+
+let browser: Browser;
+let shop: TestShop;
+let database: Database;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+// Every case has a shop of its own: they count orders and stock.
+beforeEach(async () => {
+  shop = await openShop();
+  const { firestore, projectId } = shop.addresses;
+  database = openDatabase(
+    `http://${firestore.host}:${firestore.port}/v1/projects/${projectId}/databases/(default)/documents`,
+  );
+  visitor = await newVisitor(browser, shop.url);
+  await readyToFinish(visitor.page);
+});
+
+afterEach(async () => {
+  await visitor.close();
+  await shop.stop();
+});
+
+describe('an order is placed exactly once', () => {
+  it('when Finalizar Compra is clicked twice', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Finalizar Compra' }).dblclick();
+    await confirmation(page);
+    await expectOneOrder();
+  });
+
+  it('when the database’s answer is lost and the buyer tries again', async () => {
+    const { page } = visitor;
+    await page.route(COMMIT, arriveWithoutAnswer);
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await confirmation(page);
+    await expectOneOrder();
+  });
+
+  it('when the connection is gone: the cart stays, and a later try orders once', async () => {
+    const { page } = visitor;
+    await page.route(/documents[:/]/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await page
+      .getByText(/No pudimos confirmar el pedido/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await page.unroute(/documents[:/]/);
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await confirmation(page);
+    await expectOneOrder();
+  });
+
+  it('when the stack is restarted in the middle: nothing is lost, and the session goes on', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await confirmation(page);
+    await shop.restartStack();
+    await expectOneOrder();
+    await page.goto('/user');
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByText('1 producto', { exact: true }).first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Localidad', exact: true }).inputValue()).toBe(
+      'Villa Ensayo',
+    );
+  });
+});
+
+async function readyToFinish(page: Page): Promise<void> {
+  await page.goto('/');
+  await addFromList(page, 'rai', titleOf(PRODUCT));
+  await page.getByRole('link', { name: /^Perfil/ }).click();
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click());
+  await fillShipping(page);
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+}
+
+/** The request reaches the database, its answer never reaches the page. */
+async function arriveWithoutAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+async function confirmation(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+}
+
+async function expectOneOrder(): Promise<void> {
+  const orders = await database.all('ordenes');
+  expect(orders.size).toBe(1);
+  expect((await database.get('productos', String(PRODUCT)))?.['ultimaOrden']).toBe([...orders.keys()][0]);
+  expect((await database.get('productos', String(PRODUCT)))?.['stock']).toBe(stockOfSeed() - 1);
+}
+
+function stockOfSeed(): number {
+  return seedProducts.find(({ id }) => id === PRODUCT)?.stock ?? Number.NaN;
+}

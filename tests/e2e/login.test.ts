@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, signIn, submitLogin, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, inject('site'));
+  await visitor.page.goto('/user');
+});
+
+afterEach(() => visitor.close());
+
+const logIn = () => visitor.page.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+describe('a login that does not happen says why, and the shop goes on', () => {
+  it('when the buyer closes the window', async () => {
+    const { page } = visitor;
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').waitFor();
+    await popup.close();
+    await page
+      .getByText(/Cerraste la ventana de ingreso/)
+      .first()
+      .waitFor();
+    await shopGoesOn();
+  });
+
+  it('when the browser blocks the window', async () => {
+    const { page } = visitor;
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await logIn();
+    await page
+      .getByText(/Tu navegador bloqueó la ventana de ingreso/)
+      .first()
+      .waitFor();
+    await shopGoesOn();
+  });
+
+  it('when the account is refused', async () => {
+    const { page } = visitor;
+    await submitLogin(page, logIn, 'bloqueada@correo.example', 'bloqueada-de-pruebas');
+    await page
+      .getByText(/No se autorizó el ingreso con esa cuenta/)
+      .first()
+      .waitFor();
+    await shopGoesOn();
+  });
+
+  it('when nobody answers for sixty seconds', async () => {
+    const { page } = visitor;
+    await page.clock.install();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').waitFor();
+    await page.clock.fastForward(61_000);
+    await page
+      .getByText(/El ingreso tardó demasiado/)
+      .first()
+      .waitFor();
+    await shopGoesOn();
+  });
+
+  it('lets the buyer correct a wrong password in the window', async () => {
+    const { page } = visitor;
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').fill('ana@correo.example');
+    await popup.getByLabel('Contraseña').fill('equivocada');
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    await popup.getByRole('alert').waitFor();
+    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  });
+});
+
+describe('a session', () => {
+  it('survives a reload, greets by first name, and ends on both sides at sign-out', async () => {
+    const { page } = visitor;
+    await signIn(page, logIn);
+    await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+
+    // The identity's own session is over too: it asks for the password again.
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Contraseña').waitFor();
+    await popup.close();
+    expectNoComplaints(visitor);
+  });
+
+  it('joins the visitor’s cart with the one of the record, and leaves none behind at sign-out', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await addFromList(page, 'dimmer', titleOf(119));
+    await page.getByRole('link', { name: /^Perfil/ }).click();
+    await signIn(page, logIn, 1);
+    const database = openDatabase(inject('documents'));
+    await expect
+      .poll(async () => (await database.get('usuarios', 'auth0|beto'))?.['carrito'])
+      .toHaveLength(1);
+
+    const second = await newVisitor(browser, inject('site'));
+    await second.page.goto('/');
+    await addFromList(second.page, 'rai', titleOf(132));
+    await second.page.getByRole('link', { name: /^Perfil/ }).click();
+    await signIn(second.page, () => second.page.getByRole('button', { name: 'Iniciar sesión' }).click(), 1);
+    await second.page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await second.page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await second.page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+    expect(await second.page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).not.toContain('132');
+    await second.close();
+  });
+});
+
+async function shopGoesOn(): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('link', { name: 'Bornera, inicio' }).click();
+  await addFromList(page, 'dimmer', titleOf(119));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+}
