@@ -22,8 +22,7 @@ export function stored<T>(
   /** What the browser would not keep. */
   let unkept: string | null = null;
 
-  function read(): T | null {
-    const text = unkept ?? attempt(() => area().getItem(key));
+  function decoded(text: string | null): T | null {
     if (text === null) return null;
     const envelope = v.safeParse(
       Envelope,
@@ -35,7 +34,7 @@ export function stored<T>(
   }
 
   return {
-    read,
+    read: () => decoded(unkept ?? attempt(() => area().getItem(key))),
     write(value) {
       const text = JSON.stringify({ version, value });
       const isKept = attempt(() => {
@@ -51,7 +50,7 @@ export function stored<T>(
     onChangeElsewhere(listener) {
       window.addEventListener('storage', (event) => {
         if (event.key !== key) return;
-        const value = read();
+        const value = decoded(event.newValue);
         if (value !== null) listener(value);
       });
     },

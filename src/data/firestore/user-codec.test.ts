@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aBuyer, ANA } from '../../../tests/support/shop-services.ts';
+import { decodeUser } from './user-codec.ts';
+
+const value = (data: unknown) => {
+  const decoded = decodeUser(ANA.sub, data);
+  return decoded.ok ? decoded.value : null;
+};
+
+describe('decodeUser', () => {
+  it('reads a whole record, its date from the timestamp', () => {
+    expect(value({ ...aBuyer(), last_update: { seconds: 100, nanoseconds: 0 } })).toEqual({
+      ...aBuyer(),
+      last_update: new Date(100_000),
+    });
+  });
+
+  it('reads a record of which only the subject is there as an empty form', () => {
+    expect(value({ sub: ANA.sub })).toMatchObject({
+      sub: ANA.sub,
+      correo: '',
+      iva: '',
+      trackCode: 'Email',
+      esNotificarAndreani: false,
+      carrito: [],
+      last_update: null,
+    });
+  });
+
+  it('takes nonsense in a field for an empty field', () => {
+    const nonsense = {
+      sub: ANA.sub,
+      calle: 7,
+      iva: 'Ninguna',
+      trackCode: 'Paloma',
+      esNotificarAndreani: 'sí',
+      carrito: [{ id: 'x' }],
+      last_update: 'ayer',
+    };
+    expect(value(nonsense)).toMatchObject({
+      calle: '',
+      iva: '',
+      trackCode: 'Email',
+      esNotificarAndreani: false,
+      carrito: [],
+      last_update: null,
+    });
+  });
+
+  it('leaves out what is no field of the record', () => {
+    expect(value({ sub: ANA.sub, pedidosActivos: ['A'], admin: true })).not.toHaveProperty('admin');
+  });
+
+  it.each([undefined, null, {}, { sub: '' }, { sub: 3 }])('takes %s for damaged', (data) => {
+    expect(decodeUser(ANA.sub, data)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { stored } from './stored.ts';
+
+const place = () => stored('test.value', 2, v.object({ count: v.number() }));
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('stored', () => {
+  it('reads back what was written', () => {
+    place().write({ count: 3 });
+    expect(place().read()).toEqual({ count: 3 });
+  });
+
+  it('reads nothing where nothing was written, or after it was cleared', () => {
+    expect(place().read()).toBeNull();
+    place().write({ count: 3 });
+    place().clear();
+    expect(place().read()).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{"version":2'],
+    ['an empty text', ''],
+    ['a bare value', '3'],
+    ['null', 'null'],
+    ['another version', '{"version":1,"value":{"count":3}}'],
+    ['no version', '{"value":{"count":3}}'],
+    ['no value', '{"version":2}'],
+    ['a value of another shape', '{"version":2,"value":{"count":"3"}}'],
+    ['a list', '{"version":2,"value":[]}'],
+  ])('reads %s as nothing', (_what, text) => {
+    localStorage.setItem('test.value', text);
+    expect(place().read()).toBeNull();
+  });
+
+  it('keeps the value as long as the page lives where the storage is full', () => {
+    const one = place();
+    one.write({ count: 1 });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    one.write({ count: 2 });
+    expect(one.read()).toEqual({ count: 2 });
+    one.clear();
+    expect(one.read()).toBeNull();
+  });
+
+  it('keeps the value as long as the page lives where the storage is blocked', () => {
+    const blocked = stored('test.value', 2, v.object({ count: v.number() }), () => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(blocked.read()).toBeNull();
+    blocked.write({ count: 2 });
+    expect(blocked.read()).toEqual({ count: 2 });
+  });
+
+  it('tells what another tab wrote, and nothing of other keys, nonsense or a clearing', () => {
+    const told: number[] = [];
+    place().onChangeElsewhere(({ count }) => told.push(count));
+    const say = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    const value = '{"version":2,"value":{"count":7}}';
+    say('other', value);
+    expect(told).toEqual([]);
+    say('test.value', value);
+    say('test.value', 'nonsense');
+    say('test.value', null);
+    expect(told).toEqual([7]);
+  });
+});

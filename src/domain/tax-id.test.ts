@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isCuit, isDni, taxIdWarning } from './tax-id.ts';
+
+describe('isCuit', () => {
+  it.each(['20-26756539-3', '30-50001091-2', '20267565393', '30 50001091 2', '20.26756539.3'])(
+    'takes %s',
+    (cuit) => {
+      expect(isCuit(cuit)).toBe(true);
+    },
+  );
+
+  it.each(['20-26756539-4', '2026756539', '202675653933', '', 'abc', '20-2675653X-3'])(
+    'refuses «%s»',
+    (cuit) => {
+      expect(isCuit(cuit)).toBe(false);
+    },
+  );
+
+  it('takes a check digit of 0 for 11 and of 9 for 10', () => {
+    const withCheck = (ten: string) =>
+      Array.from({ length: 10 }, (_, digit) => `${ten}${digit}`).filter(isCuit);
+    // Weighted sums: 5·2 = 10 → 11 − 10 = 1; 4 + 7 = 11 → 11 → 0; 5·2 + 2 = 12 → 10 → 9.
+    expect(withCheck('2000000000')).toEqual(['20000000001']);
+    expect(withCheck('0100100000')).toEqual(['01001000000']);
+    expect(withCheck('2000000001')).toEqual(['20000000019']);
+  });
+
+  it('has exactly one check digit for every number', () => {
+    for (let at = 0; at < 500; at += 1) {
+      const ten = `20${String(10_000_000 + at * 7919).slice(0, 8)}`;
+      const valid = Array.from({ length: 10 }, (_, digit) => isCuit(`${ten}${digit}`)).filter(Boolean);
+      expect(valid).toHaveLength(1);
+    }
+  });
+});
+
+describe('isDni', () => {
+  it.each(['1234567', '12345678', '12.345.678', ' 12 345 678 '])('takes «%s»', (dni) => {
+    expect(isDni(dni)).toBe(true);
+  });
+
+  it.each(['', '123456', '123456789', '1234567A'])('refuses «%s»', (dni) => {
+    expect(isDni(dni)).toBe(false);
+  });
+});
+
+describe('taxIdWarning', () => {
+  it('says nothing of an empty field or a right one', () => {
+    expect(taxIdWarning('cuit', ' ')).toBeNull();
+    expect(taxIdWarning('dni', '')).toBeNull();
+    expect(taxIdWarning('cuit', '20-26756539-3')).toBeNull();
+    expect(taxIdWarning('dni', '30111222')).toBeNull();
+  });
+
+  it('points at a wrong one', () => {
+    expect(taxIdWarning('cuit', '20-26756539-4')).toMatch(/CUIT/);
+    expect(taxIdWarning('dni', '301')).toMatch(/DNI/);
+  });
+});
