@@ -12,23 +12,24 @@ import { useSeller } from './seller-context.ts';
 import styles from './login-form.module.css';
 
 export interface RenewDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The password once more, over whatever is under way, for another fifteen minutes. */
-export function RenewDialog({ open, onClose }: RenewDialogProps) {
+export function RenewDialog({ onClose }: RenewDialogProps) {
   const { session } = useSeller();
   const busy = useStore(session.store, (state) => state.renewing);
   const problem = useStore(session.store, (state) => state.problem);
   const retryAt = useStore(session.store, (state) => state.retryAt);
   const [empty, setEmpty] = useState(false);
+  const [tried, setTried] = useState(false);
   const form = useId();
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const password = fieldText(event.currentTarget, 'password');
     setEmpty(password === '');
+    setTried(true);
     if (password === '' || !(await session.renew(password))) return;
     onClose();
     notify.success('Listo: tenés 15 minutos más.');
@@ -43,9 +44,9 @@ export function RenewDialog({ open, onClose }: RenewDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
+    <Dialog open onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
       <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem !== null && (
+        {tried && problem !== null && (
           <Notice tone="error" live>
             {sellerProblemText(problem)}
           </Notice>

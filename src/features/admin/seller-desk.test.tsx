@@ -221,6 +221,7 @@ describe('editing', () => {
     fake.changeOutcome = { kind: 'changed', fields: { trackingNumber: '999999999999999' } };
     await userEvent.keyboard('{Enter}');
     expect(tracking()).toHaveValue(TRACKING);
+    expect(tracking()).toHaveAccessibleDescription(/^Alguien puso 999999999999999\./);
     fake.changeOutcome = { kind: 'done' };
     await userEvent.keyboard('{Enter}');
     expect(fake.requests.map(({ seen }) => seen.trackingNumber)).toEqual(['Pendiente', '999999999999999']);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { countdownText } from '../../domain/seller-session.ts';
+import { countdownText, SELLER_SESSION_MS } from '../../domain/seller-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { clockIcon, logoutIcon } from '../../ui/icons-more.ts';
@@ -40,7 +40,7 @@ function Countdown() {
       className={classNames(styles.countdown, ending && styles.ending)}
     >
       <Icon shape={clockIcon} size={18} />
-      <span className="tabular">{countdownText(endsAt - now)}</span>
+      <span className="tabular">{countdownText(Math.min(endsAt - now, SELLER_SESSION_MS))}</span>
     </p>
   );
 }

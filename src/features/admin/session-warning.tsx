@@ -28,7 +28,7 @@ export function SessionWarning() {
           </Notice>
         </div>
       )}
-      <RenewDialog open={renewing} onClose={() => setRenewing(false)} />
+      {renewing && <RenewDialog onClose={() => setRenewing(false)} />}
     </>
   );
 }

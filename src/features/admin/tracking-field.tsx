@@ -57,9 +57,10 @@ export function TrackingField({ order }: { readonly order: Order }) {
       drop();
       notify.success(`Seguimiento guardado: ${draft.text}`);
     }
-    // The seller was told what it is now: pressing again is a decision.
-    if (outcome.kind === 'changed')
-      setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
+    if (outcome.kind !== 'changed') return;
+    // The seller is told what it is now: pressing again is a decision.
+    setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
+    setError(`Alguien puso ${outcome.fields.trackingNumber}. Guardá otra vez para reemplazarlo.`);
   }
 
   return (
