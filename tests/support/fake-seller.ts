@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../../src/domain/order.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../src/domain/seller-orders.ts';
 
 /** The hash of `vendedora` and `taller-de-pruebas`. */
-export const SELLER_HASH = 'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789';
+const SELLER_HASH = 'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789';
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 
 export interface FakeSeller {

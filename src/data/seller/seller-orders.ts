@@ -4,7 +4,7 @@ import { reportError } from '../report.ts';
 import type { LiveOrders, OrderEntry } from './seller-backend.ts';
 import type { SellerSession } from './seller-session.ts';
 
-export interface SellerOrdersState {
+interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';
   /** Newest first. */
   readonly entries: readonly OrderEntry[];

@@ -12,7 +12,7 @@ import { hashCredentials, sameHash } from './hash-credentials.ts';
 import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
 import { watchClock } from './watch-clock.ts';
 
-export interface SellerSessionState {
+interface SellerSessionState {
   readonly status: 'signed-out' | 'signing-in' | 'signed-in';
   /** When the session ends, in milliseconds since the epoch; null unless signed in. */
   readonly endsAt: number | null;
