@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<keyof StackPorts, string>> = {
   auth: 'Firebase Auth',
   ui: 'la página del motor',
   identity: 'la identidad',
-  services: 'los servicios',
+  services: 'el simulador de servicios',
 };
 
 /**
