@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { whatsappLink } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
+import type { Order } from '../../domain/order.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,9 +17,12 @@ import styles from './order-placed.module.css';
 export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
   const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
+  return order === undefined ? <OrderSoon orderId={orderId} /> : <Confirmation order={order} />;
+}
+
+function Confirmation({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  if (order === undefined) return <OrderSoon orderId={orderId} />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>

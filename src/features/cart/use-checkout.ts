@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useServices, type Services } from '../../data/services.ts';
@@ -36,6 +36,7 @@ export function useCheckout(): Checkout {
   const navigate = useNavigate();
   // State alone would come too late for the second click of a double click.
   const running = useRef(false);
+  const here = useHere();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const [wish, setWish] = useState<CheckoutWish | null>(null);
@@ -50,8 +51,8 @@ export function useCheckout(): Checkout {
       shownTotal: total,
     });
     // The buyer may have gone on to another screen meanwhile.
-    const isHere = location.pathname === paths.cart;
-    if (came.kind === 'placed' || came.kind === 'already-placed') {
+    const isHere = here.current;
+    if (isPlaced(came)) {
       const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${came.orderId}`;
       if (isHere) await navigate(confirmation, { replace: true });
       // The confirmation speaks for itself.
@@ -62,7 +63,7 @@ export function useCheckout(): Checkout {
     takeOver(services, came);
     running.current = false;
     setWish(wanted);
-    setOutcome(came);
+    setOutcome(isPlaced(came) ? null : came);
     setBusy(false);
   }
 
@@ -82,7 +83,7 @@ export function useCheckout(): Checkout {
 
 /** What the rest of the page has to know of it. */
 function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
-  if (outcome.kind === 'placed' || outcome.kind === 'already-placed') return cart.ordered(outcome.units);
+  if (isPlaced(outcome)) return cart.ordered(outcome.units);
   if (outcome.kind !== 'stock' && outcome.kind !== 'price') return;
   cart.follow(
     outcome.products,
@@ -90,4 +91,22 @@ function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
   );
   if (outcome.kind === 'price') return cart.acknowledge();
   notify.error(checkoutMessage(outcome) ?? '');
+}
+
+type Placed = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;
+
+function isPlaced(outcome: CheckoutOutcome): outcome is Placed {
+  return outcome.kind === 'placed' || outcome.kind === 'already-placed';
+}
+
+/** Whether the buyer is still on this screen. */
+function useHere(): RefObject<boolean> {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
 }

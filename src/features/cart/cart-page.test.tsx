@@ -1,0 +1,302 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/a-product.ts';
+import { renderPage } from '../../../tests/support/render-page.tsx';
+import { aBuyer, anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
+import type { Orders } from '../../data/orders/orders.ts';
+import { addToCart } from '../../domain/cart.ts';
+import type { Product } from '../../domain/product.ts';
+import { CartPage } from './cart-page.tsx';
+
+const dimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, stock: 5 });
+const relay = aProduct({ id: 138, title: 'Placa de relés', price: 5000, stock: 1 });
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+interface Options {
+  readonly products?: readonly Product[];
+  readonly orders?: Partial<Orders>;
+  readonly address?: string;
+}
+
+function openCart({ products = [dimmer], orders = {}, address = '/carrito' }: Options = {}) {
+  const shop = shopForTests(orders);
+  shop.catalogue.put(products);
+  shop.catalogue.store.setState({ status: 'ready' });
+  for (const product of products) shop.cart.change((items) => addToCart(items, product, 1));
+  return { shop, ...renderPage(<CartPage />, { services: shop, address }) };
+}
+
+async function openAsBuyer(options: Options = {}, changes: Parameters<typeof aBuyer>[0] = {}) {
+  const opened = openCart(options);
+  opened.shop.database.record = aBuyer(changes);
+  await act(() => opened.shop.signIn());
+  return opened;
+}
+
+const total = () => screen.getByText('Total').parentElement;
+const inCart = ({ shop }: { shop: ReturnType<typeof shopForTests> }) =>
+  shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]);
+
+describe('the cart', () => {
+  it('says that it is empty, and leads back to the products', () => {
+    openCart({ products: [] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Carrito · Bornera');
+  });
+
+  it('shows each product with its price, quantity and total', async () => {
+    const opened = openCart({ products: [dimmer, relay] });
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Cantidad de Dimmer WiFi' })).getByRole('button', {
+        name: 'Sumar uno',
+      }),
+    );
+    expect(inCart(opened)).toEqual([
+      [119, 2],
+      [138, 1],
+    ]);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('$ 8.000 cada uno');
+    expect(first).toHaveTextContent('$ 16.000');
+    expect(within(first ?? document.body).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
+      'href',
+      '/producto/119',
+    );
+  });
+
+  it('adds shipping by the formula and says how far free shipping is', () => {
+    openCart();
+    // 1540 − 5 % of 8000 = 1140; free from 26.801 on.
+    expect(screen.getByText('Envío por correo').parentElement).toHaveTextContent('$ 1.140');
+    expect(total()).toHaveTextContent('$ 9.140');
+    expect(screen.getByText(/para el envío gratis/)).toHaveTextContent(
+      'Te faltan $ 18.801 para el envío gratis',
+    );
+  });
+
+  it('says that the shipping is free where the formula says so', () => {
+    openCart({ products: [aProduct({ id: 1, price: 40_000 })] });
+    expect(screen.getByText('Gratis')).toBeVisible();
+    expect(screen.getByText('¡Tenés envío gratis!')).toBeVisible();
+  });
+
+  it('turns minus off at one and plus at the stock', () => {
+    openCart({ products: [relay] });
+    const stepper = within(screen.getByRole('group', { name: 'Cantidad de Placa de relés' }));
+    expect(stepper.getByRole('button', { name: 'Restar uno' })).toBeDisabled();
+    expect(stepper.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
+    expect(screen.getByText('Es la última unidad')).toBeVisible();
+  });
+
+  it('removes a product, moves the focus to the next and takes it back', async () => {
+    const opened = openCart({ products: [dimmer, relay] });
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
+    expect(inCart(opened)).toEqual([[138, 1]]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar Placa de relés' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(inCart(opened)).toEqual([
+      [119, 1],
+      [138, 1],
+    ]);
+  });
+
+  it('puts the focus on the heading when the last product went', async () => {
+    openCart();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sin productos' })).toHaveFocus());
+  });
+
+  it('offers the three ways to pay', () => {
+    openCart();
+    const options = within(screen.getByRole('combobox', { name: 'Método de pago' })).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'MercadoPago (link de pago)',
+      'Transferencia Bancaria',
+      'eCheque',
+    ]);
+  });
+
+  it('holds the place of products that are still on their way', () => {
+    const shop = shopForTests();
+    shop.cart.change((items) => addToCart(items, dimmer, 1));
+    renderPage(<CartPage />, { services: shop });
+    expect(screen.getByText('Cargando tu carrito…')).toBeInTheDocument();
+  });
+
+  it('says plainly what the shelves changed, clamps, and goes on once it is read', async () => {
+    const now = { ...dimmer, stock: 2, price: 20_000 };
+    const look = () => Promise.resolve(new Map([[119, now]]));
+    const shop = shopForTests({ look });
+    shop.catalogue.put([dimmer]);
+    shop.cart.change((items) => addToCart(items, dimmer, 4));
+    renderPage(<CartPage />, { services: shop });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Dimmer WiFi: sólo quedan 2, habías puesto 4.');
+    expect(notice).toHaveTextContent('Dimmer WiFi: ahora cuesta $ 16.000 (antes $ 8.000).');
+    expect(inCart({ shop })).toEqual([[119, 2]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the finish button', () => {
+  it('asks a visitor to sign in, and says why the login did not happen', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    openCart();
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciá sesión para continuar' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
+  });
+
+  it('asks a buyer without an e-mail for one', async () => {
+    await openAsBuyer({}, { correo: '' });
+    expect(screen.getByRole('link', { name: 'Ingresá un correo' })).toHaveAttribute('href', '/user#correo');
+    expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
+  });
+
+  it('waits while the account is being read', async () => {
+    const { shop } = openCart();
+    act(() => shop.session.store.setState({ status: 'loading' }));
+    expect(screen.getByRole('button', { name: 'Cargando tu cuenta…' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('lets a buyer without an address finish, and says what is missing', async () => {
+    await openAsBuyer({}, { calle: '' });
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#datos');
+  });
+
+  it('is off with the reason for more than ten different products', async () => {
+    const products = Array.from({ length: 11 }, (_, at) => aProduct({ id: at + 1 }));
+    await openAsBuyer({ products });
+    const button = screen.getByRole('button', { name: 'Finalizar Compra' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/hasta 10 productos distintos: quitá 1/);
+  });
+
+  it('orders once however often it is clicked, with what was chosen and shown', async () => {
+    const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));
+    await openAsBuyer({ orders: { place } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'eCheque');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Registrando tu pedido…' }));
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(place.mock.calls[0]?.[0]).toMatchObject({
+      cart: [{ id: 119, cantidadIndividual: 1 }],
+      payment: 'eCheque',
+      shownTotal: 9140,
+    });
+  });
+
+  it('shows the order that was placed, empties the cart, and still shows it after a reload', async () => {
+    const place = () =>
+      Promise.resolve({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const);
+    const opened = await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001');
+    expect(inCart(opened)).toEqual([]);
+    opened.shop.database.orders = [anOrder()];
+    act(() => opened.shop.database.tell());
+    expect(await screen.findByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toHaveFocus();
+    expect(screen.getByText('PEDIDO00000000000001')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Escribir por WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('PEDIDO00000000000001'),
+    );
+    expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
+  });
+
+  it('says that an earlier try had arrived, and keeps what was added since', async () => {
+    const place = () =>
+      Promise.resolve({
+        kind: 'already-placed',
+        orderId: 'PEDIDO00000000000001',
+        units: { '119': 1 },
+      } as const);
+    const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(screen.getByText('Tu pedido ya había entrado: no lo duplicamos.')).toBeVisible();
+    expect(inCart(opened)).toEqual([[138, 1]]);
+  });
+
+  it('says «Ups! Sin stock!», clamps the cart and says what changed', async () => {
+    const place = () =>
+      Promise.resolve({
+        kind: 'stock',
+        products: new Map([
+          [119, { ...dimmer, stock: 0 }],
+          [138, relay],
+        ]),
+      } as const);
+    const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(screen.getByText('Ups! Sin stock!')).toBeVisible();
+    expect(screen.getByText('Dimmer WiFi: ya no queda stock, lo quitamos.')).toBeVisible();
+    expect(inCart(opened)).toEqual([[138, 1]]);
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+  });
+
+  it('asks before it orders at another price than was shown, and orders at the new one', async () => {
+    const now = { ...dimmer, price: 20_000 };
+    const place = vi
+      .fn<Orders['place']>()
+      .mockResolvedValueOnce({
+        kind: 'price',
+        products: new Map([[119, now]]),
+        lines: [{ product: now, quantity: 1, price: 16_000 }],
+        total: 16_740,
+      })
+      .mockResolvedValue({ kind: 'refused' });
+    await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió el total' }));
+    expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent('Dimmer WiFi: $ 16.000 (antes $ 8.000)');
+    await userEvent.click(dialog.getByRole('button', { name: /Finalizar por/ }));
+    expect(place).toHaveBeenCalledTimes(2);
+    expect(place.mock.calls[1]?.[0]).toMatchObject({ shownTotal: 16_740 });
+  });
+
+  it('orders nothing when the new price is not agreed to', async () => {
+    const now = { ...dimmer, price: 20_000 };
+    const place = vi.fn<Orders['place']>().mockResolvedValue({
+      kind: 'price',
+      products: new Map([[119, now]]),
+      lines: [{ product: now, quantity: 1, price: 16_000 }],
+      total: 16_740,
+    });
+    await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No, revisar' }));
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(total()).toHaveTextContent('$ 16.740');
+  });
+
+  it.each([
+    [{ kind: 'too-soon', seconds: 12 }, /Esperá 12 segundos/],
+    [{ kind: 'too-many-open' }, /Ya tenés 5 pedidos en Procesando/],
+    [{ kind: 'no-answer' }, /no se va a duplicar/],
+    [{ kind: 'refused' }, /No se pudo registrar el pedido/],
+  ] as const)('says after %o what to do, and keeps the cart', async (outcome, text) => {
+    const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(outcome) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(inCart(opened)).toEqual([[119, 1]]);
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+  });
+});
+
+describe('the confirmation', () => {
+  it('asks a visitor to sign in to see an order', () => {
+    openCart({ products: [], address: '/carrito?pedido=PEDIDO00000000000001' });
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/user');
+  });
+
+  it('waits for an order that was just placed', async () => {
+    const { shop } = openCart({ products: [], address: '/carrito?pedido=PEDIDO00000000000001' });
+    await act(() => shop.signIn());
+    expect(screen.getByText('Buscando tu pedido…')).toBeVisible();
+  });
+});
