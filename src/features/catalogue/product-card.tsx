@@ -32,12 +32,12 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
     <Card as="article" flush interactive className={styles.card} aria-labelledby={titleId}>
       <div className={styles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} />
+      </div>
+      <div className={styles.text}>
         <div className={styles.badges}>
           <StockBadge stock={product.stock} />
           {product.deprecated && <Badge>Discontinuado</Badge>}
         </div>
-      </div>
-      <div className={styles.text}>
         <h2 id={titleId}>
           {product.fullFilment ? title : <Link to={paths.product(product.id)}>{title}</Link>}
         </h2>
