@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,6 +80,20 @@ test('what was written moments before everything is killed is kept', async () =>
   const { status } = await fetch(`${documents}/ordenes/tardia`, { headers });
   await other.stop();
   expect(status).toBe(200);
+});
+
+test('data that cannot be read is put aside, and the shop opens with the seed', async () => {
+  await stack.stop();
+  writeFileSync(join(dataDir, 'documentos.json'), '{"half":');
+  const said: string[] = [];
+  stack = await startStack({
+    ports: 'free',
+    dataDir,
+    siteOrigins: [SITE],
+    log: (line) => said.push(line),
+  });
+  expect(said.join()).toContain('documentos.json.ilegible');
+  expect((await fetch(`${admin().documents}/productos/132`)).status).toBe(200);
 });
 
 test("the products' pictures follow the services to another port", async () => {

@@ -11,7 +11,7 @@ export interface FirestoreJar {
   readonly source: string;
 }
 
-export const NEEDED_JAVA = 17;
+const NEEDED_JAVA = 17;
 
 /**
  * Finds Google's emulator: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's component, then what firebase-tools

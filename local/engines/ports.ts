@@ -16,7 +16,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Whether the port can be taken, on both loopback addresses: browsers try either for `localhost`. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 

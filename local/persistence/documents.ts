@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
 
 /** One stored document as Firestore's REST door gives and takes it. */
-const documentSchema = v.object({ path: v.string(), fields: v.record(v.string(), v.unknown()) });
-export type StoredDocument = v.InferOutput<typeof documentSchema>;
-export const documentsSchema = v.array(documentSchema);
+export interface StoredDocument {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
 const rowSchema = v.object({
   document: v.optional(
@@ -15,15 +16,24 @@ const rowSchema = v.object({
 /** One request may hold 10 MiB and 500 writes; this stays well below both. */
 const BATCH = 200;
 
-/** Every document of the database, of one moment: a single query over all collections. */
-export async function readDocuments(admin: FirestoreAdmin): Promise<StoredDocument[]> {
+/**
+ * Every document of the database, of one moment (a single query over all collections), as the engine's own
+ * text: whoever copies a large database has no need to take it apart.
+ */
+export async function readDatabase(admin: FirestoreAdmin): Promise<string> {
   const answer = await fetch(`${admin.documents}:runQuery`, {
     method: 'POST',
     headers: admin.headers,
     body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
   });
-  if (!answer.ok) throw new Error(`leer Firestore: ${answer.status} ${await answer.text()}`);
-  const rows = v.parse(v.array(rowSchema), await answer.json());
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`leer Firestore: ${answer.status} ${text}`);
+  return text;
+}
+
+/** The documents in a text of `readDatabase`. @throws Error when it is no such text. */
+export function parseDatabase(text: string): StoredDocument[] {
+  const rows = v.parse(v.array(rowSchema), JSON.parse(text));
   return rows.flatMap(({ document }) =>
     document === undefined
       ? []

@@ -43,7 +43,7 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   const admin = firestoreAdmin(engine.firestore, engine.projectId);
   const servicesUrl = `http://localhost:${ports.services}`;
   const file = options.dataDir === null ? null : join(options.dataDir, 'documentos.json');
-  const kept = file === null ? [] : readCopy(file, servicesUrl);
+  const kept = file === null ? [] : readCopy(file, servicesUrl, log);
   const missing = missingSeed(kept, products);
   await writeDocuments(admin, [...kept, ...missing]);
   const accounts = authAdmin(engine.auth, engine.projectId, localAccounts);

@@ -1,19 +1,19 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
-import { documentsSchema, readDocuments } from './documents.ts';
+import { parseDatabase, readDatabase } from './documents.ts';
 import type { StoredDocument } from './documents.ts';
 
 const QUIET_MS = 120;
 /** A copy takes at most a tenth of the time, however large the database grows. */
 const REST_FACTOR = 9;
 
-const fileSchema = v.object({
+/** The copy's first line; the engine's own text of the database follows. */
+const headSchema = v.object({
   /** Where the services stand-in was: the products' pictures point there. */
   servicesUrl: v.string(),
-  documents: documentsSchema,
 });
 
 /** Keeps a copy of the database on the disk while the stack runs. */
@@ -24,14 +24,22 @@ export interface Keeper {
   readonly close: () => Promise<void>;
 }
 
-/** The documents of the copy, with their pictures' addresses moved to where the services are now. */
-export function readCopy(file: string, servicesUrl: string): StoredDocument[] {
-  const text = readText(file);
-  if (text === null) return [];
-  const before = v.parse(fileSchema, JSON.parse(text));
-  if (before.servicesUrl === servicesUrl) return before.documents;
-  const moved: unknown = JSON.parse(text.replaceAll(`${before.servicesUrl}/`, `${servicesUrl}/`));
-  return v.parse(fileSchema, moved).documents;
+/**
+ * The documents of the copy, with their pictures' addresses moved to where the services are now. A copy that
+ * cannot be read is put aside, never overwritten.
+ */
+export function readCopy(file: string, servicesUrl: string, log: (line: string) => void): StoredDocument[] {
+  if (!existsSync(file)) return [];
+  try {
+    const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+    const before = v.parse(headSchema, JSON.parse(head)).servicesUrl;
+    return parseDatabase(lines.join('\n').replaceAll(`"${before}/`, `"${servicesUrl}/`));
+  } catch {
+    const aside = `${file}.ilegible`;
+    renameSync(file, aside);
+    log(`Los datos guardados no se pueden leer: quedan en ${aside} y la tienda empieza de cero.`);
+    return [];
+  }
 }
 
 /**
@@ -50,14 +58,11 @@ export function startKeeper(
   let restUntil = 0;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
-  let last = '';
 
   const copy = async (): Promise<void> => {
     dirty = false;
     const started = Date.now();
-    const text = JSON.stringify({ servicesUrl, documents: await readDocuments(admin) });
-    if (text !== last) await writeWhole(file, text);
-    last = text;
+    await writeWhole(file, `${JSON.stringify({ servicesUrl })}\n${await readDatabase(admin)}`);
     restUntil = Date.now() + (Date.now() - started) * REST_FACTOR;
   };
   const run = (): void => {
@@ -99,12 +104,4 @@ async function writeWhole(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }
