@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
-import { openDatabase, type Database } from '../support/database.ts';
+import { databaseOf, type Database } from '../support/database.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 /** Firestore's commit over REST, which is how orders are sent. */
@@ -24,10 +24,7 @@ afterAll(() => browser.close());
 // Every case has a shop of its own: they count orders and stock.
 beforeEach(async () => {
   shop = await openShop();
-  const { firestore, projectId } = shop.addresses;
-  database = openDatabase(
-    `http://${firestore.host}:${firestore.port}/v1/projects/${projectId}/databases/(default)/documents`,
-  );
+  database = databaseOf(shop.addresses);
   visitor = await newVisitor(browser, shop.url);
   await readyToFinish(visitor.page);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { StackAddresses } from '../../local/stack.ts';
 
 /** Firestore's own view of a shop's data, past the rules: what the tests compare the screens with. */
 export interface Database {
@@ -13,6 +14,12 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const Document = v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown()), {}) });
 const Listing = v.object({ documents: v.optional(v.array(Document), []) });
+
+/** The database of a shop. */
+export function databaseOf({ firestore, projectId }: StackAddresses): Database {
+  const { host, port } = firestore;
+  return openDatabase(`http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`);
+}
 
 /** @param documents Firestore's REST root, ending in `/documents`. */
 export function openDatabase(documents: string): Database {
@@ -67,5 +74,6 @@ function restValue(value: unknown): unknown {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
   return { stringValue: String(value) };
 }

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../tests/support/a-product.ts';
+import { renderPage, shopServices } from '../../tests/support/render-page.tsx';
+import { addToCart } from '../domain/cart.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { ChunkLoadError } from './chunk-load-error.ts';
+import { Layout } from './layout.tsx';
+import { UnknownPath } from './unknown-path.tsx';
+
+describe('the frame of every screen', () => {
+  it('names the shop, its seven social links, the help and the right of withdrawal', () => {
+    renderPage(<Layout>contenido</Layout>);
+    const banner = within(screen.getByRole('banner'));
+    for (const name of ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram', 'E-mail']) {
+      expect(banner.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^(https|mailto):/),
+      );
+    }
+    expect(banner.getByRole('link', { name: 'Cómo comprar' })).toHaveAttribute('href', '/instructivo');
+    expect(banner.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeInTheDocument();
+    expect(banner.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/user');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
+    expect(footer.getByText(/Desarrollado por/)).toBeInTheDocument();
+  });
+
+  it('counts the units in the cart', () => {
+    const services = shopServices();
+    services.cart.change((cart) => addToCart(cart, aProduct({ id: 5, stock: 9 }), 3));
+    renderPage(<Layout>contenido</Layout>, { services });
+    expect(screen.getByRole('link', { name: 'Carrito, 3 productos' })).toHaveTextContent('3');
+  });
+
+  it('lets the keyboard jump to the content first', async () => {
+    renderPage(<Layout>contenido</Layout>);
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['/productos/rai', '/producto/132?share=redireccion'],
+    ['/tienda/productos/dimmer-220', '/producto/119?share=redireccion'],
+  ])('%s, an old one, leads to the product with the share tag', (path, target) => {
+    const { address } = renderPage(
+      <Routes>
+        <Route path="/producto/:currentId" element={null} />
+        <Route path="*" element={<UnknownPath />} />
+      </Routes>,
+      { address: path },
+    );
+    expect(address()).toBe(target);
+  });
+
+  it('shows the not-found image, which links home', () => {
+    renderPage(<UnknownPath />, { address: '/nada' });
+    const image = screen.getByRole('img', { name: /Página no encontrada/ });
+    expect(image.closest('a')).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a screen that failed', () => {
+  it('is headed Unexpected Application Error! and tells what broke', () => {
+    renderPage(<ErrorScreen error={new Error('se quemó')} />);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Error: se quemó')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/');
+  });
+
+  it('names the type and address of a part that could not be loaded, and offers to reload', () => {
+    renderPage(
+      <ErrorScreen error={new ChunkLoadError('missing', 'https://bornera.example/static/js/a.js')} />,
+    );
+    expect(
+      screen.getByText(/ChunkLoadError.*missing: https:\/\/bornera.example\/static\/js\/a.js/s),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeInTheDocument();
+  });
+});

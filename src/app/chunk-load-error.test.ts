@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './chunk-load-error.ts';
+
+afterEach(() => vi.useRealTimers());
+
+describe('a part of the site that loads on demand', () => {
+  it('is handed over when it comes', async () => {
+    await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
+  });
+
+  it('reports type and address when a deploy took it away', async () => {
+    const address = 'https://bornera.example/static/js/cart-page-abc.js';
+    const gone = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    const failure = loadChunk(() => Promise.reject(gone));
+    await expect(failure).rejects.toBeInstanceOf(ChunkLoadError);
+    await expect(failure).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      type: 'missing',
+      request: address,
+      cause: gone,
+    });
+  });
+
+  it('says what is known when the browser names no address', async () => {
+    const failure = loadChunk(() => Promise.reject(new TypeError('Importing a module script failed.')));
+    await expect(failure).rejects.toMatchObject({ type: 'missing', request: '' });
+  });
+
+  it('is given up after 120 seconds, and not before', async () => {
+    vi.useFakeTimers();
+    const settled = vi.fn<(error: unknown) => void>();
+    void loadChunk(() => new Promise(() => undefined)).catch(settled);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'ChunkLoadError', type: 'timeout' }),
+    );
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  });
+});

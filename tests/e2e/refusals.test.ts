@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { shopPrice } from '../../src/domain/product.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
+import { databaseOf, type Database } from '../support/database.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+const COMMIT = /documents:commit/;
+const RAI = 132;
+const DIMMER = 119;
+
+let browser: Browser;
+let shop: TestShop;
+let database: Database;
+let ana: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  shop = await openShop();
+  database = databaseOf(shop.addresses);
+  ana = await readyBuyer(0);
+});
+
+afterEach(async () => {
+  await ana.close();
+  await shop.stop();
+});
+
+describe('what the database refuses is said plainly, and the buyer keeps the cart', () => {
+  it('two buyers after the last unit: one order, the other hears Ups! Sin stock! and keeps the rest', async () => {
+    const beto = await readyBuyer(1);
+    await database.patch('productos', String(RAI), { stock: 1 });
+    await finish(ana.page);
+    await confirmation(ana.page);
+    await finish(beto.page);
+    await beto.page.getByText('Ups! Sin stock!').first().waitFor();
+    await beto.page
+      .getByRole('link', { name: titleOf(DIMMER) })
+      .first()
+      .waitFor();
+    await beto.page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await expectStock(RAI, 0);
+    expect((await database.all('ordenes')).size).toBe(1);
+    await beto.close();
+  });
+
+  it('the last unit goes while the order is on its way: the rules refuse it, with the same words', async () => {
+    const beto = await readyBuyer(1);
+    await database.patch('productos', String(RAI), { stock: 1 });
+    await beto.page.route(COMMIT, async (route) => {
+      await finish(ana.page);
+      await confirmation(ana.page);
+      await route.continue();
+    });
+    await finish(beto.page);
+    await beto.page.getByText('Ups! Sin stock!').first().waitFor();
+    await beto.page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await expectStock(RAI, 0);
+    expect((await database.all('ordenes')).size).toBe(1);
+    await beto.close();
+  });
+
+  it('a price that changed is confirmed before anything is sent', async () => {
+    const { page } = ana;
+    await database.patch('productos', String(DIMMER), { price: 50_000, original_price: 50_000 });
+    await finish(page);
+    const dialog = page.getByRole('alertdialog', { name: 'Cambió el total' });
+    await dialog.getByText(titleOf(DIMMER)).waitFor();
+    expect((await database.all('ordenes')).size).toBe(0);
+    await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
+    await confirmation(page);
+    const [order] = (await database.all('ordenes')).values();
+    expect(order?.['totalCosto']).toBe(priceOf(RAI) + 40_000);
+  });
+
+  it('a second order within thirty seconds has to wait', async () => {
+    const { page } = ana;
+    await finish(page);
+    await confirmation(page);
+    await page.getByRole('link', { name: 'Seguir mirando' }).click();
+    await addFromList(page, 'dimmer', titleOf(DIMMER));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await finish(page);
+    await page
+      .getByText(/Acabás de hacer un pedido. Esperá \d+ segundos/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    expect((await database.all('ordenes')).size).toBe(1);
+  });
+
+  it('a sixth order in Procesando is not taken', async () => {
+    const { page } = ana;
+    const open = [1, 2, 3, 4, 5].map((number) => `PedidoAbierto0000000${number}`);
+    for (const id of open)
+      await database.patch('ordenes', id, { user_sub: 'auth0|ana', estado: 'Procesando' });
+    await database.patch('usuarios', 'auth0|ana', { pedidosActivos: open });
+    await finish(page);
+    await page
+      .getByText(/Ya tenés 5 pedidos en Procesando/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    expect((await database.all('ordenes')).size).toBe(5);
+  });
+
+  it('a total made up in the browser is refused, and nothing is written', async () => {
+    const { page } = ana;
+    await page.route(COMMIT, async (route) => {
+      const body = (route.request().postData() ?? '').replace(
+        /"totalCosto":\{"[a-z]+Value":"?\d+"?\}/i,
+        '"totalCosto":{"integerValue":"1"}',
+      );
+      await route.continue({ postData: body });
+    });
+    await finish(page);
+    await page
+      .getByText(/No se pudo registrar el pedido/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    expect((await database.all('ordenes')).size).toBe(0);
+    await expectStock(RAI, stockOf(RAI));
+  });
+
+  it('an own order is cancelled once and gives its stock back; later statuses say why not', async () => {
+    const { page } = ana;
+    await finish(page);
+    await confirmation(page);
+    await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+    await page.getByText('Cancelaste el pedido.').waitFor();
+    await expectStock(RAI, stockOf(RAI));
+    await expectStock(DIMMER, stockOf(DIMMER));
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await page.getByText('Esta orden se encuentra Cancelar y no se puede cancelar').waitFor();
+  });
+});
+
+/** A buyer at the cart with the RAI and the dimmer in it, everything filled in. */
+async function readyBuyer(number: 0 | 1): Promise<Visitor> {
+  const visitor = await newVisitor(browser, shop.url);
+  const { page } = visitor;
+  await page.goto('/');
+  await addFromList(page, 'rai', titleOf(RAI));
+  await addFromList(page, 'dimmer', titleOf(DIMMER));
+  await page.getByRole('link', { name: /^Perfil/ }).click();
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click(), number);
+  await fillShipping(page);
+  await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+  return visitor;
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+}
+
+async function confirmation(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+}
+
+async function expectStock(id: number, stock: number): Promise<void> {
+  await expect.poll(async () => (await database.get('productos', String(id)))?.['stock']).toBe(stock);
+}
+
+function stockOf(id: number): number {
+  return seedOf(id).stock;
+}
+
+function priceOf(id: number): number {
+  return shopPrice(seedOf(id));
+}
+
+function seedOf(id: number) {
+  const product = seedProducts.find((candidate) => candidate.id === id);
+  if (product === undefined) throw new Error(`No product ${id} in the seed.`);
+  return product;
+}

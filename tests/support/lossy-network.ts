@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** The next commits of the database arrive, but their answers do not, until `vi.unstubAllGlobals`. With infinity, nothing after the first is answered either. */
+export function loseAnswers(count: number): void {
+  let left = count;
+  const real = globalThis.fetch;
+  let isCut = false;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (isCut) throw new TypeError('connection lost');
+    const answer = await real(...call);
+    if (!addressOf(call[0]).includes(':commit') || left === 0) return answer;
+    left -= 1;
+    isCut = count === Number.POSITIVE_INFINITY;
+    throw new TypeError('connection lost');
+  });
+}
+
+/** Does something at the last moment before the next commit goes out. */
+export function beforeCommit(act: () => Promise<void>): void {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (addressOf(call[0]).includes(':commit')) {
+      vi.unstubAllGlobals();
+      await act();
+    }
+    return real(...call);
+  });
+}
+
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  return input instanceof Request ? input.url : String(input);
+}
