@@ -34,11 +34,8 @@ export async function placeOrder(env: Env, request: CheckoutRequest): Promise<Ch
   const id = pending?.sub === sub ? pending.id : randomId();
   storedPendingOrder.write({ id, sub });
   try {
-    if (id === pending?.id) {
-      const units = await withPatience(readOrderUnits(env, id));
-      if (units !== null) return confirm('already-placed', id, units);
-    }
-    return await tryOnce(env, id, request);
+    const before = id === pending?.id ? await arrived(env, id) : null;
+    return before ?? (await tryOnce(env, id, request));
   } catch (cause) {
     return settleFailure(env, id, request, cause);
   }
@@ -47,10 +44,16 @@ export async function placeOrder(env: Env, request: CheckoutRequest): Promise<Ch
 async function tryOnce(env: Env, id: string, request: CheckoutRequest): Promise<CheckoutOutcome> {
   const { buyer, payment } = request;
   const checked = await check(env, request);
-  if ('kind' in checked) return checked;
+  if ('kind' in checked) return (await arrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
   await withPatience(withRetries(() => commitOrder(env, order, checked.stillCounted)));
   return confirm('placed', id, order.cantidades);
+}
+
+/** The order, if another try or another tab had it arrive; what it took would otherwise stand against this one. */
+async function arrived(env: Env, id: string): Promise<CheckoutOutcome | null> {
+  const units = await withPatience(readOrderUnits(env, id));
+  return units === null ? null : confirm('already-placed', id, units);
 }
 
 interface Ready {

@@ -1,0 +1,305 @@
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+  type Auth,
+} from 'firebase/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { writeDocuments } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { startStack, type Stack } from '../../local/stack.ts';
+import { readEnv, type Env } from '../../src/config/env.ts';
+import { firebaseApp } from '../../src/data/firestore/firebase.ts';
+import { readProductsById } from '../../src/data/firestore/products.ts';
+import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
+import { placeOrder } from '../../src/data/orders/place-order.ts';
+import { storedPendingOrder } from '../../src/data/storage/local.ts';
+import type { UserRecord } from '../../src/domain/buyer.ts';
+import { cartLines, cartTotals, type CartItem } from '../../src/domain/cart.ts';
+import type { CheckoutOutcome } from '../../src/domain/checkout.ts';
+import { newOrder, type Order } from '../../src/domain/order.ts';
+import { aProduct } from '../support/a-product.ts';
+import { customToken } from '../support/custom-token.ts';
+import { beforeCommit, loseAnswers } from '../support/lossy-network.ts';
+import { aBuyer } from '../support/shop-services.ts';
+
+const PRODUCT = aProduct({
+  id: 9001,
+  title: 'Dimmer de prueba',
+  price: 10_000,
+  stock: 10,
+  freeShipping: 500,
+});
+
+let stack: Stack;
+let admin: FirestoreAdmin;
+let env: Env;
+let auth: Auth;
+let buyer: UserRecord;
+let cases = 0;
+
+beforeAll(async () => {
+  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
+  env = readEnv(stack.siteVariables());
+  auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
+});
+
+afterAll(async () => stack.stop());
+
+/** Each test has a buyer of its own, who has never ordered. */
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  storedPendingOrder.clear();
+  cases += 1;
+  buyer = aBuyer({ sub: `auth0|caso-${cases}` });
+  await signInWithCustomToken(auth, customToken(buyer.sub));
+  await putProduct({});
+  const { last_update: _date, ...record } = buyer;
+  await put(`usuarios/${buyer.sub}`, { ...record, carrito: [item()] });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ORDER_FIELDS = [
+  'cantidades',
+  'costoEnvio',
+  'estado',
+  'fecha',
+  'medioDePago',
+  'productos',
+  'servicioEnvio',
+  'totalCosto',
+  'totalProductos',
+  'trackingNumber',
+  'user_sub',
+  'usuario',
+];
+
+describe('placing an order', () => {
+  it('writes it whole, takes the stock and empties the cart of the record', async () => {
+    const outcome = await place([item(2)]);
+    const id = idOf(outcome);
+    expect(outcome).toEqual({ kind: 'placed', orderId: id, units: { '9001': 2 } });
+    expect(await stock()).toBe(8);
+    expect(await field(`usuarios/${buyer.sub}`, 'carrito')).toEqual({ arrayValue: {} });
+    expect(await fieldNames(`ordenes/${id}`)).toEqual(ORDER_FIELDS);
+    expect(await field(`ordenes/${id}`, 'estado')).toEqual({ stringValue: 'Procesando' });
+    expect(storedPendingOrder.read()).toBeNull();
+  });
+
+  it('takes the largest cart that one order may be', async () => {
+    const products = Array.from({ length: 10 }, (_, at) => aProduct({ id: 9100 + at, price: 1000 + at }));
+    for (const product of products) await putProduct(product);
+    const outcome = await place(products.map(({ id }) => item(1, id)));
+    expect(outcome.kind).toBe('placed');
+    expect(await stock(9109)).toBe(9);
+  });
+
+  it('makes one order of two clicks at once', async () => {
+    const outcomes = await Promise.all([place(), place()]);
+    expect(new Set(outcomes.map(idOf)).size).toBe(1);
+    expect(await stock()).toBe(9);
+  });
+
+  it('knows that an order arrived although its answer was lost', async () => {
+    loseAnswers(1);
+    const outcome = await place();
+    expect(outcome.kind).toBe('placed');
+    expect(await stock()).toBe(9);
+  });
+
+  it('makes one order of a try that never learnt its answer and the next', async () => {
+    loseAnswers(Number.POSITIVE_INFINITY);
+    expect((await place()).kind).toBe('no-answer');
+    const pending = storedPendingOrder.read();
+    vi.unstubAllGlobals();
+    const outcome = await place();
+    expect(outcome).toEqual({ kind: 'already-placed', orderId: pending?.id, units: { '9001': 1 } });
+    expect(await stock()).toBe(9);
+  });
+
+  it('says without a network that there is no answer, keeps the id, and places with the next try', async () => {
+    const shown = await shownTotal([item()]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect((await place([item()], shown)).kind).toBe('no-answer');
+    const pending = storedPendingOrder.read();
+    vi.unstubAllGlobals();
+    const outcome = await place();
+    expect(outcome.kind).toBe('placed');
+    expect(idOf(outcome)).toBe(pending?.id);
+  });
+
+  it('orders nothing when there is less than wanted, and says what there is', async () => {
+    await putProduct({ stock: 1 });
+    const outcome = await place([item(2)]);
+    expect(outcome).toMatchObject({ kind: 'stock' });
+    expect(outcome.kind === 'stock' && outcome.products.get(9001)?.stock).toBe(1);
+    expect(await stock()).toBe(1);
+  });
+
+  it('is told of the stock that somebody else took at the last moment', async () => {
+    beforeCommit(() => putProduct({ stock: 0 }));
+    expect((await place()).kind).toBe('stock');
+    expect(await stock()).toBe(0);
+  });
+
+  it('says what is no longer sold', async () => {
+    const outcome = await place([item(), item(1, 9999)]);
+    expect(outcome.kind === 'stock' && outcome.products.has(9999)).toBe(false);
+    expect(await stock()).toBe(10);
+  });
+
+  it('orders nothing at another total than was shown, and says the new one', async () => {
+    const shown = await shownTotal([item()]);
+    await putProduct({ price: 20_000 });
+    expect(await place([item()], shown)).toMatchObject({ kind: 'price', total: 16_490 });
+    expect(await stock()).toBe(10);
+  });
+
+  it('is told of the price that changed at the last moment', async () => {
+    beforeCommit(() => putProduct({ price: 20_000 }));
+    expect((await place()).kind).toBe('price');
+    expect(await stock()).toBe(10);
+  });
+
+  it('waits between two orders', async () => {
+    expect((await place()).kind).toBe('placed');
+    const second = await place();
+    expect(second.kind).toBe('too-soon');
+    expect(await stock()).toBe(9);
+  });
+
+  it('goes no further than five orders in Procesando', async () => {
+    const open = Array.from({ length: 5 }, (_, at) => `ABIERTO${cases}X${at}`.padEnd(20, '0'));
+    for (const id of open) await put(`ordenes/${id}`, await storedOrder(id));
+    const { last_update: _date, ...record } = buyer;
+    await put(`usuarios/${buyer.sub}`, { ...record, pedidosActivos: open });
+    expect((await place()).kind).toBe('too-many-open');
+  });
+
+  it('is refused, with the cart as it was, when the session is no longer good', async () => {
+    await auth.signOut();
+    expect((await place()).kind).toBe('refused');
+    expect(await stock()).toBe(10);
+  });
+});
+
+describe('cancelling an order', () => {
+  it('gives the units back, once', async () => {
+    const order = await placed(3);
+    expect(await stock()).toBe(7);
+    expect(await cancelOrder(env, order)).toEqual({ kind: 'cancelled' });
+    expect(await stock()).toBe(10);
+    expect(await cancelOrder(env, order)).toEqual({ kind: 'too-late', estado: 'Cancelar' });
+    expect(await stock()).toBe(10);
+  });
+
+  it('knows that it was cancelled although the answer was lost', async () => {
+    const order = await placed(1);
+    loseAnswers(1);
+    expect(await cancelOrder(env, order)).toEqual({ kind: 'cancelled' });
+    expect(await stock()).toBe(10);
+  });
+
+  it('gives the units back once for two clicks at once', async () => {
+    const order = await placed(1);
+    await Promise.all([cancelOrder(env, order), cancelOrder(env, order)]);
+    expect(await stock()).toBe(10);
+  });
+
+  it('comes too late when the seller moved the order on', async () => {
+    const order = await placed(1);
+    await put(`ordenes/${order.id}`, { ...(await storedOrder(order.id)), estado: 'En camino' });
+    expect(await cancelOrder(env, order)).toEqual({ kind: 'too-late', estado: 'En camino' });
+    expect(await stock()).toBe(9);
+  });
+
+  it('says that it failed without a network', async () => {
+    const order = await placed(1);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await cancelOrder(env, order)).toEqual({ kind: 'failed' });
+  });
+});
+
+function item(cantidadIndividual = 1, id = 9001): CartItem {
+  return { id, cantidadIndividual, freeShipping: 0, weight: 50 };
+}
+
+async function place(cart: readonly CartItem[] = [item()], shown?: number): Promise<CheckoutOutcome> {
+  const total = shown ?? (await shownTotal(cart));
+  return placeOrder(env, { cart, buyer, payment: 'eCheque', shownTotal: total });
+}
+
+/** What the cart costs as the database stands, whatever the network of the test does. */
+async function shownTotal(cart: readonly CartItem[]): Promise<number> {
+  const products = new Map(
+    await Promise.all(
+      cart.map(async ({ id }) => {
+        const price = await amount(`productos/${id}`, 'price');
+        return [id, aProduct({ ...(id === 9001 && PRODUCT), id, price })] as const;
+      }),
+    ),
+  );
+  return cartTotals(cartLines(cart, products)).total;
+}
+
+/** An order of so many units, as the account shows it. */
+async function placed(units: number): Promise<Order> {
+  const id = idOf(await place([item(units)]));
+  const product = (await readProductsById(env, [9001])).get(9001) ?? PRODUCT;
+  const lines = cartLines([item(units)], new Map([[9001, product]]));
+  return { ...newOrder(id, lines, buyer, 'eCheque'), fecha: new Date() };
+}
+
+async function storedOrder(id: string): Promise<Record<string, unknown>> {
+  const lines = cartLines([item()], new Map([[9001, PRODUCT]]));
+  const { id: _id, ...fields } = newOrder(id, lines, buyer, 'eCheque');
+  return { ...fields, fecha: new Date() };
+}
+
+function idOf(outcome: CheckoutOutcome): string {
+  if (outcome.kind !== 'placed' && outcome.kind !== 'already-placed')
+    throw new Error(`Not placed: ${outcome.kind}`);
+  return outcome.orderId;
+}
+
+async function putProduct(changes: Partial<typeof PRODUCT>): Promise<void> {
+  const product = { ...PRODUCT, ...changes };
+  await put(`productos/${product.id}`, { ...product, actualizado: new Date() });
+}
+
+async function put(path: string, value: Record<string, unknown>): Promise<void> {
+  await writeDocuments(admin, [toDocument(path, value)]);
+}
+
+const Fields = v.object({ fields: v.record(v.string(), v.unknown()) });
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${admin.documents}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+    headers: admin.headers,
+  });
+  return answer.ok ? v.parse(Fields, await answer.json()).fields : {};
+}
+
+async function field(path: string, name: string): Promise<unknown> {
+  return (await read(path))[name];
+}
+
+async function fieldNames(path: string): Promise<string[]> {
+  return Object.keys(await read(path)).sort();
+}
+
+async function amount(path: string, name: string): Promise<number> {
+  const value = v.parse(v.optional(v.object({ integerValue: v.string() })), await field(path, name));
+  return Number(value?.integerValue ?? 0);
+}
+
+const stock = (id = 9001) => amount(`productos/${id}`, 'stock');
