@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/a-product.ts';
 import { aBuyer, ANA, anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
+import { addToCart } from '../../domain/cart.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 
 beforeEach(() => {
@@ -71,6 +73,19 @@ describe('the account', () => {
     await vi.advanceTimersByTimeAsync(0);
     shop.database.tell();
     expect(shop.state().user?.calle).toBe('Belgrano');
+  });
+
+  it('brings it back although the cart has something to tell the record too', async () => {
+    const shop = await signedIn();
+    shop.account.patch({ calle: 'Belgrano' });
+    shop.account.close();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 7 }), 1));
+    shop.database.record = aBuyer({ name: ANA.name });
+    shop.account.open(ANA);
+    await vi.advanceTimersByTimeAsync(0);
+    shop.database.tell();
+    await shop.account.flush();
+    expect(shop.database.record).toMatchObject({ calle: 'Belgrano', carrito: [{ id: 7 }] });
   });
 
   it('tells the record of a name that changed at the identity provider', async () => {

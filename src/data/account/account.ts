@@ -68,9 +68,9 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
       live?.create(newUserRecord(clipped(identity))).catch(fail);
       return;
     }
-    const isFirst = store.getState().user === null;
+    // Before anyone is told of the record, whose own changes would be kept in the draft's place.
+    const draft = store.getState().user === null ? live?.draft.read() : null;
     store.setState({ user: { ...stored, ...saver.waiting() }, failed: false });
-    const draft = isFirst ? live?.draft.read() : null;
     if (draft) patch(draft);
     refreshIdentity(clipped(identity));
   }
