@@ -8,6 +8,7 @@ import { countUnits } from '../domain/cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cartIcon, helpIcon, userIcon } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 
@@ -55,10 +56,17 @@ function CartLink() {
   const units = useStore(useServices().cart.store, ({ items }) => countUnits(items));
   const label = units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`;
   return (
-    <Link className={styles.link} to={paths.cart} aria-label={label}>
+    <Link className={styles.link} to={paths.cart}>
       <Icon shape={cartIcon} size={22} />
-      <span className={styles.word}>Carrito</span>
-      {units > 0 && <span className={styles.count}>{units > 99 ? '99+' : units}</span>}
+      <span className={styles.word} aria-hidden="true">
+        Carrito
+      </span>
+      {units > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {units > 99 ? '99+' : units}
+        </span>
+      )}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Link>
   );
 }

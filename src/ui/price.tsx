@@ -8,18 +8,26 @@ export interface PriceProps {
   readonly amount: string;
   /** What it costs elsewhere, struck through. */
   readonly before?: string | undefined;
+  /** What that price is, for screen readers. */
+  readonly beforeLabel?: string;
   /** What is saved, e.g. `20 % menos`. */
   readonly saved?: string | undefined;
   readonly size?: 'medium' | 'large';
 }
 
 /** A price. A struck-through figure is silent to a screen reader, so both say what they are. */
-export function Price({ amount, before, saved, size = 'medium' }: PriceProps) {
+export function Price({
+  amount,
+  before,
+  beforeLabel = 'Precio anterior',
+  saved,
+  size = 'medium',
+}: PriceProps) {
   return (
     <p className={classNames(styles.price, size === 'large' && styles.large)}>
       {before !== undefined && (
         <s className={styles.before}>
-          <VisuallyHidden>Precio anterior: </VisuallyHidden>
+          <VisuallyHidden>{beforeLabel}: </VisuallyHidden>
           {before}
         </s>
       )}{' '}

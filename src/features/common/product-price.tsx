@@ -18,6 +18,7 @@ export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
       amount={formatPesos(price)}
       {...(lower && {
         before: formatPesos(reference),
+        beforeLabel: 'En Mercado Libre',
         saved: `−${Math.round((1 - price / reference) * 100)} %`,
       })}
     />

@@ -56,7 +56,14 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
       aria-label={`Imágenes de ${title}`}
     >
       <div className={styles.frame}>
-        <div ref={track} className={styles.track} data-ready={carousel !== null}>
+        {/* Until the library is there it scrolls by itself, so the keyboard must reach it. */}
+        <div
+          ref={track}
+          className={styles.track}
+          data-ready={carousel !== null}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
+          tabIndex={carousel === null ? 0 : -1}
+        >
           <div className={styles.wrapper}>
             {pictures.map((picture, at) => (
               <div key={picture.secure_url} className={styles.slide}>

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const Violations = v.array(
+  v.object({ id: v.string(), help: v.string(), nodes: v.array(v.object({ html: v.string() })) }),
+);
+
+/** What axe finds wrong with the page as it stands, by WCAG 2.2 AA and its best practices: one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, so that the page's own policy against foreign scripts stays as it is.
+  await page.evaluate(source);
+  const found: unknown = await page.evaluate(
+    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations)",
+  );
+  return v.parse(Violations, found).map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ''}`);
+}
