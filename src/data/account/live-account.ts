@@ -22,6 +22,9 @@ import { storedDraft } from './stored-draft.ts';
 /** Own orders that the profile follows; firestore.rules refuse more. */
 const OWN_ORDERS = 50;
 
+/** «Nothing there» counts only when the database itself says so, which may be all that is new. */
+const CONFIRMATIONS = { includeMetadataChanges: true };
+
 export interface LiveAccount {
   /** Writes changes of the record; resolves when the database has them. */
   save(changes: UserPatch): Promise<void>;
@@ -58,6 +61,7 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
   const stops = [
     onSnapshot(
       record,
+      CONFIRMATIONS,
       (snapshot) => {
         if (!snapshot.exists()) return snapshot.metadata.fromCache ? undefined : listeners.onUser(null);
         const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
@@ -67,6 +71,7 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
     ),
     onSnapshot(
       own,
+      CONFIRMATIONS,
       ({ docs, metadata }) => {
         if (metadata.fromCache && docs.length === 0) return;
         const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
