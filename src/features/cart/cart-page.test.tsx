@@ -17,15 +17,14 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 interface Options {
   readonly products?: readonly Product[];
   readonly orders?: Partial<Orders>;
-  readonly address?: string;
 }
 
-function openCart({ products = [dimmer], orders = {}, address = '/carrito' }: Options = {}) {
+function openCart({ products = [dimmer], orders = {} }: Options = {}) {
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
   shop.catalogue.store.setState({ status: 'ready' });
   for (const product of products) shop.cart.change((items) => addToCart(items, product, 1));
-  return { shop, ...renderPage(<CartPage />, { services: shop, address }) };
+  return { shop, ...renderPage(<CartPage />, { services: shop, address: '/carrito' }) };
 }
 
 async function openAsBuyer(options: Options = {}, changes: Parameters<typeof aBuyer>[0] = {}) {
@@ -285,18 +284,5 @@ describe('the finish button', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(inCart(opened)).toEqual([[119, 1]]);
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
-  });
-});
-
-describe('the confirmation', () => {
-  it('asks a visitor to sign in to see an order', () => {
-    openCart({ products: [], address: '/carrito?pedido=PEDIDO00000000000001' });
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/user');
-  });
-
-  it('waits for an order that was just placed', async () => {
-    const { shop } = openCart({ products: [], address: '/carrito?pedido=PEDIDO00000000000001' });
-    await act(() => shop.signIn());
-    expect(screen.getByText('Buscando tu pedido…')).toBeVisible();
   });
 });
