@@ -81,8 +81,8 @@ function carlaPlaces(items: Items, changes: Partial<Placing>) {
   return writing(...placing({ usuario: record(CARLA), items, ...changes }));
 }
 
-/** The ten with product 109, whose freeShipping is the highest, in another place. */
+/** Ten products, one unit of each, with 109, whose freeShipping is the highest, in another place. */
 function turned(place: number): Items {
-  const rest = ten.filter(([id]) => id !== 109);
-  return [...rest.slice(0, place), [109, 2], ...rest.slice(place)];
+  const rest: Items = ten.filter(([id]) => id !== 109).map(([id]) => [id, 1]);
+  return [...rest.slice(0, place), [109, 1], ...rest.slice(place)];
 }

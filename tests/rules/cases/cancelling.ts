@@ -17,6 +17,9 @@ const tenLines = { [orderAt(ANA_ORDER)]: orderOf(record(ANA), TEN) };
 /** Cancellations: Procesando → Cancelar, the stock back exactly once. */
 export const cancellations: readonly RuleCase[] = [
   allowed('an own order is cancelled and its stock given back', 'ana', writing(...whole)),
+  allowed('an own order of one product is cancelled', 'ana', writing(...cancelling(ANA_ORDER, [[101, 1]])), {
+    [orderAt(ANA_ORDER)]: orderOf(record(ANA), [[101, 1]]),
+  }),
   allowed(
     'an own order of ten products is cancelled',
     'ana',

@@ -31,6 +31,7 @@ const attacks: readonly FieldAttack[] = [
   ['says its total in text', { totalCosto: '1' }],
   ['leaves the total out', { totalCosto: ABSENT }],
   ['says that shipping is free', { costoEnvio: 0, totalCosto: subtotal() }],
+  ['says that its shipping was free, within the right total', { costoEnvio: 0 }],
   ['is one peso short of the shipping', lessShipping(1)],
   ['is one peso over the shipping', lessShipping(-1)],
   ['counts fewer units than it takes', { totalProductos: 2 }],

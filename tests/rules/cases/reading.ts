@@ -1,4 +1,4 @@
-import { getting, listing, transacting } from '../support/attempts.ts';
+import { getting, listing, listingEverywhere, transacting } from '../support/attempts.ts';
 import { orderAt, userAt } from '../support/orders.ts';
 import { productAt } from '../support/products.ts';
 import type { RoleName } from '../support/roles.ts';
@@ -99,6 +99,8 @@ export const reading: readonly RuleCase[] = [
       refused(`the list of sellers asked for by ${role}`, role, listing('admins', { limit: 1 })),
       refused(`the seller’s own document asked for by ${role}`, role, getting(`admins/${SELLER}`)),
       refused(`a collection of no one asked for by ${role}`, role, listing('secretos', { limit: 1 })),
+      refused(`the orders of every place asked for by ${role}`, role, listingEverywhere('ordenes')),
+      refused(`the products of every place asked for by ${role}`, role, listingEverywhere('productos')),
       refused(`a document of no one asked for by ${role}`, role, getting('secretos/uno')),
     ],
   ),

@@ -35,6 +35,11 @@ export function getting(path: string): Attempt {
   return (db) => db.doc(path).get();
 }
 
+/** Every collection of that name, wherever it hangs. */
+export function listingEverywhere(name: string): Attempt {
+  return (db) => db.collectionGroup(name).limit(1).get();
+}
+
 export function listing(name: string, listing: Listing = {}): Attempt {
   return (db) => {
     let query: ReturnType<ReturnType<Firestore['collection']>['where']> = db.collection(name);

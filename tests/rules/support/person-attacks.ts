@@ -1,28 +1,16 @@
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../../../src/domain/shipping-form.ts';
 import type { FieldAttack } from './rule-case.ts';
 import { ABSENT, type Fields } from './writes.ts';
 
-/** The fields of a person that are text, with the longest that each may be (spec §5; the identity's are ours). */
-export const TEXT_LIMITS = {
+/** The fields of a person that are text, with the longest that each may be: the identity's are ours, the form's its own. */
+const TEXT_LIMITS = {
   name: 100,
   given_name: 100,
   family_name: 100,
   email: 254,
   picture: 1000,
-  nombre: 40,
-  apellido: 40,
-  correo: 40,
-  dni: 10,
-  provincia: 40,
-  localidad: 30,
-  calle: 30,
-  altura: 30,
-  piso: 10,
-  unidad: 5,
-  cp: 4,
-  codarea: 5,
-  cel: 20,
-  cuit: 20,
-} as const;
+  ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, FORM_FIELDS[field].maxLength])),
+};
 
 const fields = Object.entries(TEXT_LIMITS);
 

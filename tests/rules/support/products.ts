@@ -52,7 +52,7 @@ function ordinary(id: number): StoredProduct {
     title: `Placa de prueba n.º ${id}`,
     stock: 5,
     weight: 50 + id,
-    freeShipping: odd ? 15.25 + id / 100 : 0,
+    freeShipping: odd ? 0.25 + 20 * (id - 100) : 0,
     fullFilment: false,
     deprecated: false,
     info: '',

@@ -1,0 +1,100 @@
+import { startEngine } from '../../local/engines/start-engine.ts';
+import { catalogue } from '../rules/catalogue.ts';
+import { openArena } from '../rules/support/arena.ts';
+import type { RuleCase } from '../rules/support/rule-case.ts';
+import type { Mutant } from './mutants.ts';
+
+/** How many of the cases that caught the last mutants are tried first on the next: neighbours fall to neighbours. */
+const REMEMBERED = 12;
+
+/** A mutant, and the case that noticed it: none, and it survived. */
+export interface Catch {
+  readonly mutant: Mutant;
+  readonly by: RuleCase | null;
+}
+
+export interface Hunter {
+  readonly hunt: (mutant: Mutant) => Promise<Catch>;
+  readonly close: () => Promise<void>;
+}
+
+/** An engine of its own, on which mutants are put in force one after the other until a case of the catalogue fails. */
+export async function startHunter(rules: string): Promise<Hunter> {
+  const engine = await startEngine({ engine: 'fireemu', ports: 'free', rules, profile: 'emulator' });
+  const arena = await openArena(engine);
+  const all = Object.values(catalogue).flat();
+  let last: RuleCase[] = [];
+
+  async function notices(one: RuleCase): Promise<boolean> {
+    try {
+      return (await arena.verdictOf(one)) !== one.verdict;
+    } catch {
+      // Neither allowed nor refused: the mutant breaks the engine’s answer, which a test notices too.
+      return true;
+    }
+  }
+
+  return {
+    async hunt(mutant) {
+      await engine.loadRules(mutant.source);
+      for (const one of inOrder(all, mutant, last)) {
+        if (!(await notices(one))) continue;
+        last = [one, ...last.filter((other) => other !== one)].slice(0, REMEMBERED);
+        return { mutant, by: one };
+      }
+      return { mutant, by: null };
+    },
+    async close() {
+      await arena.close();
+      await engine.stop();
+    },
+  };
+}
+
+/** Where a condition is most likely missed; only the time that a run takes depends on it. */
+const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
+  isBuyer: 'reading',
+  isSelf: 'reading',
+  isSeller: 'reading',
+  productos: 'products by the seller',
+  isAmount: 'products by the seller',
+  isAddress: 'products by the seller',
+  isProduct: 'products by the seller',
+  arePictures: 'products by the seller',
+  isPicture: 'products by the seller',
+  movesStock: 'an order and its stock',
+  takesStock: 'an order and its stock',
+  givesStockBack: 'cancellations',
+  ordenes: 'reading',
+  isBuyersOrder: 'an order line by line',
+  isProvenLine: 'an order line by line',
+  isPaymentMethod: 'an order field by field',
+  isCancellation: 'cancellations',
+  isReturned: 'cancellations',
+  isGivenBack: 'cancellations',
+  isManualOrder: 'orders by the seller',
+  isLine: 'orders by the seller',
+  areSellersFields: 'orders by the seller',
+  isSellersEdit: 'orders by the seller',
+  usuarios: 'records',
+  isStamped: 'records',
+  isRecord: 'records',
+  isPerson: 'records',
+  isCart: 'records',
+  isCartItem: 'records',
+  placesOrder: 'an order and the limits',
+  keepsLimits: 'an order and the limits',
+  isOver: 'an order and the limits',
+  addsUp: 'an order field by field',
+  higher: 'buying',
+  shippingOf: 'buying',
+};
+
+/** The chapter of the condition (after what caught its neighbours), then the rest; first what it most likely breaks. */
+function inOrder(all: readonly RuleCase[], mutant: Mutant, last: readonly RuleCase[]): Set<RuleCase> {
+  const likely = mutant.as === 'true' ? 'refused' : 'allowed';
+  const chapter = catalogue[CHAPTERS[mutant.within] ?? ''] ?? [];
+  const near = last.flatMap((one) => all.slice(all.indexOf(one), all.indexOf(one) + 3));
+  const most = [...near, ...chapter, ...all].filter(({ verdict }) => verdict === likely);
+  return new Set([...most, ...all]);
+}

@@ -1,0 +1,75 @@
+import { type Expression, expressionAt } from './expressions.ts';
+import { tokensOf } from './tokens.ts';
+
+/** The rules with one condition broken. */
+export interface Mutant {
+  readonly line: number;
+  /** The function that the condition stands in, or the collection whose `allow` it is. */
+  readonly within: string;
+  /** The condition as it stands in the file. */
+  readonly condition: string;
+  /** What stands in its place: `true` (it is gone from an «and»), `false` (gone from an «or»), or its negation. */
+  readonly as: 'true' | 'false' | 'negated';
+  readonly source: string;
+}
+
+/** Functions that answer yes or no by their name; what others return is a value. */
+const PREDICATE =
+  /^(?:is|are|has|takes|gives|moves|keeps|adds|places)[A-Z]\w*\(|\.(?:matches|hasOnly|hasAll|hasAny)\([^()]*\)$/;
+
+/** Every condition of the rules, broken in every way, one at a time. */
+export function mutantsOf(source: string): Mutant[] {
+  return conditionsOf(source).flatMap(({ start, end }) => {
+    const condition = source.slice(start, end);
+    const before = source.slice(0, start);
+    const where = { line: before.split('\n').length, within: lastNamed(before), condition };
+    const replaced = (by: string): string => source.slice(0, start) + by + source.slice(end);
+    const all: Mutant[] = [
+      { ...where, as: 'true', source: replaced('true') },
+      { ...where, as: 'false', source: replaced('false') },
+      { ...where, as: 'negated', source: replaced(`!(${condition})`) },
+    ];
+    // `true` for what is true already is no mutant, and negating it is the same as `false`.
+    return condition === 'true' ? all.filter(({ as }) => as === 'false') : all;
+  });
+}
+
+function lastNamed(before: string): string {
+  return [...before.matchAll(/^ *(?:function |match \/)(\w+)/gm)].at(-1)?.[1] ?? '';
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Every condition of `allow … if` and of what the functions work out, the whole and each of its parts. */
+function conditionsOf(source: string): Range[] {
+  const tokens = tokensOf(source);
+  const found: Range[] = [];
+  tokens.forEach(({ text }, at) => {
+    const isCondition = text === 'if';
+    if (isCondition || text === 'return' || (text === '=' && tokens[at - 2]?.text === 'let')) {
+      collect(expressionAt(tokens, at + 1), isCondition, source, found);
+    }
+  });
+  return found;
+}
+
+function collect(expression: Expression, isCondition: boolean, source: string, found: Range[]): void {
+  const { kind, parts, start, end } = expression;
+  const answers = isCondition || isPredicate(expression, source);
+  if (kind === 'choice') {
+    const [condition, ...results] = parts;
+    if (condition !== undefined) collect(condition, true, source, found);
+    for (const result of results) collect(result, isCondition, source, found);
+    return;
+  }
+  if (answers) found.push({ start, end });
+  const partsAnswer = kind === 'and' || kind === 'or' || kind === 'not';
+  for (const part of parts) collect(part, partsAnswer, source, found);
+}
+
+function isPredicate({ kind, start, end }: Expression, source: string): boolean {
+  return kind === 'value' ? PREDICATE.test(source.slice(start, end)) : kind !== 'choice';
+}

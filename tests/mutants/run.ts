@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { type Catch, startHunter } from './hunt.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+
+const RULES = 'firestore.rules';
+
+/**
+ * `npm run test:rules:mutants [-- from-line to-line]`: breaks every condition of firestore.rules in turn (gone,
+ * never met, negated) and wants a case of the catalogue to notice. Lists those that none noticed, and fails.
+ */
+const [from = 1, to = Infinity] = process.argv.slice(2).map(Number);
+const rules = readFileSync(RULES, 'utf8');
+const mutants = mutantsOf(rules).filter(({ line }) => line >= from && line <= to);
+const started = Date.now();
+const caught = await huntAll(rules, mutants);
+const survivors = caught.filter(({ by }) => by === null).map(({ mutant }) => mutant);
+
+for (const { line, as, condition } of survivors) {
+  console.log(`${RULES}:${line} survives ${as}: ${condition.replaceAll(/\s+/g, ' ')}`);
+}
+const seconds = Math.round((Date.now() - started) / 1000);
+// What is `true` already can only be broken one way, so that this counts each condition once.
+const conditions = mutants.filter(({ as }) => as === 'false').length;
+console.log(
+  `${mutants.length} mutants of ${conditions} conditions: ${mutants.length - survivors.length} caught, ${survivors.length} survived, in ${seconds} s`,
+);
+process.exit(survivors.length === 0 ? 0 : 1);
+
+/** As many engines as the machine has cores; each takes the next mutant when it is done with one. */
+async function huntAll(source: string, queue: readonly Mutant[]): Promise<Catch[]> {
+  const hunters = await Promise.all(
+    Array.from({ length: availableParallelism() + 1 }, () => startHunter(source)),
+  );
+  const catches: Catch[] = [];
+  let next = 0;
+  await Promise.all(
+    hunters.map(async (hunter) => {
+      for (let mutant = queue[next++]; mutant !== undefined; mutant = queue[next++]) {
+        catches.push(await hunter.hunt(mutant));
+        if (catches.length % 100 === 0) console.log(`${catches.length} of ${queue.length} …`);
+      }
+      await hunter.close();
+    }),
+  );
+  return catches.toSorted((a, b) => a.mutant.line - b.mutant.line);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { mutantsOf } from '../mutants/mutants.ts';
+
+const rules = `
+service cloud.firestore {
+  match /databases/{database}/documents {
+    // if a comment says so, it is no condition
+    match /cosas/{id} {
+      allow get: if true;
+      allow list: if isOwner(id) && (request.query.limit <= 5 || !isOpen());
+    }
+    function isOwner(id) {
+      let thing = get(/databases/$(database)/documents/cosas/$(id)).data;
+      return thing['a b'].owner == request.auth.uid && thing.tags[0:1].hasAll(['x']);
+    }
+    function half(n) {
+      return n > 2 ? n / 2 : -n;
+    }
+  }
+}`;
+
+it('finds every condition, the whole and its parts, and leaves values alone', () => {
+  const found = mutantsOf(rules).filter(({ as }) => as === 'false');
+  expect(found.map(({ within, condition }) => `${within}: ${condition}`)).toEqual([
+    'cosas: true',
+    'cosas: isOwner(id) && (request.query.limit <= 5 || !isOpen())',
+    'cosas: isOwner(id)',
+    'cosas: (request.query.limit <= 5 || !isOpen())',
+    'cosas: request.query.limit <= 5',
+    'cosas: !isOpen()',
+    'cosas: isOpen()',
+    "isOwner: thing['a b'].owner == request.auth.uid && thing.tags[0:1].hasAll(['x'])",
+    "isOwner: thing['a b'].owner == request.auth.uid",
+    "isOwner: thing.tags[0:1].hasAll(['x'])",
+    'half: n > 2',
+  ]);
+});
+
+it('breaks each in every way that changes something', () => {
+  const lines = mutantsOf(rules).map(({ line, as }) => `${line} ${as}`);
+  expect(lines.filter((text) => text.startsWith('6 '))).toEqual(['6 false']);
+  expect(lines.filter((text) => text.startsWith('14 '))).toEqual(['14 true', '14 false', '14 negated']);
+});
+
+it('changes nothing but the condition', () => {
+  const negated = mutantsOf(rules).find(({ condition, as }) => condition === 'n > 2' && as === 'negated');
+  expect(negated?.source).toBe(rules.replace('n > 2 ?', '!(n > 2) ?'));
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../local/engines/engine.ts';
+import { presentEngines, startEngine } from '../../local/engines/start-engine.ts';
+
+const SUB = 'auth0|ana';
+/** Whom custom tokens are for. */
+const CUSTOM_TOKENS =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };
+
+// Only fireemu's strict profile looks at tokens as production does (Google's emulator takes any), whatever the other
+// tests run on.
+const hasFireemu = (await presentEngines()).includes('fireemu');
+
+describe.skipIf(!hasFireemu)('tokens, strictly', () => {
+  let engine: Engine;
+
+  beforeAll(async () => {
+    engine = await startEngine({
+      engine: 'fireemu',
+      ports: 'free',
+      auth: true,
+      rules: 'firestore.rules',
+      profile: 'strict',
+    });
+  }, 60_000);
+
+  afterAll(() => engine.stop());
+
+  it('opens the own record to a buyer’s custom token', async () => {
+    expect(await statusOf(await customToken())).toBe(404);
+  });
+
+  it('opens nothing to an account of the open e-mail and password sign-up', async () => {
+    const token = await tokenFrom('signUp', {
+      email: 'intruso@correo.example',
+      password: 'intruso-de-pruebas',
+    });
+    expect(await statusOf(token)).toBe(403);
+  });
+
+  it('opens nothing to an anonymous account', async () => {
+    expect(await statusOf(await tokenFrom('signUp', {}))).toBe(403);
+  });
+
+  it('opens nothing to a buyer’s token that has expired', async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    expect(await statusOf(forged({ iat: seconds - 4000, exp: seconds - 400 }))).toBe(401);
+  });
+
+  it('opens nothing to a token of another project', async () => {
+    expect(
+      await statusOf(forged({ aud: 'otra-tienda', iss: 'https://securetoken.google.com/otra-tienda' })),
+    ).toBe(401);
+  });
+
+  it('opens nothing to what is no token', async () => {
+    expect(await statusOf('x.y.z')).toBe(401);
+  });
+
+  async function statusOf(token: string): Promise<number> {
+    const { host, port } = engine.firestore;
+    const record = `projects/${engine.projectId}/databases/(default)/documents/usuarios/${SUB}`;
+    const response = await fetch(`http://${host}:${port}/v1/${record}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  function customToken(): Promise<string> {
+    const seconds = Math.floor(Date.now() / 1000);
+    const claims = {
+      uid: SUB,
+      iss: 'a@b.example',
+      sub: 'a@b.example',
+      aud: CUSTOM_TOKENS,
+      iat: seconds,
+      exp: seconds + 3600,
+    };
+    return tokenFrom('signInWithCustomToken', { token: unsigned(claims) });
+  }
+
+  async function tokenFrom(method: string, body: object): Promise<string> {
+    const response = await fetch(
+      `${engine.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, returnSecureToken: true }),
+      },
+    );
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer !== null && 'idToken' in answer) return String(answer.idToken);
+    throw new Error(`no token: ${JSON.stringify(answer)}`);
+  }
+});
+
+function forged(changes: object): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const firebase = { sign_in_provider: 'custom', identities: {} };
+  return unsigned({
+    ...CLAIMS,
+    sub: SUB,
+    user_id: SUB,
+    iat: seconds,
+    exp: seconds + 3600,
+    firebase,
+    ...changes,
+  });
+}
+
+function unsigned(claims: object): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
