@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Product } from '../src/domain/product.ts';
 import type { Engine, EngineName } from './engines/engine.ts';
 import { freePort } from './engines/ports.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
@@ -49,6 +50,8 @@ export interface StackOptions {
   readonly dataDir: string | null;
   /** Origins of the sites that may sign in. */
   readonly siteOrigins: readonly string[];
+  /** The catalogue, with its pictures at the services' address; the seed unless said. */
+  readonly products?: (servicesUrl: string) => readonly Product[];
   readonly log?: (line: string) => void;
 }
 
@@ -78,7 +81,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }),
     ]);
     started.push(engine.stop, identity.stop);
-    const products = catalogueFor(`http://localhost:${ports.services}`);
+    const products = (options.products ?? catalogueFor)(`http://localhost:${ports.services}`);
     const services = await startServices({ port: ports.services, products });
     started.push(() => services.stop());
     const filled = await fillEngine(engine, { ports, dataDir: options.dataDir, products, log });

@@ -15,13 +15,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'already-placed'; readonly orderId: string; readonly units: OrderedUnits }
   /** Something is no longer on the shelf: the cart's products as they are now; those that are gone are absent. */
   | { readonly kind: 'stock'; readonly products: ReadonlyMap<number, Product> }
-  /** The prices on screen were old: the products and lines as they would be ordered now, to be confirmed. */
-  | {
-      readonly kind: 'price';
-      readonly products: ReadonlyMap<number, Product>;
-      readonly lines: readonly CartLine[];
-      readonly total: number;
-    }
+  /** The prices on screen were old: the cart's products as they are now, to be agreed to. */
+  | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
   /** No answer: it may or may not have arrived; trying again is safe. */

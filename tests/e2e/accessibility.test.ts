@@ -32,7 +32,11 @@ const SCREENS: readonly Screen[] = [
     ready: (page) => page.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor(),
   },
   { name: 'an unknown product', path: '/producto/99999', ready: heading },
-  { name: 'an empty cart', path: '/carrito', ready: (page) => page.getByText('Sin productos').first().waitFor() },
+  {
+    name: 'an empty cart',
+    path: '/carrito',
+    ready: (page) => page.getByText('Sin productos').first().waitFor(),
+  },
   {
     name: 'the profile of nobody',
     path: '/user',
@@ -51,16 +55,19 @@ describe.each([
   { width: 320, dark: false },
   { width: 1440, dark: true },
 ])('at $width px, dark: $dark', ({ width, dark }) => {
-  it.each(SCREENS)('$name has nothing that axe objects to, fits its width and says nothing in the console', async (screen) => {
-    const visitor = await newVisitor(browser, inject('site'), { width, dark });
-    const { page } = visitor;
-    await page.goto(screen.path);
-    await screen.ready(page);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expectNoComplaints(visitor);
-    await visitor.close();
-  });
+  it.each(SCREENS)(
+    '$name has nothing that axe objects to, fits its width and says nothing in the console',
+    async (screen) => {
+      const visitor = await newVisitor(browser, inject('site'), { width, dark });
+      const { page } = visitor;
+      await page.goto(screen.path);
+      await screen.ready(page);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expectNoComplaints(visitor);
+      await visitor.close();
+    },
+  );
 
   it('a cart with a product', async () => {
     const visitor = await newVisitor(browser, inject('site'), { width, dark });

@@ -71,7 +71,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     const { page } = ana;
     await database.patch('productos', String(DIMMER), { price: 50_000, original_price: 50_000 });
     await finish(page);
-    const dialog = page.getByRole('alertdialog', { name: 'Cambió el total' });
+    const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
     await dialog.getByText(titleOf(DIMMER)).waitFor();
     expect((await database.all('ordenes')).size).toBe(0);
     await dialog.getByRole('button', { name: /^Finalizar por/ }).click();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Product } from '../../src/domain/product.ts';
 import type { EngineName } from '../../local/engines/engine.ts';
 import { freePort } from '../../local/engines/ports.ts';
 import { buildSite } from '../../local/hosting/build-site.ts';
@@ -17,16 +18,26 @@ export interface TestShop {
 }
 
 /** The engine that this run of the tests is for (tests/run.ts). */
-export function testEngine(): EngineName {
+function testEngine(): EngineName {
   return process.env['BORNERA_EMULATOR'] === 'official' ? 'official' : 'fireemu';
 }
 
-/** Opens a shop with the seed's products and accounts. */
-export async function openShop(): Promise<TestShop> {
+export interface ShopOptions {
+  /** The catalogue; the seed unless said. */
+  readonly products?: (servicesUrl: string) => readonly Product[];
+}
+
+/** Opens a shop with the seed's accounts. */
+export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const options = { engine: testEngine(), dataDir: join(folder, 'datos'), siteOrigins: [url] };
+  const options = {
+    ...shopOptions,
+    engine: testEngine(),
+    dataDir: join(folder, 'datos'),
+    siteOrigins: [url],
+  };
   let stack = await startStack({ ...options, ports: 'free' });
   const dist = join(folder, 'dist');
   await buildSite(stack.siteVariables(), dist);

@@ -1,18 +1,24 @@
-import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Env } from '../../config/env.ts';
 
-const apps = new Map<string, FirebaseApp>();
+/** The page's sign-in and the seller's panel's: two that know nothing of each other (design, decision 2). */
+export type AppName = 'shop' | 'seller';
 
-/**
- * The Firebase app of the page, or of the seller's panel: two sign-ins that know nothing of each other
- * (design, decision 2). Made once each.
- */
-export function firebaseApp(env: Env, name: 'shop' | 'seller'): FirebaseApp {
-  const known = apps.get(name);
-  if (known !== undefined) return known;
-  const app = initializeApp(env.firebase, name);
-  apps.set(name, app);
+const apps = new WeakMap<Env, Map<AppName, FirebaseApp>>();
+
+/** The Firebase app of that name for a configuration, made once. */
+export function firebaseApp(env: Env, name: AppName): FirebaseApp {
+  const own = apps.get(env) ?? new Map<AppName, FirebaseApp>();
+  apps.set(env, own);
+  const app = own.get(name) ?? initializeApp(env.firebase, freeName(name));
+  own.set(name, app);
   return app;
+}
+
+/** The plain name in a page, where the stored session is kept under it; numbered where many buyers share a process. */
+function freeName(name: AppName): string {
+  const taken = getApps().filter((app) => app.name.startsWith(name)).length;
+  return taken === 0 ? name : `${name}-${taken}`;
 }
 
 /** The local Firestore's address as the SDKs take it, or null for Google's. */

@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
-import { cartLines, cartTotals, clampCart, type Cart, type CartLine } from '../../domain/cart.ts';
+import { cartLines, clampCart, type Cart, type CartLine } from '../../domain/cart.ts';
 import {
   MAX_OPEN_ORDERS,
   priceChanged,
@@ -73,9 +73,7 @@ async function check(
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
-  if (priceChanged(shownTotal, lines)) {
-    return { kind: 'price', products, lines, total: cartTotals(lines).total };
-  }
+  if (priceChanged(shownTotal, lines)) return { kind: 'price', products };
   const seconds = secondsToNextOrder(turn.lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
   if (turn.stillCounted.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };

@@ -232,7 +232,7 @@ describe('the finish button', () => {
     const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByText('Ups! Sin stock!')).toBeVisible();
-    expect(screen.getByText('Dimmer WiFi: ya no queda stock, lo quitamos.')).toBeVisible();
+    expect(screen.getByText('Ups! Sin stock! Quitamos Dimmer WiFi.')).toBeVisible();
     expect(inCart(opened)).toEqual([[138, 1]]);
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
@@ -244,17 +244,27 @@ describe('the finish button', () => {
       .mockResolvedValueOnce({
         kind: 'price',
         products: new Map([[119, now]]),
-        lines: [{ product: now, quantity: 1, price: 16_000 }],
-        total: 16_740,
       })
       .mockResolvedValue({ kind: 'refused' });
     await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió el total' }));
-    expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent('Dimmer WiFi: $ 16.000 (antes $ 8.000)');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
+    expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent(
+      'Dimmer WiFi: ahora cuesta $ 16.000 (antes $ 8.000).',
+    );
     await userEvent.click(dialog.getByRole('button', { name: /Finalizar por/ }));
     expect(place).toHaveBeenCalledTimes(2);
     expect(place.mock.calls[1]?.[0]).toMatchObject({ shownTotal: 16_740 });
+  });
+
+  it('asks before it orders what the shelves changed a moment before the click', async () => {
+    const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
+    const { shop } = await openAsBuyer({ orders: { place } });
+    act(() => shop.cart.follow(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(place).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /Finalizar por/ }));
+    expect(place).toHaveBeenCalledTimes(1);
   });
 
   it('orders nothing when the new price is not agreed to', async () => {
@@ -262,8 +272,6 @@ describe('the finish button', () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({
       kind: 'price',
       products: new Map([[119, now]]),
-      lines: [{ product: now, quantity: 1, price: 16_000 }],
-      total: 16_740,
     });
     await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));

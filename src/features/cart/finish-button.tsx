@@ -9,7 +9,7 @@ import { validateForm } from '../../domain/shipping-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PriceDialog } from './price-dialog.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface FinishButtonProps {
@@ -24,6 +24,7 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
   const id = useId();
   const tooMany = tooManyLinesText(lines.length);
   const { outcome } = checkout;
+  const wish = { buyer, payment, lines, total: cartTotals(lines).total };
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
   return (
     <>
@@ -35,7 +36,7 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
         busy={checkout.busy}
         disabled={tooMany !== null}
         aria-describedby={tooMany === null ? undefined : id}
-        onClick={() => checkout.place({ buyer, payment, lines, total: cartTotals(lines).total })}
+        onClick={() => checkout.place(wish)}
       >
         {checkout.busy ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
@@ -55,7 +56,7 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
           <Link to={`${paths.user}#datos`}>completarlos ahora</Link>.
         </Notice>
       )}
-      <PriceDialog checkout={checkout} />
+      <ChangesDialog wish={wish} checkout={checkout} />
     </>
   );
 }

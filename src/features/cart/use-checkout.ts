@@ -24,10 +24,13 @@ export interface Checkout {
   readonly busy: boolean;
   /** What came of the last try, until the next. */
   readonly outcome: CheckoutOutcome | null;
-  /** What the buyer agreed to at that try. */
-  readonly wish: CheckoutWish | null;
+  /** What was wanted when it turned out that the cart is not what the buyer knows: to be agreed to anew. */
+  readonly asked: CheckoutWish | null;
+  /** Orders it, or asks first when the shelves changed something that the buyer has not acknowledged. */
   readonly place: (wish: CheckoutWish) => void;
-  readonly dismiss: () => void;
+  /** Orders it as it is now. */
+  readonly agree: (wish: CheckoutWish) => void;
+  readonly decline: () => void;
 }
 
 /** Ordering what is in the cart, once however often it is asked for. */
@@ -39,7 +42,7 @@ export function useCheckout(): Checkout {
   const here = useHere();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
-  const [wish, setWish] = useState<CheckoutWish | null>(null);
+  const [asked, setAsked] = useState<CheckoutWish | null>(null);
 
   async function run(wanted: CheckoutWish): Promise<void> {
     const { buyer, payment, total } = wanted;
@@ -62,22 +65,32 @@ export function useCheckout(): Checkout {
     }
     takeOver(services, came);
     running.current = false;
-    setWish(wanted);
+    setAsked(came.kind === 'price' ? wanted : null);
     setOutcome(isPlaced(came) ? null : came);
     setBusy(false);
+  }
+
+  function start(wanted: CheckoutWish): void {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    void run(wanted);
   }
 
   return {
     busy,
     outcome,
-    wish,
+    asked,
     place(wanted) {
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      void run(wanted);
+      // A price may have changed the moment before the click: nobody agreed to what nobody could read.
+      if (services.cart.store.getState().news.length > 0) setAsked(wanted);
+      else start(wanted);
     },
-    dismiss: () => setOutcome(null),
+    agree(wanted) {
+      services.cart.acknowledge();
+      start(wanted);
+    },
+    decline: () => setAsked(null),
   };
 }
 
@@ -89,8 +102,8 @@ function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
     outcome.products,
     cart.store.getState().items.map(({ id }) => id),
   );
-  if (outcome.kind === 'price') return cart.acknowledge();
-  notify.error(checkoutMessage(outcome) ?? '');
+  const text = checkoutMessage(outcome);
+  if (text !== null) notify.error(text);
 }
 
 type Placed = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;

@@ -1,0 +1,22 @@
+import { measureCatalogues } from './catalogue.ts';
+import { measureConcurrency } from './concurrency.ts';
+import { measureLive } from './live.ts';
+import { measureSizes } from './sizes.ts';
+import { measureStartUp } from './start-up.ts';
+
+/** One table each, in this order; `npm run bench -- sizes live` runs only some. */
+const SECTIONS = {
+  'start-up': measureStartUp,
+  sizes: measureSizes,
+  catalogue: measureCatalogues,
+  live: measureLive,
+  concurrency: measureConcurrency,
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(SECTIONS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { title, rows } = await measure();
+  console.log(`\n${title}`);
+  console.table(rows);
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { seedSeller } from '../../local/seed/accounts.ts';
+import { launchBrowser, newVisitor } from '../support/browser.ts';
+import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
+import { databaseOf } from '../support/database.ts';
+import { openShop } from '../support/shop.ts';
+import { median, type Table } from './table.ts';
+
+const ORDERS = 5;
+const PRODUCT = 119;
+
+/** From the buyer's click on Finalizar Compra to the order's row in the seller's panel, in another browser. */
+export async function measureLive(): Promise<Table> {
+  const shop = await openShop();
+  const database = databaseOf(shop.addresses);
+  const browser = await launchBrowser();
+  const { page: panel } = await newVisitor(browser, shop.url);
+  await openPanel(panel);
+  const { page } = await newVisitor(browser, shop.url);
+  await page.goto('/user');
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click());
+  await fillShipping(page);
+
+  const confirmed: number[] = [];
+  const seen: number[] = [];
+  for (let order = 1; order <= ORDERS; order += 1) {
+    // The wait of 30 s between orders is not what is measured.
+    await database.patch('usuarios', 'auth0|ana', { ultimoPedido: new Date(0) });
+    await page.getByRole('link', { name: 'Bornera, inicio' }).click();
+    await addFromList(page, 'dimmer', titleOf(PRODUCT));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    const finish = page.getByRole('button', { name: 'Finalizar Compra' });
+    await finish.waitFor();
+    const began = Date.now();
+    await finish.click();
+    await Promise.all([
+      page
+        .getByRole('heading', { level: 1, name: /Registramos tu pedido/ })
+        .waitFor()
+        .then(() => confirmed.push(Date.now() - began)),
+      panel
+        .getByRole('article')
+        .nth(order - 1)
+        .waitFor()
+        .then(() => seen.push(Date.now() - began)),
+    ]);
+  }
+  await browser.close();
+  await shop.stop();
+  return {
+    title: `Order placed to seen, milliseconds from the buyer's click (${ORDERS} orders)`,
+    rows: [
+      { step: 'confirmed to the buyer', median: median(confirmed), longest: Math.max(...confirmed) },
+      { step: 'in the seller’s panel', median: median(seen), longest: Math.max(...seen) },
+    ],
+  };
+}
+
+async function openPanel(panel: Page): Promise<void> {
+  await panel.goto('/admin');
+  await panel.getByLabel('Usuario').fill(seedSeller.user);
+  await panel.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
+  await panel.getByRole('button', { name: 'Ingresar' }).click();
+  await panel.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
+}
