@@ -49,6 +49,8 @@ export default defineConfig({
           hookTimeout: 90_000,
           // One browser at a time, after everything else: two cores are few.
           fileParallelism: false,
+          // What a page does shows in the database a moment later: a busy machine needs more than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },
       },
