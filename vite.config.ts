@@ -1,8 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { projectDocuments } from './local/documents/project-documents.ts';
+
+/** Other people's code, and the bundler's own few lines. */
+const LIBRARIES = /node_modules|rolldown[\\/]runtime/;
+
+/** What every use of Firebase stands on, whichever Firestore SDK it takes. */
+const FIREBASE_COMMON =
+  /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/]firestore[\\/](firebase|decode|product-codec)\.ts/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), projectDocuments(), preloadCatalogue()],
   server: { strictPort: true },
   build: {
     manifest: true,
@@ -14,6 +22,15 @@ export default defineConfig({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        // The first visit asks for few files: the libraries, which outlive most deploys, and the shop itself;
+        // then Firebase's common part with what every reader of products needs.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: LIBRARIES, priority: 3 },
+            { name: 'shop', tags: ['$initial'], priority: 2 },
+            { name: 'firebase', test: FIREBASE_COMMON, priority: 1 },
+          ],
+        },
       },
     },
   },
@@ -31,6 +48,14 @@ export default defineConfig({
       'react-toastify/unstyled',
       'swiper',
       'swiper/modules',
+      'react-markdown',
+      'micromark-extension-gfm-table',
+      'mdast-util-gfm-table',
+      'lowlight',
+      'highlight.js/lib/languages/arduino',
+      'highlight.js/lib/languages/bash',
+      'highlight.js/lib/languages/json',
+      'highlight.js/lib/languages/yaml',
       '@auth0/auth0-react',
       'firebase/app',
       'firebase/auth',
@@ -39,3 +64,49 @@ export default defineConfig({
     ],
   },
 });
+
+/**
+ * The list's first cards need the catalogue's reader, which the page would ask for only once it runs: the built
+ * index.html names it, at a low priority, so that it travels beside the page itself. Where the shop is deployed,
+ * the connections to its database and its pictures are opened meanwhile too.
+ */
+function preloadCatalogue(): Plugin {
+  let hosts: readonly string[] = [];
+  return {
+    name: 'bornera:preload-catalogue',
+    apply: 'build',
+    configResolved({ env }) {
+      if (!env['VITE_FIRESTORE_EMULATOR'])
+        hosts = ['https://firestore.googleapis.com', 'https://http2.mlstatic.com'];
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = filesOf(bundle, CATALOGUE_READER).filter((file) => !html.includes(file));
+        return [
+          ...hosts.map((href) => link({ rel: 'preconnect', href, ...(href.includes('firestore') && CORS) })),
+          ...files.map((file) =>
+            link({ rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low', ...CORS }),
+          ),
+        ];
+      },
+    },
+  };
+}
+
+const CATALOGUE_READER = 'src/data/firestore/products.ts';
+const CORS = { crossorigin: true };
+
+function link(attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor {
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+/** The files of the chunk that a module heads, and of what that chunk imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const head = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const files = new Set(head ? [head.fileName] : []);
+  for (const file of files)
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
+  return [...files];
+}
