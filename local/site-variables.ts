@@ -18,5 +18,7 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
     VITE_SELLER_HASH: sellerHash(seedSeller.user, seedSeller.password),
     VITE_MARKETPLACE_URL: `${services}/marketplace`,
     VITE_COURIER_URL: `${services}/courier`,
+    VITE_GEOCODING_URL: `${services}/geocoding`,
+    VITE_IP_URL: `${services}/ip`,
   };
 }

@@ -16,6 +16,8 @@ const optional = {
   VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
   VITE_MARKETPLACE_URL: 'http://localhost:4600/marketplace',
   VITE_COURIER_URL: 'http://localhost:4600/courier',
+  VITE_GEOCODING_URL: 'http://localhost:4600/geocoding',
+  VITE_IP_URL: 'http://localhost:4600/ip',
 };
 
 describe('readEnv', () => {
@@ -33,6 +35,8 @@ describe('readEnv', () => {
       sellerHash: 'abc123',
       marketplaceUrl: 'http://localhost:4600/marketplace',
       courierUrl: 'http://localhost:4600/courier',
+      geocodingUrl: 'http://localhost:4600/geocoding',
+      publicIpUrl: 'http://localhost:4600/ip',
     });
   });
 
@@ -42,6 +46,8 @@ describe('readEnv', () => {
       authEmulator: '',
       marketplaceUrl: '',
       courierUrl: '',
+      geocodingUrl: '',
+      publicIpUrl: '',
     });
   });
 

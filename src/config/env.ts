@@ -14,7 +14,12 @@ export interface Env {
   /** PBKDF2 hash of the seller's user and password (spec §5), hexadecimal. */
   readonly sellerHash: string;
   readonly marketplaceUrl: string;
+  /** Where a parcel's trace is asked for; `{n}` in it is the number's place, otherwise it comes last. */
   readonly courierUrl: string;
+  /** Root of a Nominatim service, e.g. `https://nominatim.openstreetmap.org`. */
+  readonly geocodingUrl: string;
+  /** Address that tells the caller's public IP as JSON, e.g. `https://api.ipify.org`. */
+  readonly publicIpUrl: string;
 }
 
 type Variables = Readonly<Record<string, string | boolean | undefined>>;
@@ -44,6 +49,8 @@ export function readEnv(variables: Variables): Env {
     sellerHash: required('VITE_SELLER_HASH'),
     marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
     courierUrl: optional('VITE_COURIER_URL'),
+    geocodingUrl: optional('VITE_GEOCODING_URL'),
+    publicIpUrl: optional('VITE_IP_URL'),
   };
   if (missing.length > 0)
     throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../tests/support/a-product.ts';
 import { aBuyer, ANA, shopForTests } from '../../tests/support/shop-services.ts';
 import { addToCart, type CartItem } from '../domain/cart.ts';
-import { storedCart, storedIdentity } from './storage/local.ts';
+import { anonymousId, storedCart, storedIdentity } from './storage/local.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -163,7 +163,7 @@ describe("a signed-in buyer's cart", () => {
     await shop.signIn();
     shop.session.store.setState({ status: 'anonymous', identity: null });
     expect(shop.inCart()).toEqual([]);
-    expect(storedCart.read()).toEqual({ owner: '', dirty: false, items: [] });
+    expect(storedCart.read()).toEqual({ owner: `anonymous:${anonymousId()}`, dirty: false, items: [] });
     expect(shop.database.record?.carrito).toEqual([item(1)]);
   });
 

@@ -5,7 +5,7 @@ import type { OrderedUnits } from '../domain/checkout.ts';
 import type { Product } from '../domain/product.ts';
 import type { Account } from './account/account.ts';
 import type { Catalogue } from './catalogue.ts';
-import { storedCart } from './storage/local.ts';
+import { anonymousId, storedCart } from './storage/local.ts';
 
 export interface CartState {
   readonly items: Cart;
@@ -27,8 +27,12 @@ export interface CartStore {
   leaveAccount(): void;
 }
 
-/** Whose cart it is while nobody is signed in. */
-const NOBODY = '';
+/** Whose cart it is while nobody is signed in: this browser's anonymous visitor (spec §3). */
+const VISITOR = 'anonymous:';
+
+function isVisitors(owner: string): boolean {
+  return owner === '' || owner.startsWith(VISITOR);
+}
 
 /**
  * The one cart of the page (design, decision 5). At sign-in the visitor's cart and the record's become one;
@@ -37,12 +41,13 @@ const NOBODY = '';
 export function createCart(catalogue: Catalogue, account: Account): CartStore {
   const kept = storedCart.read();
   const store = createStore<CartState>(() => ({ items: kept?.items ?? [], news: [] }));
-  let owner = kept?.owner ?? NOBODY;
+  let owner = kept?.owner ?? '';
   /** Whether the record still has to be told of the cart; kept, so that a reload in between loses nothing. */
   let dirty = kept?.dirty ?? false;
 
   function keep(items: Cart): void {
     store.setState({ items });
+    if (isVisitors(owner)) owner = VISITOR + anonymousId();
     storedCart.write({ owner, dirty, items: [...items] });
   }
 
@@ -53,7 +58,7 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
   }
 
   function join(sub: string, remote: Cart): void {
-    const merged = mergeCarts(remote, owner === NOBODY ? store.getState().items : []);
+    const merged = mergeCarts(remote, isVisitors(owner) ? store.getState().items : []);
     const cart = fit(merged, catalogue.store.getState().documents, []);
     owner = sub;
     dirty = !sameCart(cart, remote);
@@ -78,7 +83,7 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
     const before = store.getState().items;
     const items = update(before);
     if (items === before) return;
-    dirty = owner !== NOBODY;
+    dirty = !isVisitors(owner);
     keep(items);
     if (dirty) account.patch({ carrito: items });
   }
@@ -110,8 +115,8 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
       account.adopt({ carrito: items });
     },
     leaveAccount() {
-      if (owner === NOBODY) return;
-      owner = NOBODY;
+      if (isVisitors(owner)) return;
+      owner = '';
       dirty = false;
       store.setState({ news: [] });
       keep([]);

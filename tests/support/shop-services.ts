@@ -16,6 +16,8 @@ export const TEST_ENV: Env = {
   sellerHash: '00',
   marketplaceUrl: '',
   courierUrl: '',
+  geocodingUrl: '',
+  publicIpUrl: '',
 };
 
 export const ANA: Identity = {
@@ -34,6 +36,8 @@ export interface FakeAccount {
   /** What the database holds. */
   record: UserRecord | null;
   orders: readonly Order[];
+  /** What the address look-up says; null is no answer. */
+  publicIp: string | null;
   /** What the next saves do; rejecting means that they were refused. */
   onSave: (changes: UserPatch) => Promise<void>;
   /** Tells the page what the database holds, as after a change from elsewhere. */
@@ -55,6 +59,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     saved: [],
     record: newUserRecord(ANA),
     orders: [],
+    publicIp: null,
     onSave: () => Promise.resolve(),
     tell() {
       listeners?.onUser(database.record);
@@ -73,6 +78,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       database.record = record;
       database.tell();
     },
+    publicIp: () => Promise.resolve(database.publicIp),
     draft: {
       read: () => draft,
       write(changes) {

@@ -34,6 +34,18 @@ describe('the account', () => {
     expect(shop.account.store.getState().user).toMatchObject({ ...ANA, correo: '', carrito: [] });
   });
 
+  it('notes where the buyer was last seen from, once, and lives without it', async () => {
+    const shop = shopForTests();
+    shop.database.record = aBuyer({ name: ANA.name });
+    shop.database.publicIp = '203.0.113.7';
+    await shop.signIn();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.database.saved).toEqual([{ ip_publica: '203.0.113.7' }]);
+    shop.database.tell();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.database.saved).toHaveLength(1);
+  });
+
   it('shows a change at once and saves it a second later, with what changed alone', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });

@@ -69,10 +69,18 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
       return;
     }
     // Before anyone is told of the record, whose own changes would be kept in the draft's place.
-    const draft = store.getState().user === null ? live?.draft.read() : null;
+    const isFirst = store.getState().user === null;
+    const draft = isFirst ? live?.draft.read() : null;
     store.setState({ user: { ...stored, ...saver.waiting() }, failed: false });
     if (draft) patch(draft);
     refreshIdentity(clipped(identity));
+    if (isFirst) void recordIp();
+  }
+
+  /** Where the buyer was last seen from (spec §3). */
+  async function recordIp(): Promise<void> {
+    const ip = await live?.publicIp();
+    if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
   }
 
   function showOrders(orders: readonly Order[]): void {

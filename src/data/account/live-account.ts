@@ -17,6 +17,7 @@ import { decodedOnly } from '../firestore/decode.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
+import { publicIp } from '../http/public-ip.ts';
 import { storedDraft } from './stored-draft.ts';
 
 /** Own orders that the profile follows; firestore.rules refuse more. */
@@ -30,6 +31,8 @@ export interface LiveAccount {
   save(changes: UserPatch): Promise<void>;
   /** Writes the first record of a new buyer, unless another tab was quicker. */
   create(record: UserRecord): Promise<void>;
+  /** The browser's public address, or null where it cannot be told. */
+  publicIp(): Promise<string | null>;
   /** What of this buyer's form is not known to be saved. */
   readonly draft: Draft;
   close(): void;
@@ -87,6 +90,7 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
         if ((await transaction.get(record)).exists()) return;
         transaction.set(record, { ...user, last_update: serverTimestamp() });
       }),
+    publicIp: () => publicIp(env.publicIpUrl),
     draft: draftOf(sub),
     close() {
       for (const stop of stops) stop();

@@ -7,7 +7,7 @@ export const storedCart = stored(
   'bornera.cart',
   1,
   v.object({
-    /** The buyer's sub, or '' for an anonymous visitor. */
+    /** The buyer's sub, or `anonymous:` and the anonymous id ('' in older carts). */
     owner: v.string(),
     dirty: v.boolean(),
     items: CartItems,

@@ -4,9 +4,10 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { whatsappIcon } from '../../ui/icons.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
 import styles from './order-card.module.css';
 
-/** What a buyer can do about an order: ask, or cancel it while that is possible. */
+/** What a buyer can do about an order: ask, order it again, or cancel it while that is possible. */
 export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <div className={styles.actions}>
@@ -19,6 +20,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         <Icon shape={whatsappIcon} size={20} />
         Consultar por WhatsApp
       </a>
+      <RepeatOrder order={order} />
       <CancelOrder order={order} />
     </div>
   );

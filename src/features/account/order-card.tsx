@@ -7,6 +7,7 @@ import { OrderLines } from '../common/order-lines.tsx';
 import styles from './order-card.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { StatusBadge, StatusSteps } from './order-status.tsx';
+import { OrderTrace } from './order-trace.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 
 export interface OrderCardProps {
@@ -25,6 +26,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
           Pedido <span className="silk">{order.id}</span>
         </p>
         <OrderTracking order={order} />
+        <OrderTrace trackingNumber={order.trackingNumber} />
         <OrderLines order={order} />
         <OrderActions order={order} />
       </div>

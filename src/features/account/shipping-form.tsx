@@ -9,6 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { saveIcon } from '../../ui/icons-more.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FormText } from './form-text.tsx';
+import { LocationFiller } from './location-filler.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './shipping-form.module.css';
 import { focusField, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
@@ -93,6 +94,7 @@ function Address({ state }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Dónde lo enviamos</legend>
+      <LocationFiller state={state} />
       <SelectField
         label="Provincia"
         name="provincia"

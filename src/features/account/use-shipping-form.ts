@@ -23,6 +23,8 @@ export interface ShippingFormState {
   readonly isTouched: boolean;
   readonly busy: boolean;
   type(field: FormField, text: string): void;
+  /** Puts values into several fields that nobody is typing in. */
+  fill(values: Partial<Record<FormField, string>>): void;
   focus(field: FormField): void;
   blur(): void;
   /** Saves a choice that needs no cleaning. */
@@ -75,6 +77,11 @@ export function useShippingForm(
       touch(field);
       setDraft({ [field]: cleaned });
       services.account.patch(Object.fromEntries([[field, cleaned]]));
+    },
+    fill(found) {
+      touch(...Object.keys(found));
+      setDraft({});
+      services.account.patch(found);
     },
     focus: setFocused,
     blur() {

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { getJson, HttpError } from './request.ts';
+
+/** Something that happened to a parcel. */
+export interface TraceEvent {
+  /** When, or null where the courier's words are no date. */
+  readonly date: Date | null;
+  /** When, as the courier says it. */
+  readonly when: string;
+  readonly estado: string;
+  readonly evento: string;
+  /** The courier's branch, or ''. */
+  readonly place: string;
+}
+
+/**
+ * A parcel's journey, newest first: `GET {courier}/{number}` (spec §7). Null when the courier does not know the
+ * number, which it says with `code: 404`.
+ * @throws HttpError, TypeError, SyntaxError or DOMException when nobody answers; Error when the answer is no trace.
+ */
+export async function fetchTrace(
+  courierUrl: string,
+  trackingNumber: string,
+  signal?: AbortSignal,
+): Promise<readonly TraceEvent[] | null> {
+  const number = encodeURIComponent(trackingNumber);
+  const address = courierUrl.includes('{n}')
+    ? courierUrl.replaceAll('{n}', number)
+    : `${courierUrl}/${number}`;
+  try {
+    return decodeTrace(await getJson(address, signal));
+  } catch (cause) {
+    if (cause instanceof HttpError && cause.status === 404) return null;
+    throw cause;
+  }
+}
+
+/**
+ * The events in a courier's reply, newest first; null for `code: 404`. No public document says its shape: the
+ * spec's list and the other one that was seen (facts §2) are read, what is no event in them is left out.
+ * @throws Error when it is no trace at all.
+ */
+export function decodeTrace(reply: unknown): readonly TraceEvent[] | null {
+  if (v.is(NotFound, reply)) return null;
+  const rows = v.safeParse(Rows, reply);
+  if (!rows.success) throw new Error('The courier’s reply is no trace.');
+  const events = rows.output.flatMap((row) => {
+    const event = v.safeParse(Event, row);
+    return event.success ? [event.output] : [];
+  });
+  if (events.length === 0 && rows.output.length > 0) throw new Error('The courier’s events are no events.');
+  return newestFirst(events);
+}
+
+const text = v.optional(v.fallback(v.nullable(v.string()), ''), '');
+
+const NotFound = v.object({ code: v.picklist([404, '404']) });
+
+/** The list itself, or an object that holds it. */
+const Rows = v.union([
+  v.array(v.unknown()),
+  v.pipe(
+    v.object({ eventos: v.array(v.unknown()) }),
+    v.transform(({ eventos }) => eventos),
+  ),
+  v.pipe(
+    v.object({ trazas: v.array(v.unknown()) }),
+    v.transform(({ trazas }) => trazas),
+  ),
+]);
+
+const DayAndHour = v.pipe(
+  v.object({ dia: v.string(), hora: text }),
+  v.transform(({ dia, hora }) => `${dia} ${hora ?? ''}`.trim()),
+);
+
+const SpecEvent = v.pipe(
+  v.object({ fecha: v.union([DayAndHour, v.string()]), estado: text, evento: text }),
+  v.transform(({ fecha, estado, evento }) => toEvent(fecha, estado, evento, '')),
+);
+
+const OtherEvent = v.pipe(
+  v.object({ Fecha: v.string(), Estado: text, Motivo: text, Traduccion: text, Sucursal: text }),
+  v.transform(({ Fecha, Estado, Motivo, Traduccion, Sucursal }) =>
+    toEvent(Fecha, Estado, Traduccion || Motivo, Sucursal),
+  ),
+);
+
+const Event = v.pipe(
+  v.union([SpecEvent, OtherEvent]),
+  v.check(({ estado, evento }) => estado !== '' || evento !== ''),
+);
+
+type Text = string | null;
+
+function toEvent(when: string, estado: Text, evento: Text, place: Text): TraceEvent {
+  return { date: dateOf(when), when, estado: estado ?? '', evento: evento ?? '', place: place ?? '' };
+}
+
+/** Argentina keeps UTC−3 all year, and the courier speaks its time. */
+const ARGENTINA = '-03:00';
+
+/** `03-09-2026 14:05`, `03/09/2026 14:05` or `2026-09-03T14:05:00` as a moment; null for anything else. */
+function dateOf(when: string): Date | null {
+  const [day = '', time = '00:00'] = when.trim().split(/[ T]+/);
+  const parts =
+    /^(?<d>\d{1,2})[-/](?<m>\d{1,2})[-/](?<y>\d{4})$/.exec(day)?.groups ??
+    /^(?<y>\d{4})[-/](?<m>\d{1,2})[-/](?<d>\d{1,2})$/.exec(day)?.groups;
+  const clock = /^(?<hour>\d{1,2}):(?<minute>\d{2})/.exec(time)?.groups;
+  if (parts === undefined || clock === undefined) return null;
+  const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
+  const date = new Date(
+    `${parts['y']}-${two(parts['m'])}-${two(parts['d'])}T${two(clock['hour'])}:${clock['minute']}:00${ARGENTINA}`,
+  );
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** By date where every event has one; otherwise the courier's own order stays. */
+function newestFirst(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const dated = events.map((event) => ({ event, at: event.date?.getTime() ?? null }));
+  if (dated.some(({ at }) => at === null)) return events;
+  return dated.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).map(({ event }) => event);
+}

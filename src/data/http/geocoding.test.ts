@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { decodePlace, reverseGeocode } from './geocoding.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks at most once a second, with no more decimals than a postcode needs', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response('{"address":{}}'));
+  });
+  const point = { latitude: -34.342_345_6, longitude: -58.753_612_3 };
+  const both = Promise.all([
+    reverseGeocode('https://mapa.example', point),
+    reverseGeocode('https://mapa.example', point),
+  ]);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('lat=-34.342&lon=-58.754');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(2);
+  await both;
+});
+
+it('prefers city, then town, village and suburb, and takes nonsense for nothing', () => {
+  const place = (address: object) => decodePlace({ address });
+  expect(place({ suburb: 'San Nicolás', city: 'Buenos Aires', state: 'CABA' })).toMatchObject({
+    locality: 'Buenos Aires',
+  });
+  expect(place({ suburb: 'Centro', town: 'Garín', postcode: '1.619' })).toMatchObject({
+    locality: 'Garín',
+    postcode: '1.619',
+  });
+  expect(place({ village: 'Palo Blanco', postcode: 4000 })).toMatchObject({
+    locality: 'Palo Blanco',
+    postcode: '',
+  });
+  expect(place({})).toMatchObject({ locality: '', country: '' });
+});
+
+it('tells a place that the map does not know from an answer that is none', () => {
+  expect(decodePlace({ error: 'Unable to geocode' })).toBeNull();
+  expect(() => decodePlace({ total: 1 })).toThrow('no address');
+});
