@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, IVA_CONDITIONS, newUserRecord, TRACK_CODES, type Identity } from './buyer.ts';
+import {
+  boundedIdentity,
+  firstName,
+  IVA_CONDITIONS,
+  newUserRecord,
+  TRACK_CODES,
+  type Identity,
+} from './buyer.ts';
 
 const ana: Identity = {
   sub: 'auth0|ana',
@@ -58,5 +65,38 @@ describe('firstName', () => {
     { identity: null, expected: 'Perfil' },
   ])('calls $identity «$expected»', ({ identity, expected }) => {
     expect(firstName(identity)).toBe(expected);
+  });
+});
+
+describe('what the identity provider tells', () => {
+  it('is taken as it is when the record can keep it', () => {
+    expect(boundedIdentity(ana)).toEqual(ana);
+  });
+
+  it('is empty where nothing is told', () => {
+    expect(boundedIdentity({ sub: 'auth0|x', email: undefined })).toEqual({
+      sub: 'auth0|x',
+      name: '',
+      given_name: '',
+      family_name: '',
+      email: '',
+      picture: '',
+    });
+  });
+
+  it('is cut to the lengths of the record and put on one line', () => {
+    const told = boundedIdentity({
+      sub: 'auth0|x',
+      name: `Ana\nPrueba ${'x'.repeat(200)}`,
+      email: 'e'.repeat(300),
+    });
+    expect(told.name).toHaveLength(100);
+    expect(told.name.startsWith('Ana Prueba x')).toBe(true);
+    expect(told.email).toHaveLength(254);
+  });
+
+  it('has no picture rather than half of its address', () => {
+    const long = `https://fotos.example/${'x'.repeat(1000)}.png`;
+    expect(boundedIdentity({ ...ana, picture: long }).picture).toBe('');
   });
 });

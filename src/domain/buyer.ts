@@ -56,6 +56,33 @@ export interface UserRecord extends BuyerRecord {
   readonly last_update: Date | null;
 }
 
+/** The most characters of each thing the provider tells that a record may keep (firestore.rules). */
+const IDENTITY_LIMITS = { name: 100, given_name: 100, family_name: 100, email: 254, picture: 1000 };
+
+/** What a provider may tell; only the subject is sure. */
+export type ToldIdentity = { readonly [Field in keyof Identity]?: Identity[Field] | undefined } & Pick<
+  Identity,
+  'sub'
+>;
+
+/**
+ * What the provider tells, as the record can keep it: on one line and within its lengths. A picture's address that is
+ * too long is none, since half an address leads nowhere.
+ */
+export function boundedIdentity(told: ToldIdentity): Identity {
+  const line = (field: keyof typeof IDENTITY_LIMITS) =>
+    (told[field] ?? '').replace(/\s+/g, ' ').trim().slice(0, IDENTITY_LIMITS[field]);
+  const { picture = '' } = told;
+  return {
+    sub: told.sub,
+    name: line('name'),
+    given_name: line('given_name'),
+    family_name: line('family_name'),
+    email: line('email'),
+    picture: picture.length > IDENTITY_LIMITS.picture ? '' : line('picture'),
+  };
+}
+
 /** A new buyer's record: what the identity provider tells, and an empty form. */
 export function newUserRecord(identity: Identity): UserRecord {
   return {

@@ -1,7 +1,8 @@
-import { Auth0Provider, useAuth0, type Auth0ContextInterface, type IdToken } from '@auth0/auth0-react';
+import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Env } from '../../config/env.ts';
+import { boundedIdentity } from '../../domain/buyer.ts';
 import { endsSession, loginErrorCode } from '../../domain/login-error.ts';
 import type { Session, SessionOutcome, SessionWish } from './session.ts';
 
@@ -84,18 +85,7 @@ async function signedIn(auth0: Auth0ContextInterface, env: Env): Promise<Session
   const firebaseToken: unknown = claims?.[env.firebaseTokenClaim];
   if (claims === undefined || typeof firebaseToken !== 'string')
     return { kind: 'failed', code: 'access_denied' };
-  return { kind: 'signed-in', identity: identityOf(claims), firebaseToken };
-}
-
-function identityOf(claims: IdToken) {
-  return {
-    sub: claims.sub,
-    name: claims.name ?? '',
-    given_name: claims.given_name ?? '',
-    family_name: claims.family_name ?? '',
-    email: claims.email ?? '',
-    picture: claims.picture ?? '',
-  };
+  return { kind: 'signed-in', identity: boundedIdentity(claims), firebaseToken };
 }
 
 function failed(error: Error): SessionOutcome {
