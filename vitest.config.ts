@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { projectDocuments } from './local/documents/project-documents.ts';
 
 /** Pure code: no document, so no time spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), projectDocuments()],
   test: {
     projects: [
       { extends: true, test: { name: 'domain', include: PURE, environment: 'node' } },
@@ -23,7 +24,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'local',
-          include: ['local/**/*.test.ts', 'auth0/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            'local/**/*.test.ts',
+            'auth0/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/documents/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           environment: 'node',
         },

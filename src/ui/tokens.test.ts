@@ -19,6 +19,8 @@ const TEXT: readonly (readonly [string, string])[] = [
   ...['accent', 'copper', 'danger', 'warning', 'info'].flatMap((tone) =>
     [`${tone}-ink`, 'ink', 'accent-ink'].map((ink) => [ink, `${tone}-soft`] as const),
   ),
+  ...['ink', 'comment', 'keyword', 'string', 'number', 'name'].map((ink) => [`code-${ink}`, 'code'] as const),
+  ['ink-muted', 'code'],
   ...['on-mask', 'on-mask-muted', 'on-mask-copper', 'on-mask-danger'].flatMap((ink) =>
     ['mask', 'mask-deep', 'mask-line'].map((ground) => [ink, ground] as const),
   ),
