@@ -4,6 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { Description } from './description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery.tsx';
 import { MoreProducts } from './more-products.tsx';
@@ -33,6 +34,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           <ProductLinks product={product} />
         </div>
         {product.video !== '' && <Video id={product.video} product={product} />}
+        <Description product={product} />
       </article>
       <MoreProducts except={product.id} title="También te puede servir" />
     </>
