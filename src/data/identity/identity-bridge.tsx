@@ -85,7 +85,9 @@ async function signedIn(auth0: Auth0ContextInterface, env: Env): Promise<Session
   const firebaseToken: unknown = claims?.[env.firebaseTokenClaim];
   if (claims === undefined || typeof firebaseToken !== 'string')
     return { kind: 'failed', code: 'access_denied' };
-  return { kind: 'signed-in', identity: boundedIdentity(claims), firebaseToken };
+  const { sub, name, given_name, family_name, email, picture } = claims;
+  const identity = boundedIdentity({ sub, name, given_name, family_name, email, picture });
+  return { kind: 'signed-in', identity, firebaseToken };
 }
 
 function failed(error: Error): SessionOutcome {
