@@ -42,6 +42,9 @@ export function fakeSeller(): FakeSeller {
     async signOut() {
       asked.push('signOut');
     },
+    database() {
+      throw new Error('This test has no database.');
+    },
     follow(listeners) {
       asked.push('follow');
       fake.live = listeners;

@@ -37,6 +37,7 @@ export function firebaseBackend(env: Env): SellerBackend {
       }
     },
     signOut: () => leave(env),
+    database: () => liveFirestore(env, 'seller'),
     follow: (listeners) => followOrders(liveFirestore(env, 'seller'), listeners),
     change: (request) => changeOrder(liveFirestore(env, 'seller'), request),
   };

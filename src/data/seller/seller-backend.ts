@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase/firestore';
 import type { ChangeOutcome, ChangeRequest } from '../../domain/seller-orders.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Decoded } from '../firestore/decode.ts';
@@ -42,6 +43,8 @@ export interface SellerBackend {
   renew(email: string, password: string): Promise<SignInOutcome>;
   /** Ends the sign-in and the live database. */
   signOut(): Promise<void>;
+  /** The seller's Firestore, for the parts of the panel that read and write by themselves. */
+  database(): Firestore;
   follow(listeners: LiveListeners): LiveOrders;
   change(request: ChangeRequest): Promise<ChangeOutcome>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
+import { reportError } from '../../data/report.ts';
 import { sellerProblemText } from '../../domain/seller-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { usePageTitle } from '../common/page-title.ts';
 import { fieldText } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { RetryWait } from './retry-wait.tsx';
+import { sections } from './sections.ts';
 import { useSeller } from './seller-context.ts';
 import styles from './login-form.module.css';
 
@@ -26,6 +28,7 @@ export function LoginForm() {
   // At the end of a session the panel that had the focus is gone.
   useEffect(() => {
     session.prepare();
+    sections[0].load().catch((cause: unknown) => reportError('panel', cause));
     if (session.store.getState().problem === 'ended') heading.current?.focus();
   }, [session]);
 

@@ -31,6 +31,7 @@ async function enter(password: string): Promise<void> {
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await screen.findByRole('group', { name: 'Filtrar por estado' });
   act(() => fake.show(orders));
 }
 

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { Seller } from '../../data/seller/seller.ts';
 import { LoginForm } from './login-form.tsx';
-import { OrdersPanel } from './orders-panel.tsx';
+import { Panel } from './panel.tsx';
 import { SellerContext } from './seller-context.ts';
 
 /** What the seller sees: the panel while the session holds, and otherwise the login and nothing else. */
 export function SellerDesk({ seller }: { readonly seller: Seller }) {
   const signedIn = useStore(seller.session.store, ({ status }) => status === 'signed-in');
-  return <SellerContext value={seller}>{signedIn ? <OrdersPanel /> : <LoginForm />}</SellerContext>;
+  return <SellerContext value={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerContext>;
 }

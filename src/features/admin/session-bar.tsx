@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts';
 import styles from './session.module.css';
 
 /** The panel's heading with what is left of the session and the way out, clear of the corner where toasts appear. */
-export function SessionBar() {
+export function SessionBar({ title }: { readonly title: string }) {
   const { session } = useSeller();
   const heading = useRef<HTMLHeadingElement>(null);
   // The login that had the focus is gone.
@@ -18,7 +18,7 @@ export function SessionBar() {
   return (
     <div className={styles.bar}>
       <h1 ref={heading} tabIndex={-1}>
-        Pedidos
+        {title}
       </h1>
       <Countdown />
       <Button variant="quiet" size="small" icon={logoutIcon} onClick={() => void session.signOut()}>

@@ -1,5 +1,5 @@
-import { parsePesos } from '../../domain/seller-amount.ts';
-import type { OrderFields } from '../../domain/seller-orders.ts';
+import { parsePesos } from '../../../domain/seller-amount.ts';
+import type { OrderFields } from '../../../domain/seller-orders.ts';
 
 type EditedField = 'totalCosto' | 'costoEnvio' | 'titulo' | 'imagen';
 

@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
-import type { OrderEntry } from '../../data/seller/seller-backend.ts';
-import type { OrderStatus } from '../../domain/order.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderStatus } from '../../../domain/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { useSeller } from './seller-context.ts';
+import { SectionSkeleton } from '../section-skeleton.tsx';
+import { useSeller } from '../seller-context.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 import type { StatusFilter } from './use-status-filter.ts';
 import styles from './orders.module.css';
 
@@ -22,7 +22,7 @@ export function OrderList({ chosen, choose }: StatusFilter) {
     return (
       <>
         <StaleNotice />
-        <OrdersSkeleton />
+        <SectionSkeleton what="pedidos" />
       </>
     );
   }

@@ -1,7 +1,7 @@
-import { Badge } from '../../ui/badge.tsx';
-import { warningIcon } from '../../ui/icons.ts';
-import { CopyButton } from './copy-button.tsx';
-import { shortId } from './short-id.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { warningIcon } from '../../../ui/icons.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { shortId } from '../short-id.ts';
 import styles from './damaged-order.module.css';
 
 export interface DamagedOrderProps {

@@ -1,5 +1,5 @@
-import type { BadgeProps } from '../../ui/badge.tsx';
-import type { OrderStatus } from '../../domain/order.ts';
+import type { BadgeProps } from '../../../ui/badge.tsx';
+import type { OrderStatus } from '../../../domain/order.ts';
 
 /** The colour that helps to tell a status at a glance; its words carry the meaning. */
 export const statusTone: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {

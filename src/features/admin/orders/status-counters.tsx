@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/order.ts';
-import { countByStatus } from '../../domain/seller-orders.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useSeller } from './seller-context.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order.ts';
+import { countByStatus } from '../../../domain/seller-orders.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useSeller } from '../seller-context.ts';
 import { statusTone } from './status-tone.ts';
 import type { StatusFilter } from './use-status-filter.ts';
 import styles from './status.module.css';

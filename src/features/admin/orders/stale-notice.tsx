@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Notice } from '../../ui/notice.tsx';
-import { useSeller } from './seller-context.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSeller } from '../seller-context.ts';
 
 /** A lost connection lasts at least so long before it is worth a word. */
 const PATIENCE_MS = 2500;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import {
   changeMessage,
   orderFields,
   type ChangeOutcome,
   type OrderChanges,
   type OrderFields,
-} from '../../domain/seller-orders.ts';
-import { notify } from '../../ui/toasts.ts';
-import { useSeller } from './seller-context.ts';
+} from '../../../domain/seller-orders.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useSeller } from '../seller-context.ts';
 
 export interface OrderChange {
   readonly busy: boolean;

@@ -1,20 +1,20 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Order } from '../../domain/order.ts';
-import { orderFields, type OrderFields } from '../../domain/seller-orders.ts';
+import type { Order } from '../../../domain/order.ts';
+import { orderFields, type OrderFields } from '../../../domain/seller-orders.ts';
 import {
   cleanTrackingNumber,
   hasTrackingNumber,
   isTrackingNumberLongEnough,
   trackingUrl,
-} from '../../domain/tracking.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { externalIcon } from '../../ui/icons.ts';
-import { saveIcon } from '../../ui/icons-more.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toasts.ts';
-import { shortId } from './short-id.ts';
+} from '../../../domain/tracking.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { externalIcon } from '../../../ui/icons.ts';
+import { saveIcon } from '../../../ui/icons-more.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { shortId } from '../short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './tracking-field.module.css';
 

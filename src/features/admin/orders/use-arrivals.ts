@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { formatPesos } from '../../domain/money.ts';
-import { buyerName } from '../../domain/seller-contact.ts';
-import type { OrderEntry } from '../../data/seller/seller-backend.ts';
-import { notify } from '../../ui/toasts.ts';
-import { useSeller } from './seller-context.ts';
+import { formatPesos } from '../../../domain/money.ts';
+import { buyerName } from '../../../domain/seller-contact.ts';
+import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useSeller } from '../seller-context.ts';
 
 /** Says out loud what comes in while the panel is open. */
 export function useArrivals(): void {

@@ -1,14 +1,14 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './orders.module.css';
+import styles from './panel.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The place of the orders while they are read. */
-export function OrdersSkeleton() {
+/** The place of a section while it, or what it shows, is read. */
+export function SectionSkeleton({ what = 'la sección' }: { readonly what?: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden>Cargando pedidos…</VisuallyHidden>
+      <VisuallyHidden>Cargando {what}…</VisuallyHidden>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="box" height="4.25rem" />
       ))}

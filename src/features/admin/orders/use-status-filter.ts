@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order.ts';
 
 /** Which orders are listed: those of one status, or all of them. */
 export interface StatusFilter {
@@ -15,6 +15,11 @@ export function useStatusFilter(): StatusFilter {
   const wanted = parameters.get(PARAMETER);
   return {
     chosen: ORDER_STATUSES.find((status) => status === wanted) ?? null,
-    choose: (status) => setParameters(status === null ? {} : { [PARAMETER]: status }, { replace: true }),
+    choose(status) {
+      const next = new URLSearchParams(parameters);
+      if (status === null) next.delete(PARAMETER);
+      else next.set(PARAMETER, status);
+      setParameters(next, { replace: true });
+    },
   };
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { shop } from '../../config/shop.ts';
-import type { Order } from '../../domain/order.ts';
-import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller-contact.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons.ts';
-import { editIcon } from '../../ui/icons-more.ts';
-import { OrderLines } from '../common/order-lines.tsx';
+import { shop } from '../../../config/shop.ts';
+import type { Order } from '../../../domain/order.ts';
+import { mailtoBuyer, prefers, whatsappBuyer } from '../../../domain/seller-contact.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { emailIcon, whatsappIcon, type IconShape } from '../../../ui/icons.ts';
+import { editIcon } from '../../../ui/icons-more.ts';
+import { OrderLines } from '../../common/order-lines.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { OrderEditDialog } from './order-edit-dialog.tsx';
-import { shortId } from './short-id.ts';
+import { shortId } from '../short-id.ts';
 import styles from './order-detail.module.css';
 
 export interface OrderDetailProps {

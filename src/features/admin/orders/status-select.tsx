@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../domain/order.ts';
-import { orderFields, stockMoves } from '../../domain/seller-orders.ts';
-import { buyerName } from '../../domain/seller-contact.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { notify } from '../../ui/toasts.ts';
-import { shortId } from './short-id.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/order.ts';
+import { orderFields, stockMoves } from '../../../domain/seller-orders.ts';
+import { buyerName } from '../../../domain/seller-contact.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { shortId } from '../short-id.ts';
 import { statusTone } from './status-tone.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './status.module.css';

@@ -1,15 +1,15 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { Order } from '../../domain/order.ts';
-import { editablePesos } from '../../domain/seller-amount.ts';
-import { orderFields } from '../../domain/seller-orders.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toasts.ts';
-import { fieldText } from './credentials.ts';
+import type { Order } from '../../../domain/order.ts';
+import { editablePesos } from '../../../domain/seller-amount.ts';
+import { orderFields } from '../../../domain/seller-orders.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { fieldText } from '../credentials.ts';
 import { readEdit, type EditProblems } from './read-edit.ts';
-import { SessionWarning } from './session-warning.tsx';
-import { shortId } from './short-id.ts';
+import { SessionWarning } from '../session-warning.tsx';
+import { shortId } from '../short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './order-detail.module.css';
 

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useStore } from 'zustand';
+import { reportError } from '../../data/report.ts';
+import { usePageTitle } from '../common/page-title.ts';
+import { useArrivals } from './orders/use-arrivals.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { useSeller } from './seller-context.ts';
+import { SessionBar } from './session-bar.tsx';
+import { SessionWarning } from './session-warning.tsx';
+import { useSection } from './use-section.ts';
+import styles from './panel.module.css';
+
+/** The signed-in seller's panel: what is left of the session, the sections, and the one that is open. */
+export function Panel() {
+  const unseen = useStore(useSeller().orders.store, ({ fresh }) => fresh.size);
+  const open = useSection();
+  const { name, label, Content } = open.section;
+  usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
+  useArrivals();
+  return (
+    <div className={styles.panel}>
+      <SessionBar title={label} />
+      <SectionTabs {...open} />
+      <SessionWarning />
+      <ErrorBoundary
+        key={name}
+        FallbackComponent={SectionFailure}
+        onError={(error) => reportError('panel', error)}
+      >
+        <Suspense fallback={<SectionSkeleton />}>
+          <Content />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SECTION_PARAMETER, sections, type Section } from './sections.ts';
+
+export interface OpenSection {
+  readonly section: Section;
+  /** The address of a section, filters and all where it was left before. */
+  readonly addressOf: (section: Section) => string;
+  /** Remembers the open section's filters, on the way to another one. */
+  readonly leave: () => void;
+}
+
+/** The section that the address names, the first one where it names none. */
+export function useSection(): OpenSection {
+  const [parameters] = useSearchParams();
+  const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = parameters.get(SECTION_PARAMETER);
+  const section = sections.find(({ name }) => name === wanted) ?? sections[0];
+  return {
+    section,
+    addressOf: ({ name }) => `?${left.get(name) || `${SECTION_PARAMETER}=${name}`}`,
+    leave: () => setLeft(new Map([...left, [section.name, parameters.toString()]])),
+  };
+}
