@@ -20,5 +20,9 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
     VITE_COURIER_URL: `${services}/courier`,
     VITE_GEOCODING_URL: `${services}/geocoding`,
     VITE_IP_URL: `${services}/ip`,
+    VITE_EMAIL_URL: `${services}/email`,
+    VITE_EMAIL_SERVICE: 'local',
+    VITE_EMAIL_KEY: 'local',
+    VITE_EMAIL_WITHDRAWAL_TEMPLATE: 'arrepentimiento',
   };
 }

@@ -18,6 +18,10 @@ const optional = {
   VITE_COURIER_URL: 'http://localhost:4600/courier',
   VITE_GEOCODING_URL: 'http://localhost:4600/geocoding',
   VITE_IP_URL: 'http://localhost:4600/ip',
+  VITE_EMAIL_URL: 'http://localhost:4600/email',
+  VITE_EMAIL_SERVICE: 'servicio',
+  VITE_EMAIL_KEY: 'publica',
+  VITE_EMAIL_WITHDRAWAL_TEMPLATE: 'arrepentimiento',
 };
 
 describe('readEnv', () => {
@@ -37,6 +41,12 @@ describe('readEnv', () => {
       courierUrl: 'http://localhost:4600/courier',
       geocodingUrl: 'http://localhost:4600/geocoding',
       publicIpUrl: 'http://localhost:4600/ip',
+      email: {
+        url: 'http://localhost:4600/email',
+        service: 'servicio',
+        key: 'publica',
+        withdrawalTemplate: 'arrepentimiento',
+      },
     });
   });
 
@@ -48,6 +58,7 @@ describe('readEnv', () => {
       courierUrl: '',
       geocodingUrl: '',
       publicIpUrl: '',
+      email: { url: '', service: '', key: '', withdrawalTemplate: '' },
     });
   });
 

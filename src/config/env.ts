@@ -20,6 +20,13 @@ export interface Env {
   readonly geocodingUrl: string;
   /** Address that tells the caller's public IP as JSON, e.g. `https://api.ipify.org`. */
   readonly publicIpUrl: string;
+  /** EmailJS: its root, the shop's ids there, and the template of each kind of e-mail; '' leaves it off. */
+  readonly email: {
+    readonly url: string;
+    readonly service: string;
+    readonly key: string;
+    readonly withdrawalTemplate: string;
+  };
 }
 
 type Variables = Readonly<Record<string, string | boolean | undefined>>;
@@ -51,6 +58,12 @@ export function readEnv(variables: Variables): Env {
     courierUrl: optional('VITE_COURIER_URL'),
     geocodingUrl: optional('VITE_GEOCODING_URL'),
     publicIpUrl: optional('VITE_IP_URL'),
+    email: {
+      url: optional('VITE_EMAIL_URL'),
+      service: optional('VITE_EMAIL_SERVICE'),
+      key: optional('VITE_EMAIL_KEY'),
+      withdrawalTemplate: optional('VITE_EMAIL_WITHDRAWAL_TEMPLATE'),
+    },
   };
   if (missing.length > 0)
     throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);

@@ -8,10 +8,10 @@ export const SHIPPING_BASE: Readonly<Record<ShippingService, number>> = {
 };
 
 /** Of the products' subtotal, in percent (spec §9). */
-const SUBTOTAL_DISCOUNT_PERCENT = 5;
+export const SUBTOTAL_DISCOUNT_PERCENT = 5;
 
 /** Costs below this many pesos are given away (spec §9). */
-const FREE_BELOW = 200;
+export const FREE_BELOW = 200;
 
 /**
  * What the buyer pays for shipping, in pesos (spec §9): base − 5 % of the subtotal − half the highest

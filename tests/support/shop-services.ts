@@ -16,6 +16,7 @@ export const TEST_ENV: Env = {
   sellerHash: '00',
   marketplaceUrl: '',
   courierUrl: '',
+  email: { url: '', service: '', key: '', withdrawalTemplate: '' },
   geocodingUrl: '',
   publicIpUrl: '',
 };

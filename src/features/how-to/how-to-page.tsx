@@ -1,69 +1,60 @@
-import { shop, whatsappLink } from '../../config/shop.ts';
-import { formatPesos } from '../../domain/money.ts';
-import { PAYMENT_METHODS } from '../../domain/payment.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Markdown } from '../../ui/markdown.tsx';
 import { usePageTitle } from '../common/page-title.ts';
+import { HowToSearch } from './how-to-search.tsx';
 import styles from './how-to-page.module.css';
-import { ShippingExamples } from './shipping-examples.tsx';
+import { sections } from './sections.ts';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
-/** How to buy, and what buyers ask (spec §2). */
+/** How to buy, and what buyers ask (spec §2). Its texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
+  useOpenedByAnchor();
   return (
     <article className={styles.page}>
-      <h1>Cómo comprar</h1>
-      <section>
-        <h2>Tu pedido, paso a paso</h2>
-        <ol>
-          <li>Agregá productos al carrito. Si iniciás sesión, el carrito queda guardado en tu cuenta.</li>
-          <li>Completá tus datos de envío y facturación en tu perfil.</li>
-          <li>Elegí cómo querés pagar y tocá «Finalizar Compra». No se paga en el sitio.</li>
-          <li>Te escribimos por correo o WhatsApp para coordinar el pago.</li>
-          <li>Despachamos y te pasamos el número de seguimiento, que también ves en tu perfil.</li>
-        </ol>
-      </section>
-      <section>
-        <h2>Medios de pago</h2>
-        <ul>
-          {PAYMENT_METHODS.map((method) => (
-            <li key={method}>{method}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>Envíos</h2>
-        <p>
-          Enviamos a todo el país por correo privado. El costo baja con tu compra: se descuenta el 5&nbsp;% de
-          lo que llevás y la mitad del mayor beneficio de envío entre tus productos. Si da menos de{' '}
-          {formatPesos(200)}, el envío es gratis.
-        </p>
-        <ShippingExamples />
-      </section>
-      <section>
-        <h2>Seguir o cancelar un pedido</h2>
-        <p>
-          En tu perfil está cada pedido con su estado y su seguimiento. Mientras está en «Procesando» lo podés
-          cancelar ahí mismo; después, escribinos.
-        </p>
-      </section>
-      <section id="arrepentimiento" tabIndex={-1}>
-        <h2>Botón de arrepentimiento</h2>
-        <p>
-          Tenés 10 días corridos desde que recibís el producto (o desde que hacés la compra, lo último que
-          ocurra) para arrepentirte, sin dar motivos y sin costo (art. 34 de la Ley 24.240 y art. 1110 del
-          Código Civil y Comercial). No hace falta tener cuenta ni iniciar sesión: escribinos con el número de
-          pedido y te respondemos con el código de tu trámite.
-        </p>
-        <p className={styles.actions}>
-          <a href={whatsappLink(WITHDRAWAL)} target="_blank" rel="noopener noreferrer">
-            Arrepentirme por WhatsApp
-          </a>
-          <a href={`mailto:${shop.email}?subject=${encodeURIComponent(WITHDRAWAL)}`}>
-            Arrepentirme por correo
-          </a>
-        </p>
-      </section>
+      <header className={styles.header}>
+        <h1>Cómo comprar</h1>
+        <p>Pagos, envíos, cambios, garantía y lo que más nos preguntan.</p>
+      </header>
+      <aside className={`no-print ${styles.aside}`} aria-label="Encontrar en esta página">
+        <HowToSearch />
+        <nav aria-label="En esta página">
+          <ul className={`plain-list ${styles.contents}`}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+      <div className={styles.sections}>
+        {sections.map(({ id, text }) => (
+          <section key={id} id={id} tabIndex={-1}>
+            <Markdown text={text} topLevel={2} foldQuestions />
+            {id === 'arrepentimiento' && <WithdrawalPanel />}
+          </section>
+        ))}
+      </div>
     </article>
   );
 }
 
-const WITHDRAWAL = 'Quiero arrepentirme de mi compra. Número de pedido: ';
+/** A question that the address names is open. */
+function useOpenedByAnchor(): void {
+  const location = useLocation();
+  useEffect(() => {
+    // Following the same link again is another location.
+    const target = document.getElementById(anchorOf(location.hash));
+    target?.closest('details')?.setAttribute('open', '');
+  }, [location]);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

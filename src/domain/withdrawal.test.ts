@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { checkWithdrawal, withdrawalCode, withdrawalMessage, type Withdrawal } from './withdrawal.ts';
+
+const withdrawal: Withdrawal = {
+  codigo: 'ARR-0123-4567',
+  pedido: 'PEDIDO00000000000001',
+  nombre: 'Ana Prueba',
+  contacto: 'ana@correo.example',
+  motivo: '',
+  fecha: '20 de noviembre de 2026 a las 10:15',
+};
+
+describe('the code of a withdrawal', () => {
+  it('takes every byte for a sign that is not mistaken for another', () => {
+    expect(withdrawalCode(Uint8Array.from([0, 1, 10, 18, 20, 22, 31, 255]))).toBe('ARR-01AJ-MPZZ');
+    const all = Array.from({ length: 32 }, (_, at) =>
+      withdrawalCode(new Uint8Array(8).fill(at * 8 + (at % 8))),
+    );
+    expect(all.join('')).not.toMatch(/[ILOU]/);
+  });
+});
+
+describe('the withdrawal form', () => {
+  it('can be sent without a reason', () => {
+    expect(checkWithdrawal(withdrawal)).toEqual({});
+  });
+
+  it('names each field that is missing', () => {
+    expect(checkWithdrawal({ pedido: ' ', nombre: '', contacto: '', motivo: '' })).toEqual({
+      pedido: 'Ups! Número de pedido no puede estar vacío!',
+      nombre: 'Ups! Nombre y apellido no puede estar vacío!',
+      contacto: 'Ups! Correo o teléfono no puede estar vacío!',
+    });
+  });
+
+  it.each(['11 5555-0100', '+54 9 351 555 0100', 'ana@correo.example'])(
+    'can be answered at «%s»',
+    (contacto) => {
+      expect(checkWithdrawal({ ...withdrawal, contacto })).toEqual({});
+    },
+  );
+
+  it.each(['ana', 'ana@correo', '1234', '1234567890123456'])('cannot be answered at «%s»', (contacto) => {
+    expect(checkWithdrawal({ ...withdrawal, contacto })).toEqual({
+      contacto: 'Escribí un correo o un teléfono con código de área.',
+    });
+  });
+});
+
+describe('the message to the shop', () => {
+  it('says everything that was written, and no reason where none was given', () => {
+    expect(withdrawalMessage(withdrawal)).toBe(
+      [
+        'Quiero arrepentirme de mi compra.',
+        'Código de arrepentimiento: ARR-0123-4567',
+        'Número de pedido: PEDIDO00000000000001',
+        'Nombre: Ana Prueba',
+        'Contacto: ana@correo.example',
+        'Fecha: 20 de noviembre de 2026 a las 10:15',
+      ].join('\n'),
+    );
+    expect(withdrawalMessage({ ...withdrawal, motivo: 'No era' })).toContain('Motivo: No era\n');
+  });
+});
