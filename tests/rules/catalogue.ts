@@ -1,6 +1,7 @@
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { intruders } from './cases/intruders.ts';
+import { logCases } from './cases/log.ts';
 import { orderFields } from './cases/order-fields.ts';
 import { orderLimits } from './cases/order-limits.ts';
 import { orderLines } from './cases/order-lines.ts';
@@ -24,4 +25,5 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   cancellations,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
+  'the log of changes': logCases,
 };

@@ -86,10 +86,15 @@ export const reading: readonly RuleCase[] = [
   ),
   allowed('a buyer’s orders read by the seller', 'seller', listing('ordenes', { ...anas, limit: 100 })),
   allowed('a hundred buyers read by the seller', 'seller', listing('usuarios', { limit: 100 })),
-  refused(
-    'more than a hundred orders at once, by the seller',
+  allowed(
+    'as many orders as a year may have, counted by the seller',
     'seller',
-    listing('ordenes', { newestFirstBy: 'fecha', limit: 101 }),
+    listing('ordenes', { where: ['estado', 'Finalizada'], limit: 10_000 }),
+  ),
+  refused(
+    'more than ten thousand orders at once, by the seller',
+    'seller',
+    listing('ordenes', { newestFirstBy: 'fecha', limit: 10_001 }),
   ),
   refused('every order at once, by the seller', 'seller', listing('ordenes')),
   refused('more than a hundred buyers at once, by the seller', 'seller', listing('usuarios', { limit: 101 })),

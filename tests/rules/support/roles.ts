@@ -7,6 +7,9 @@ export interface Role {
   readonly token: TokenOptions;
 }
 
+/** Of the seller's account. */
+export const SELLER_EMAIL = 'vendedora@bornera.example';
+
 const buyer = signedInWith('custom');
 const password = signedInWith('password');
 
@@ -17,7 +20,7 @@ export const roles = {
   beto: { uid: BETO, token: buyer },
   carla: { uid: CARLA, token: buyer },
   dora: { uid: DORA, token: buyer },
-  seller: { uid: SELLER, token: password },
+  seller: { uid: SELLER, token: { ...password, email: SELLER_EMAIL } },
   /** Signed up by herself with Firebase's open e-mail and password sign-up. */
   stranger: { uid: 'stranger-uid', token: password },
   /** The same, with the uid of a buyer: a password account never has one, but the rules must not lean on it. */
@@ -37,7 +40,7 @@ export const roles = {
       seller: true,
       role: 'seller',
       sign_in_provider: 'password',
-      email: 'vendedora@bornera.example',
+      email: SELLER_EMAIL,
     },
   },
 } satisfies Record<string, Role | null>;

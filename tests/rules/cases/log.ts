@@ -1,0 +1,129 @@
+import { getting, listing, transacting, writing } from '../support/attempts.ts';
+import { orderAt, userAt } from '../support/orders.ts';
+import { newProduct, productAt } from '../support/products.ts';
+import { type RoleName, SELLER_EMAIL } from '../support/roles.ts';
+import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA, ANA_ORDER } from '../support/world.ts';
+import { ABSENT, changed, type Fields, merge, now, remove, set, update } from '../support/writes.ts';
+
+const entry: Fields = {
+  quien: SELLER_EMAIL,
+  cuando: now,
+  sobre: productAt(101),
+  titulo: 'Placa de prueba n.º 101',
+  accion: 'cambio',
+  antes: '{"stock":5}',
+  despues: '{"stock":9}',
+};
+
+const NEW = 'bitacora/entrada-nueva';
+const OLD = 'bitacora/entrada-vieja';
+const stored = { [OLD]: { ...entry, cuando: new Date('2026-01-02T12:00:00Z') } };
+
+const attacks: readonly FieldAttack[] = [
+  ...Object.keys(entry).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ...Object.keys(entry).map((field): FieldAttack => [`has a map for ${field}`, { [field]: { a: 'x' } }]),
+  ['names somebody else', { quien: 'otra@bornera.example' }],
+  ['is dated by the page', { cuando: new Date('2026-01-01') }],
+  ['is about a collection of no one', { sobre: 'secretos/1' }],
+  ['is about a whole collection', { sobre: 'productos/' }],
+  ['is about something below a document', { sobre: 'productos/1/precios/1' }],
+  ['is about a name without end', { sobre: `productos/${'1'.repeat(129)}` }],
+  ['has a title too long', { titulo: 'x'.repeat(201) }],
+  ['tells of something that is not done here', { accion: 'venta' }],
+  ['has a before without end', { antes: 'x'.repeat(4001) }],
+  ['has an after without end', { despues: 'x'.repeat(4001) }],
+  ['has a list for a before', { antes: ['x'] }],
+  ['has a list for an after', { despues: ['x'] }],
+  ['carries a field that no entry has', { nota: 'x' }],
+];
+
+const OTHERS = [
+  'visitor',
+  'ana',
+  'stranger',
+  'exSeller',
+  'buyerAsSeller',
+  'forged',
+  'anonymousAccount',
+  'googleAccount',
+] as const satisfies readonly RoleName[];
+
+/** The seller's log: written with each change, read by the seller, touched by nobody. */
+export const logCases: readonly RuleCase[] = [
+  allowed('the seller notes a change', 'seller', writing(set(NEW, entry))),
+  ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
+    allowed(`the seller notes a change of ${sobre}`, 'seller', writing(set(NEW, { ...entry, sobre }))),
+  ),
+  ...['alta', 'baja'].map((accion) =>
+    allowed(
+      `the seller notes an entry of kind ${accion} with nothing on one side`,
+      'seller',
+      writing(set(NEW, { ...entry, accion, titulo: '', antes: '' })),
+    ),
+  ),
+  allowed(
+    'the seller notes as much as an entry may hold',
+    'seller',
+    writing(
+      set(NEW, {
+        ...entry,
+        titulo: 'ñ'.repeat(200),
+        antes: 'ñ\n'.repeat(2000),
+        despues: 'ñ\n'.repeat(2000),
+      }),
+    ),
+  ),
+  allowed(
+    'the seller changes a product and notes it in one transaction',
+    'seller',
+    transacting([productAt(101)], update(productAt(101), { stock: 9, actualizado: now }), set(NEW, entry)),
+  ),
+  allowed(
+    'the seller imports ten products, each with its note',
+    'seller',
+    writing(
+      ...Array.from({ length: 10 }, (_, i) => i).flatMap((i) => [
+        merge(productAt(301 + i), { ...newProduct(301 + i), actualizado: now }),
+        set(`bitacora/importado-${i}`, { ...entry, accion: 'alta', antes: '', sobre: productAt(301 + i) }),
+      ]),
+    ),
+  ),
+  allowed('the seller reads an entry', 'seller', getting(OLD), stored),
+  allowed(
+    'the seller lists the log',
+    'seller',
+    listing('bitacora', { newestFirstBy: 'cuando', limit: 100 }),
+    stored,
+  ),
+  allowed(
+    'the seller lists what changed in a product',
+    'seller',
+    listing('bitacora', { where: ['sobre', productAt(101)], newestFirstBy: 'cuando', limit: 20 }),
+    stored,
+  ),
+  refused('the seller lists more than a hundred entries', 'seller', listing('bitacora', { limit: 101 })),
+  refused('the seller lists the whole log', 'seller', listing('bitacora')),
+  ...attacks.map(([what, changes]) =>
+    refused(`an entry that ${what}`, 'seller', writing(set(NEW, changed(entry, changes)))),
+  ),
+  refused(
+    'the seller mends an entry',
+    'seller',
+    writing(update(OLD, { despues: '{"stock":5}', cuando: now })),
+    stored,
+  ),
+  refused('the seller writes over an entry', 'seller', writing(set(OLD, entry)), stored),
+  refused('the seller takes an entry away', 'seller', writing(remove(OLD)), stored),
+  ...OTHERS.flatMap((role) => [
+    refused(`an entry noted by ${role}`, role, writing(set(NEW, entry))),
+    refused(`an entry read by ${role}`, role, getting(OLD), stored),
+    refused(
+      `the log listed by ${role}`,
+      role,
+      listing('bitacora', { newestFirstBy: 'cuando', limit: 10 }),
+      stored,
+    ),
+    refused(`an entry taken away by ${role}`, role, writing(remove(OLD)), stored),
+  ]),
+];
