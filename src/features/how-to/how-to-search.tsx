@@ -21,7 +21,8 @@ export function HowToSearch() {
   }, [said]);
 
   return (
-    <search className={styles.search}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="Buscar en esta página"
         type="search"
@@ -38,7 +39,7 @@ export function HowToSearch() {
           ))}
         </ul>
       )}
-    </search>
+    </form>
   );
 }
 

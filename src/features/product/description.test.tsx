@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/a-product.ts';
+import { renderPage } from '../../../tests/support/render-page.tsx';
+import { documentOf, type ProjectDocument } from './description-documents.ts';
+import { Description } from './description.tsx';
+import { useDescription } from './use-description.ts';
+
+const wide = vi.fn<() => boolean>();
+beforeEach(() => {
+  wide.mockReturnValue(true);
+  vi.stubGlobal('matchMedia', () => ({ matches: wide() }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const show = (internalCategory: string, address = '/producto/1') =>
+  renderPage(<Description product={aProduct({ internalCategory })} />, { address });
+const details = () =>
+  screen.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).closest('details');
+
+describe('a product’s description', () => {
+  it('is open on a wide window, and brings the document of its category', async () => {
+    show('converter');
+    expect(details()).toHaveAttribute('open');
+    expect(await screen.findByRole('heading', { level: 4, name: 'Especificaciones' })).toBeVisible();
+  });
+
+  it('is closed on a phone, and brings nothing until it is opened', async () => {
+    wide.mockReturnValue(false);
+    show('converter');
+    expect(details()).not.toHaveAttribute('open');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('heading', { level: 4 })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('heading', { level: 2 }));
+    expect(await screen.findByRole('heading', { level: 4, name: 'Especificaciones' })).toBeInTheDocument();
+  });
+
+  it('is open on a phone too where the address leads into it', () => {
+    wide.mockReturnValue(false);
+    show('converter', '/producto/119#especificaciones');
+    expect(details()).toHaveAttribute('open');
+  });
+
+  it.each(['', 'nada', 'constructor', '../projects-md/converter', '__proto__'])(
+    'is not there for «%s»',
+    (category) => {
+      const { container } = show(category);
+      expect(container.querySelector('details')).toBeNull();
+    },
+  );
+});
+
+describe('a document that does not arrive', () => {
+  it('is asked for again when the buyer says so', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const converter = documentOf('converter');
+    const load = vi.fn<() => Promise<ProjectDocument>>();
+    load.mockRejectedValueOnce(new Error('offline'));
+    if (converter) load.mockImplementation(converter);
+    renderPage(<Probe load={load} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'failed' }));
+    expect(await screen.findByRole('button', { name: 'ready' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+function Probe({ load }: { readonly load: () => Promise<ProjectDocument> }) {
+  const [description, retry] = useDescription(load, true);
+  return <button onClick={retry}>{description.status}</button>;
+}
