@@ -7,7 +7,10 @@ const LIBRARIES = /node_modules|rolldown[\\/]runtime/;
 
 /** What every use of Firebase stands on, whichever Firestore SDK it takes. */
 const FIREBASE_COMMON =
-  /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/]firestore[\\/](firebase|decode|product-codec)\.ts/;
+  /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/]firestore[\\/]firebase\.ts/;
+
+/** What shows the first cards: the catalogue as the site was deployed with it. */
+const MIRROR = /src[\\/]data[\\/](catalogue-layers|mirror|at-rest|firestore[\\/](decode|product-codec))\.ts/;
 
 export default defineConfig({
   plugins: [react(), projectDocuments(), preloadCatalogue()],
@@ -23,11 +26,12 @@ export default defineConfig({
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // The first visit asks for few files: the libraries, which outlive most deploys, and the shop itself;
-        // then Firebase's common part with what every reader of products needs.
+        // then the reader of the catalogue's mirror, and Firebase's common part.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARIES, priority: 3 },
             { name: 'shop', tags: ['$initial'], priority: 2 },
+            { name: 'mirror', test: MIRROR, priority: 1 },
             { name: 'firebase', test: FIREBASE_COMMON, priority: 1 },
           ],
         },
@@ -66,9 +70,9 @@ export default defineConfig({
 });
 
 /**
- * The list's first cards need the catalogue's reader, which the page would ask for only once it runs: the built
- * index.html names it, at a low priority, so that it travels beside the page itself. Where the shop is deployed,
- * the connections to its database and its pictures are opened meanwhile too.
+ * The list's first cards need the catalogue's mirror and its reader, which the page would ask for only once it
+ * runs: the built index.html names both, so that they travel beside the page itself. Where the shop is deployed,
+ * the connection to its pictures is opened meanwhile too.
  */
 function preloadCatalogue(): Plugin {
   let hosts: readonly string[] = [];
@@ -76,35 +80,33 @@ function preloadCatalogue(): Plugin {
     name: 'bornera:preload-catalogue',
     apply: 'build',
     configResolved({ env }) {
-      if (!env['VITE_FIRESTORE_EMULATOR'])
-        hosts = ['https://firestore.googleapis.com', 'https://http2.mlstatic.com'];
+      if (!env['VITE_FIRESTORE_EMULATOR']) hosts = ['https://http2.mlstatic.com'];
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const files = filesOf(bundle, CATALOGUE_READER).filter((file) => !html.includes(file));
+        const files = filesOf(bundle, MIRROR_READER).filter((file) => !html.includes(file));
         return [
-          ...hosts.map((href) => link({ rel: 'preconnect', href, ...(href.includes('firestore') && CORS) })),
-          ...files.map((file) =>
-            link({ rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low', ...CORS }),
-          ),
+          ...hosts.map((href) => link({ rel: 'preconnect', href })),
+          link({ rel: 'preload', href: '/catalogo.json', as: 'fetch', ...CORS }),
+          ...files.map((file) => link({ rel: 'modulepreload', href: `/${file}`, ...CORS })),
         ];
       },
     },
   };
 }
 
-const CATALOGUE_READER = 'src/data/firestore/products.ts';
+const MIRROR_READER = 'src/data/catalogue-layers.ts';
 const CORS = { crossorigin: true };
 
 function link(attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head' };
 }
 
-/** The files of the chunk that a module heads, and of what that chunk imports. */
+/** The files of the chunk that holds a module, and of what that chunk imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const head = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const head = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   const files = new Set(head ? [head.fileName] : []);
   for (const file of files)
     for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);

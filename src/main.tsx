@@ -11,8 +11,9 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
 
 const services = createServices(readEnv(import.meta.env));
-// Before the first render: the data travels while React starts. The seller's panel needs neither.
-if (!location.pathname.startsWith(paths.admin)) {
+// Before the first render: the data travels while React starts. The seller's panel asks the database itself.
+if (location.pathname.startsWith(paths.admin)) void services.catalogue.showMirror();
+else {
   void services.catalogue.load();
   void services.session.restore();
 }

@@ -6,12 +6,15 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   where,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/product.ts';
+import * as v from 'valibot';
+import { Moment } from '../mirror.ts';
 import { decodedOnly } from './decode.ts';
 import { liteFirestore } from './lite.ts';
 import { decodeProduct } from './product-codec.ts';
@@ -31,6 +34,27 @@ export async function readProducts(env: Env): Promise<Product[]> {
     products.push(...decodeAll(docs));
   }
   return products;
+}
+
+/**
+ * The products that changed after a moment of the database's clock, and the moment of the last of those changes:
+ * from where to ask next. A database where nothing changed charges for one document.
+ */
+export async function readChangedProducts(
+  env: Env,
+  since: Moment,
+): Promise<{ readonly products: Product[]; readonly until: Moment }> {
+  const all = collection(liteFirestore(env), 'productos');
+  const after = new Timestamp(since.seconds, since.nanoseconds);
+  const first = query(all, where('actualizado', '>', after), orderBy('actualizado'), limit(PAGE));
+  const docs = await readPage(first);
+  for (let size = docs.length; size === PAGE;) {
+    const next = await readPage(query(first, startAfter(docs.at(-1))));
+    docs.push(...next);
+    size = next.length;
+  }
+  const last = v.safeParse(Moment, docs.at(-1)?.get('actualizado'));
+  return { products: decodeAll(docs), until: last.success ? last.output : since };
 }
 
 /** The products with these ids (at most 30) as they are this moment; unknown ids are absent. */
