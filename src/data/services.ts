@@ -4,6 +4,7 @@ import { createAccount, type Account, type OpenLive } from './account/account.ts
 import { createCart, type CartStore } from './cart.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createSession, type Session } from './identity/session.ts';
+import { createKeptIds, type KeptIds } from './kept-ids.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 
 /** Everything that the screens need of the outside world, made once at the start. */
@@ -14,6 +15,9 @@ export interface Services {
   readonly account: Account;
   readonly cart: CartStore;
   readonly orders: Orders;
+  /** What the buyer wants to find again, and what was looked at last. */
+  readonly favourites: KeptIds;
+  readonly seen: KeptIds;
 }
 
 /** Where the outside world is let in; tests put their own. */
@@ -36,7 +40,16 @@ export function createServices(env: Env, doors: Doors = {}): Services {
     if (status === 'authenticated' && identity !== null) account.open(identity);
     if (status === 'anonymous') cart.leaveAccount();
   });
-  return { env, catalogue, session, account, cart, orders: doors.orders ?? createOrders(env) };
+  return {
+    env,
+    catalogue,
+    session,
+    account,
+    cart,
+    orders: doors.orders ?? createOrders(env),
+    favourites: createKeptIds('bornera.favourites', 200),
+    seen: createKeptIds('bornera.seen', 13),
+  };
 }
 
 /** The services of the page that is rendered. */

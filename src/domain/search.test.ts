@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, matchesQuery } from './search.ts';
+import { foldedWords, foldText, matches, wantedWords } from './search.ts';
 
 describe('foldText', () => {
   it.each([
@@ -17,20 +17,31 @@ describe('foldText', () => {
   });
 });
 
-describe('matchesQuery', () => {
+it('cuts a text into its folded words', () => {
+  expect(foldedWords('  Módulo   RELÉ ')).toEqual(['modulo', 'rele']);
+  expect(foldedWords('   ')).toEqual([]);
+});
+
+describe('a search', () => {
   const title = foldText('Módulo Relé I2C de 8 canales');
 
   it.each(['modulo', 'MÓDULO', 'relé', 'ele', 'relé i2c', 'canales módulo', '  8   canales ', '', '   '])(
     'finds the title by «%s»',
     (query) => {
-      expect(matchesQuery(title, query)).toBe(true);
+      expect(matches(title, wantedWords(query))).toBe(true);
     },
   );
 
   it.each(['dimmer', 'módulo dimmer', 'relei2c', '.*', 'módulos'])(
     'does not find the title by «%s»',
     (query) => {
-      expect(matchesQuery(title, query)).toBe(false);
+      expect(matches(title, wantedWords(query))).toBe(false);
     },
   );
+
+  it('takes any of the words that stand for one, and needs each of them', () => {
+    expect(matches(title, [['reloj', 'rele'], ['canales']])).toBe(true);
+    expect(matches(title, [['reloj'], ['canales']])).toBe(false);
+    expect(matches(title, [[], ['canales']])).toBe(false);
+  });
 });

@@ -7,9 +7,23 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether every word of the query occurs in the folded text (spec §2: search on title). */
-export function matchesQuery(foldedText: string, query: string): boolean {
-  return foldText(query)
-    .split(/\s+/)
-    .every((word) => foldedText.includes(word));
+/** The folded words of a text; none for a blank one. */
+export function foldedWords(text: string): string[] {
+  return foldText(text).split(/\s+/).filter(Boolean);
+}
+
+/**
+ * What a search looks for: each of its words with the words that count as found in its place, itself unless it was
+ * mistyped (search-typos.ts).
+ */
+export type Wanted = readonly (readonly string[])[];
+
+/** The words of a query as they were typed. */
+export function wantedWords(query: string): Wanted {
+  return foldedWords(query).map((word) => [word]);
+}
+
+/** Whether every wanted word occurs in the folded text (spec §2: search on title). */
+export function matches(foldedText: string, wanted: Wanted): boolean {
+  return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Badge } from './badge.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,7 +12,7 @@ export interface PriceProps {
   /** What that price is, for screen readers. */
   readonly beforeLabel?: string;
   /** What is saved, e.g. `20 % menos`. */
-  readonly saved?: string | undefined;
+  readonly saved?: ReactNode;
   readonly size?: 'medium' | 'large';
 }
 

@@ -38,6 +38,7 @@ describe('a card', () => {
     const relay = within(card('Módulo Relé'));
     expect(relay.getByText('$ 10.000')).toBeVisible();
     expect(relay.getByText('$ 12.500').closest('s')).toBeVisible();
+    expect(relay.getByText('Ahorrás $ 2.500')).toBeInTheDocument();
     expect(relay.getByRole('link', { name: 'Módulo Relé' })).toHaveAttribute('href', '/producto/1');
     expect(relay.getByRole('link', { name: 'Detalles de Módulo Relé' })).toHaveAttribute(
       'href',
@@ -150,19 +151,24 @@ describe('the list', () => {
     expect(titles()).toHaveLength(WINDOW * 2);
   });
 
-  it('asks the marketplace about what is on the screen, once it rests, and about nothing else', () => {
+  it('asks the marketplace about what is on the screen, once somebody moves and it rests, and about nothing else', () => {
     vi.useFakeTimers();
     const sight = fakeIntersections();
     const { services } = open();
-    const refresh = vi.spyOn(services.catalogue, 'refresh');
-    const [first, second] = screen.getAllByRole('listitem');
-    if (first === undefined || second === undefined) throw new Error('No cards.');
+    const refresh = vi.spyOn(services.catalogue, 'refreshVisible').mockResolvedValue();
+    const [first, second, third] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined || third === undefined) throw new Error('No cards.');
     sight.enter(first);
     sight.enter(second);
     sight.leave(second);
+    vi.advanceTimersByTime(7999);
     expect(refresh).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointermove'));
     vi.advanceTimersByTime(300);
     expect(refresh.mock.calls).toEqual([[[1]]]);
+    sight.enter(third);
+    vi.advanceTimersByTime(300);
+    expect(refresh.mock.calls).toEqual([[[1]], [[3]]]);
     vi.useRealTimers();
   });
 });
@@ -207,6 +213,79 @@ describe('the search', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(search()).toHaveValue('');
     await waitFor(() => expect(address()).toBe('/?share=x'));
+  });
+});
+
+describe('a search with a typo', () => {
+  it('finds what is most like it, says so, and marks it', async () => {
+    open();
+    await userEvent.type(search(), 'dimer');
+    await waitFor(() => expect(titles()).toEqual(['Dimmer']));
+    expect(screen.getByText('No hay nada con «dimer»: esto es lo más parecido.')).toBeVisible();
+    expect(screen.getByText('Dimmer').tagName).toBe('MARK');
+  });
+
+  it('says nothing of likeness where something is called so', () => {
+    open(undefined, '/?q=dimm');
+    expect(titles()).toEqual(['Dimmer']);
+    expect(screen.queryByText(/lo más parecido/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the category', () => {
+  const category = () => screen.getByRole('combobox', { name: 'Categoría' });
+
+  it('is chosen by its name, and kept in the address', async () => {
+    const { address } = open([{ ...dimmer, internalCategory: 'dimmer' }, rele, sensor]);
+    expect(category()).toHaveDisplayValue('Todas las categorías');
+    await userEvent.selectOptions(category(), 'Dimmers');
+    expect(titles()).toEqual(['Dimmer']);
+    await waitFor(() => expect(address()).toBe('/?categoria=dimmer'));
+    await userEvent.selectOptions(category(), 'Todas las categorías');
+    expect(titles()).toHaveLength(3);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('that no product is of offers the way back', async () => {
+    open(undefined, '/?categoria=rai');
+    expect(screen.getByRole('heading', { name: 'No hay productos para mostrar' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('favourites', () => {
+  const heart = (title: string) => screen.getByRole('button', { name: `Guardar ${title} en favoritos` });
+  const onlyFavourites = () => screen.getByRole('checkbox', { name: 'Solo favoritos' });
+
+  it('are kept by their hearts, and let go by them', async () => {
+    const { services } = open();
+    expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart('Sensor'));
+    expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'true');
+    expect(services.favourites.store.getState().ids).toEqual([3]);
+    await userEvent.click(heart('Sensor'));
+    expect(services.favourites.store.getState().ids).toEqual([]);
+  });
+
+  it('are shown alone when asked, in the address too; a heart emptied there keeps its card until another look', async () => {
+    const { address } = open();
+    await userEvent.click(heart('Sensor'));
+    await userEvent.click(onlyFavourites());
+    expect(titles()).toEqual(['Sensor']);
+    await waitFor(() => expect(address()).toBe('/?favoritos=1'));
+    await userEvent.click(heart('Sensor'));
+    expect(titles()).toEqual(['Sensor']);
+    await userEvent.click(onlyFavourites());
+    await userEvent.click(onlyFavourites());
+    expect(screen.getByRole('heading', { name: 'Todavía no guardaste favoritos' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todo el catálogo' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('cannot be full-fulfilment products, which lead only to the marketplace', () => {
+    open([{ ...rele, fullFilment: true }]);
+    expect(screen.queryByRole('button', { name: /favoritos/ })).not.toBeInTheDocument();
   });
 });
 

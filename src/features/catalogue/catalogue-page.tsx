@@ -10,25 +10,35 @@ import { usePageTitle } from '../common/page-title.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { filterProducts, orderProducts } from './select-products.ts';
+import { orderProducts, selectProducts } from './select-products.ts';
 import { useListFilters } from './use-list-filters.ts';
 import styles from './catalogue.module.css';
 
 /** The product list, the shop's first screen (spec §2). */
 export function CataloguePage() {
   usePageTitle(shop.tagline);
-  const { catalogue } = useServices();
+  const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const documents = useStore(catalogue.store, (state) => state.documents);
   const control = useListFilters();
-  const { order, inStock } = control.filters;
+  const { order, inStock, category, favourites: onlyFavourites } = control.filters;
   // The list may come a moment later than the key: the input never waits for it.
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(documents.values(), order), [documents, order]);
-  const matches = useMemo(() => filterProducts(ordered, { query, inStock }), [ordered, query, inStock]);
+  // As they are when they are asked for: a heart that is emptied by mistake keeps its card in place.
+  const only = useMemo(
+    () => (onlyFavourites ? new Set(favourites.store.getState().ids) : null),
+    [favourites, onlyFavourites],
+  );
+  const { products, marks, alike } = useMemo(
+    () => selectProducts(ordered, { query, inStock, category, only }),
+    [ordered, query, inStock, category, only],
+  );
   const known = documents.size > 0 || status === 'ready';
-  const results = matches.length === 1 ? '1 producto' : `${matches.length} productos`;
-  useAnnouncedResults(known ? results : '', `${query} ${inStock}`);
+  const results = products.length === 1 ? '1 producto' : `${products.length} productos`;
+  const asked = `${query} ${inStock} ${category} ${onlyFavourites}`;
+  const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
+  useAnnouncedResults(known ? `${alikeText} ${results}`.trim() : '', asked);
 
   return (
     <>
@@ -38,10 +48,13 @@ export function CataloguePage() {
         <ListControls control={control} />
       </header>
       {status === 'failed' && <Failure onRetry={() => void catalogue.load()} />}
-      {known && matches.length > 0 && (
-        <ProductGrid matches={matches} query={query} name={`${query} ${inStock} ${order}`} />
+      {alike && <p className={styles.alike}>{alikeText}</p>}
+      {known && products.length > 0 && (
+        <ProductGrid matches={products} query={marks} name={`${asked} ${order}`} />
       )}
-      {known && matches.length === 0 && <NoMatches query={query} onClear={control.clear} />}
+      {known && products.length === 0 && (
+        <NoMatches query={query} noFavourites={only?.size === 0} onClear={control.clear} />
+      )}
       {!known && status === 'loading' && <GridSkeleton />}
     </>
   );
@@ -59,16 +72,29 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function NoMatches({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
-  const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
+interface NoMatchesProps {
+  readonly query: string;
+  /** Favourites were asked for, and there is none. */
+  readonly noFavourites: boolean;
+  readonly onClear: () => void;
+}
+
+function NoMatches({ query, noFavourites, onClear }: NoMatchesProps) {
+  const action = (
+    <Button variant="primary" onClick={onClear}>
+      {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
+    </Button>
+  );
+  if (noFavourites)
+    return (
+      <EmptyState title="Todavía no guardaste favoritos" action={action}>
+        Tocá el corazón de un producto y lo vas a encontrar acá.
+      </EmptyState>
+    );
   return (
     <EmptyState
-      title={title}
-      action={
-        <Button variant="primary" onClick={onClear}>
-          Limpiar filtros
-        </Button>
-      }
+      title={query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`}
+      action={action}
     >
       Probá con otra palabra o sacá algún filtro.
     </EmptyState>

@@ -1,4 +1,5 @@
 import { useId, useRef, type SyntheticEvent } from 'react';
+import { CATEGORY_NAMES } from '../../domain/categories.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,7 +9,7 @@ import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
 import type { ListFiltersControl } from './use-list-filters.ts';
 import styles from './catalogue.module.css';
 
-/** Search, stock and order of the list (spec §2). */
+/** Search, filters and order of the list (spec §2). */
 export function ListControls({ control }: { readonly control: ListFiltersControl }) {
   const { filters, change, flush } = control;
   function handleSubmit(event: SyntheticEvent): void {
@@ -24,9 +25,22 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
         checked={filters.inStock}
         onChange={(event) => change({ inStock: event.target.checked })}
       />
+      <CheckboxField
+        label="Solo favoritos"
+        checked={filters.favourites}
+        onChange={(event) => change({ favourites: event.target.checked })}
+      />
+      <SelectField
+        label="Categoría"
+        fieldClassName={styles.choice ?? ''}
+        value={filters.category}
+        placeholder="Todas las categorías"
+        options={CATEGORIES}
+        onChange={(event) => change({ category: event.target.value })}
+      />
       <SelectField
         label="Ordenar por"
-        fieldClassName={styles.order ?? ''}
+        fieldClassName={styles.choice ?? ''}
         value={filters.order}
         options={ORDERS}
         onChange={({ target }) => {
@@ -37,6 +51,8 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
     </form>
   );
 }
+
+const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
 
 const LABELS: Readonly<Record<ListOrder, string>> = {
   popularidad: 'Más vendidos',

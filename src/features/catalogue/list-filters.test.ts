@@ -7,27 +7,43 @@ const write = (address: string, filters: Parameters<typeof writeFilters>[1]) =>
 
 describe('the filters in the address', () => {
   it('are read', () => {
-    expect(read('q=rel%C3%A9&stock=1&orden=precio-desc')).toEqual({
+    expect(read('q=rel%C3%A9&stock=1&orden=precio-desc&categoria=dimmer&favoritos=1')).toEqual({
       query: 'relé',
       inStock: true,
       order: 'precio-desc',
+      category: 'dimmer',
+      favourites: true,
     });
   });
 
-  it.each(['', 'stock=0', 'stock=true', 'orden=random', 'orden=', 'orden=__proto__'])(
-    'are none in «%s»',
-    (address) => {
-      expect(read(address)).toEqual(NO_FILTERS);
-    },
-  );
+  it.each([
+    '',
+    'stock=0',
+    'stock=true',
+    'orden=random',
+    'orden=',
+    'orden=__proto__',
+    'categoria=x',
+    'favoritos=si',
+  ])('are none in «%s»', (address) => {
+    expect(read(address)).toEqual(NO_FILTERS);
+  });
 
   it('come back as they were written', () => {
-    const filters = { query: 'esp & más', inStock: true, order: 'nombre' } as const;
+    const filters = {
+      query: 'esp & más',
+      inStock: true,
+      order: 'nombre',
+      category: 'rai',
+      favourites: true,
+    } as const;
     expect(read(write('', filters))).toEqual(filters);
   });
 
   it('leave nothing behind when there are none, and other parameters alone', () => {
-    expect(write('q=a&stock=1&orden=precio&share=whatsapp', NO_FILTERS)).toBe('share=whatsapp');
+    expect(write('q=a&stock=1&orden=precio&categoria=rai&favoritos=1&share=whatsapp', NO_FILTERS)).toBe(
+      'share=whatsapp',
+    );
     expect(write('', { ...NO_FILTERS, query: '   ' })).toBe('');
   });
 });

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { addToCartIcon, externalIcon } from '../../ui/icons.ts';
+import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPicture } from '../common/product-picture.tsx';
 import { ProductPrice } from '../common/product-price.tsx';
@@ -43,6 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
         </h2>
         <ProductPrice product={product} />
       </div>
+      {!product.fullFilment && <FavouriteButton product={product} className={styles.favourite} />}
       <div className={styles.actions}>
         {product.fullFilment ? (
           <MarketplaceLink product={product} />

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
-import { filterProducts, orderProducts } from './select-products.ts';
+import { orderProducts, selectProducts, type Asked } from './select-products.ts';
 
 const products = [
   aProduct({ id: 1, title: 'Zócalo', popularidad: 5, price: 300 }),
   aProduct({ id: 2, title: 'Árbol de pruebas', popularidad: 50, price: 100, stock: 0 }),
   aProduct({ id: 3, title: 'Módulo Relé', popularidad: 20, price: 200, fullFilment: true }),
   aProduct({ id: 4, title: 'Viejo y agotado', popularidad: 900, price: 1, deprecated: true, stock: 0 }),
-  aProduct({ id: 5, title: 'Viejo con stock', popularidad: 10, price: 400, deprecated: true }),
+  aProduct({
+    id: 5,
+    title: 'Viejo con stock',
+    popularidad: 10,
+    price: 400,
+    deprecated: true,
+    internalCategory: 'dimmer',
+  }),
 ];
 
 describe('orderProducts', () => {
@@ -33,22 +40,40 @@ describe('orderProducts', () => {
   });
 });
 
-describe('filterProducts', () => {
-  const ids = (query: string, inStock = false) =>
-    filterProducts(products, { query, inStock }).map(({ id }) => id);
+describe('selectProducts', () => {
+  const ALL: Asked = { query: '', inStock: false, category: '', only: null };
+  const select = (asked: Partial<Asked>) => selectProducts(products, { ...ALL, ...asked });
+  const ids = (asked: Partial<Asked>) => select(asked).products.map(({ id }) => id);
 
   it('finds titles whatever the case and accents', () => {
-    expect(ids('RELE')).toEqual([3]);
-    expect(ids('arbol')).toEqual([2]);
-    expect(ids('viejo')).toEqual([4, 5]);
+    expect(ids({ query: 'RELE' })).toEqual([3]);
+    expect(ids({ query: 'arbol' })).toEqual([2]);
+    expect(ids({ query: 'viejo' })).toEqual([4, 5]);
   });
 
   it('leaves everything when nothing is asked', () => {
-    expect(ids('')).toEqual([1, 2, 3, 4, 5]);
+    expect(ids({})).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('leaves what has stock', () => {
-    expect(ids('', true)).toEqual([1, 3, 5]);
-    expect(ids('viejo', true)).toEqual([5]);
+    expect(ids({ inStock: true })).toEqual([1, 3, 5]);
+    expect(ids({ query: 'viejo', inStock: true })).toEqual([5]);
+  });
+
+  it('leaves those of a category, and those that are wanted', () => {
+    expect(ids({ category: 'dimmer' })).toEqual([5]);
+    expect(ids({ only: new Set([1, 4, 99]) })).toEqual([1, 4]);
+    expect(ids({ only: new Set() })).toEqual([]);
+  });
+
+  it('forgives typos where nothing is called as was typed, and says so', () => {
+    expect(select({ query: 'módlo' })).toMatchObject({ alike: true, marks: 'modulo' });
+    expect(ids({ query: 'módlo' })).toEqual([3]);
+  });
+
+  it('takes nothing for a typo that is a product’s name, also where the filters leave none of it', () => {
+    expect(select({ query: 'arbol' })).toMatchObject({ alike: false, marks: 'arbol' });
+    expect(select({ query: 'arbol', inStock: true })).toMatchObject({ alike: false, products: [] });
+    expect(select({ query: 'zzzz' })).toMatchObject({ alike: false, products: [] });
   });
 });

@@ -1,5 +1,6 @@
 import { shopPrice, type Product } from '../../domain/product.ts';
-import { foldText, matchesQuery } from '../../domain/search.ts';
+import { foldText, matches, wantedWords, type Wanted } from '../../domain/search.ts';
+import { forgiveTypos } from '../../domain/search-typos.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
 /** The products in the asked order; discontinued ones that are also sold out close the list. */
@@ -10,13 +11,36 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
   );
 }
 
-/** Those that the search and the checkbox leave, in the order they came (spec §2). */
-export function filterProducts(
-  ordered: readonly Product[],
-  { query, inStock }: Pick<ListFilters, 'query' | 'inStock'>,
-): Product[] {
-  return ordered.filter(
-    (product) => (!inStock || product.stock > 0) && matchesQuery(foldedTitle(product), query),
+/** What of the filters decides which products are shown. */
+export interface Asked extends Pick<ListFilters, 'query' | 'inStock' | 'category'> {
+  /** Only these, or all. */
+  readonly only: ReadonlySet<number> | null;
+}
+
+export interface Selection {
+  /** In the order they came. */
+  readonly products: readonly Product[];
+  /** What to mark in their titles, a query that finds them. */
+  readonly marks: string;
+  /** Nothing is called as was typed: these are what is most like it. */
+  readonly alike: boolean;
+}
+
+/** Those that the search and the filters leave (spec §2). Typos are forgiven where no product is called as was typed. */
+export function selectProducts(ordered: readonly Product[], asked: Asked): Selection {
+  const typed = wantedWords(asked.query);
+  const mistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
+  const wanted = mistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;
+  const products = ordered.filter((product) => isAsked(product, asked, wanted));
+  return { products, marks: wanted.flat().join(' '), alike: mistyped && products.length > 0 };
+}
+
+function isAsked(product: Product, { inStock, category, only }: Asked, wanted: Wanted): boolean {
+  return (
+    (!inStock || product.stock > 0) &&
+    (category === '' || product.internalCategory === category) &&
+    (only === null || only.has(product.id)) &&
+    matches(foldedTitle(product), wanted)
   );
 }
 

@@ -1,13 +1,14 @@
 import { formatPesos } from '../../domain/money.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/product.ts';
 import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export interface ProductPriceProps {
   readonly product: Product;
   readonly size?: 'medium' | 'large';
 }
 
-/** The product's price (spec §9) beside the marketplace's, struck through, where the shop's own is lower. */
+/** The product's price (spec §9) beside the marketplace's, struck through, and what is saved, where the shop's own is lower. */
 export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
   const price = shopPrice(product);
   const reference = referencePrice(product);
@@ -19,8 +20,20 @@ export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
       {...(lower && {
         before: formatPesos(reference),
         beforeLabel: 'En Mercado Libre',
-        saved: `−${Math.round((1 - price / reference) * 100)} %`,
+        saved: <Saved price={price} reference={reference} inWords={size === 'large'} />,
       })}
     />
+  );
+}
+
+/** In pesos where there is room; else as a share, with the pesos for the pointer and for screen readers. */
+function Saved({ price, reference, inWords }: { price: number; reference: number; inWords: boolean }) {
+  const words = `Ahorrás ${formatPesos(Math.round((reference - price) * 100) / 100)}`;
+  if (inWords) return words;
+  return (
+    <span title={words}>
+      <span aria-hidden="true">−{Math.round((1 - price / reference) * 100)} %</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 }

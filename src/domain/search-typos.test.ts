@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, matches, wantedWords } from './search.ts';
+import { forgiveTypos } from './search-typos.ts';
+
+const titles = [
+  'Dimmer Wi-Fi 220 V 400 W',
+  'Módulo Relé 1 canal 5 V con optoacoplador',
+  'Placa ESP32 DevKit de 38 pines',
+  'ESP8266 con 1 MB',
+  'Sensor de temperatura y humedad',
+  'Protoboard de 830 puntos',
+].map(foldText);
+
+/** The titles that a mistyped query finds. */
+const found = (query: string) => {
+  const wanted = forgiveTypos(wantedWords(query), titles);
+  return titles.filter((title) => matches(title, wanted));
+};
+
+describe('a typo', () => {
+  it.each([
+    ['a letter less', 'dimer', 0],
+    ['a letter more', 'relle', 1],
+    ['another letter', 'senzor', 4],
+    ['two swapped', 'esp23', 2],
+    ['a wrong digit', 'esp8366', 3],
+    ['two in a long word', 'temparatuta', 4],
+    ['in the beginning of a word that is not finished', 'optocopl', 1],
+    ['with its accents and case', 'RÉLEE', 1],
+  ])('is forgiven: %s', (_what, query, at) => {
+    expect(found(query)).toEqual([titles[at]]);
+  });
+
+  it('in one word leaves the others as they are', () => {
+    expect(found('sensor humdad')).toEqual([titles[4]]);
+    expect(found('dimmer humdad')).toEqual([]);
+  });
+
+  it.each([
+    ['in a word of three letters', 'esq'],
+    ['twice in a short word', 'simeer'],
+    ['three times in a long word', 'tomporotora'],
+    ['that leaves nothing alike', 'zzzz'],
+  ])('is not forgiven %s', (_what, query) => {
+    expect(found(query)).toEqual([]);
+  });
+
+  it('stands for the nearest words only', () => {
+    expect(forgiveTypos([['esp31']], ['esp32 y esp30', 'esp8266'])).toEqual([['esp32', 'esp30']]);
+  });
+
+  it('is looked for among 2,000 titles in a moment', () => {
+    const many = Array.from({ length: 2000 }, (_, at) => `${titles[at % titles.length]} modelo ${at}`);
+    const began = performance.now();
+    forgiveTypos(wantedWords('temparatura senzor modlo'), many);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
