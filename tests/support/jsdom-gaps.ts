@@ -18,3 +18,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
 function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
+
+/** And scrolling, which moves nothing where there is no layout. */
+if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype)) {
+  Object.assign(Element.prototype, { scrollBy: () => undefined });
+}

@@ -5,5 +5,6 @@ import { shop } from '../../config/shop.ts';
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? shop.name : `${title} · ${shop.name}`;
+    document.querySelector('meta[property="og:title"]')?.setAttribute('content', document.title);
   }, [title]);
 }

@@ -15,15 +15,21 @@ export interface Carousel {
   stop(): void;
 }
 
+export interface CarouselListeners {
+  /** Which slide is shown, from 0. */
+  readonly onShow: (index: number) => void;
+  /** A slide was pressed, not swiped. */
+  readonly onTap: () => void;
+}
+
 /**
  * Turns the slides of `track`. They wait while the pointer or the focus is inside `root`.
- * @param onShow is told which slide is shown, from 0.
  */
 export function startCarousel(
   root: HTMLElement,
   track: HTMLElement,
   classes: { readonly wrapper: string; readonly slide: string },
-  onShow: (index: number) => void,
+  { onShow, onTap }: CarouselListeners,
 ): Carousel {
   track.scrollLeft = 0;
   const swiper = new Swiper(track, {
@@ -35,7 +41,7 @@ export function startCarousel(
     threshold: SWIPE_TOLERANCE_PX,
     autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false },
     keyboard: { enabled: true, onlyInViewport: true },
-    on: { realIndexChange: ({ realIndex }) => onShow(realIndex) },
+    on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
   });
   let wanted = true;
   function update(): void {

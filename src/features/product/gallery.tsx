@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../data/report.ts';
 import type { Picture, Product } from '../../domain/product.ts';
 import { announce } from '../../ui/announce.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chevronRightIcon, type IconShape } from '../../ui/icons.ts';
 import { chevronLeftIcon, playIcon } from '../../ui/icons-more.ts';
 import { ProductPicture } from '../common/product-picture.tsx';
 import type { Carousel } from './carousel-engine.ts';
+import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
 
 /** The most pictures that are shown (spec §9). */
@@ -17,6 +19,8 @@ const WIDTH = 620;
 const SIZES = '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 94vw';
 
 const pauseIcon: IconShape = 'M8.5 5v14M15.5 5v14';
+const zoomIcon: IconShape =
+  'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5 21 21M10.5 7.8v5.4M7.8 10.5h5.4';
 
 /** The product's pictures: the first at once, and a carousel where there are more (spec §2). */
 export function Gallery({ product }: { readonly product: Product }) {
@@ -27,10 +31,39 @@ export function Gallery({ product }: { readonly product: Product }) {
     const key = pictures.map(({ secure_url }) => secure_url).join(' ');
     return <PictureCarousel key={key} pictures={pictures} title={product.title} />;
   }
+  return <OnePicture picture={first} title={product.title} />;
+}
+
+function OnePicture({ picture, title }: { readonly picture: Picture | undefined; readonly title: string }) {
+  const [zoomed, setZoomed] = useState(false);
   return (
     <div className={styles.frame}>
-      <ProductPicture picture={first} alt={product.title} width={WIDTH} size="large" sizes={SIZES} eager />
+      <ProductPicture picture={picture} alt={title} width={WIDTH} size="large" sizes={SIZES} eager />
+      {picture !== undefined && (
+        <ZoomButton className={styles['whole-frame']} onClick={() => setZoomed(true)} />
+      )}
+      {picture !== undefined && zoomed && (
+        <ZoomDialog pictures={[picture]} title={title} start={0} onClose={() => setZoomed(false)} />
+      )}
     </div>
+  );
+}
+
+interface ZoomButtonProps {
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+}
+
+function ZoomButton({ className, onClick }: ZoomButtonProps) {
+  return (
+    <IconButton
+      className={classNames(styles.zoom, className)}
+      round
+      variant="secondary"
+      icon={zoomIcon}
+      label="Ampliar imagen"
+      onClick={onClick}
+    />
   );
 }
 
@@ -41,7 +74,7 @@ interface PictureCarouselProps {
 
 /** All pictures are there from the start, to be swiped; the library that turns them comes later and moves nothing. */
 function PictureCarousel({ pictures, title }: PictureCarouselProps) {
-  const { root, track, carousel, shown, playing, setPlaying } = useCarousel();
+  const { root, track, carousel, shown, playing, setPlaying, zoomed, setZoomed } = useCarousel();
   const nth = (at: number): string => `Imagen ${at + 1} de ${pictures.length}`;
   function turn(by: 1 | -1): void {
     if (by === 1) carousel?.next();
@@ -107,6 +140,7 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
             />
           </>
         )}
+        <ZoomButton onClick={() => setZoomed(true)} />
       </div>
       <ul className={`plain-list ${styles.thumbnails}`}>
         {pictures.map((picture, at) => (
@@ -123,6 +157,18 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
           </li>
         ))}
       </ul>
+      {/* Inside, so that the pictures wait while it has the focus. */}
+      {zoomed && (
+        <ZoomDialog
+          pictures={pictures}
+          title={title}
+          start={shown}
+          onClose={(at) => {
+            setZoomed(false);
+            carousel?.show(at);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -134,6 +180,7 @@ function useCarousel() {
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(true);
+  const [zoomed, setZoomed] = useState(false);
 
   useEffect(() => {
     let started: Carousel | null = null;
@@ -142,7 +189,8 @@ function useCarousel() {
       const { startCarousel, prefersStillness } = await import('./carousel-engine.ts');
       if (left || root.current === null || track.current === null) return;
       const classes = { wrapper: styles.wrapper ?? '', slide: styles.slide ?? '' };
-      started = startCarousel(root.current, track.current, classes, setShown);
+      const told = { onShow: setShown, onTap: () => setZoomed(true) };
+      started = startCarousel(root.current, track.current, classes, told);
       setPlaying(!prefersStillness());
       setCarousel(started);
     }
@@ -155,5 +203,5 @@ function useCarousel() {
   }, []);
 
   useEffect(() => carousel?.play(playing), [carousel, playing]);
-  return { root, track, carousel, shown, playing, setPlaying };
+  return { root, track, carousel, shown, playing, setPlaying, zoomed, setZoomed };
 }

@@ -4,6 +4,7 @@ import { BurntBoard } from '../../ui/burnt-board.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreProducts } from './more-products.tsx';
+import { SeenProducts } from './seen-products.tsx';
 
 /** For an id that is no product's: the way home, and some that there are. */
 export function MissingProduct() {
@@ -22,6 +23,7 @@ export function MissingProduct() {
         <p>Puede que lo hayamos dado de baja o que el enlace esté mal copiado.</p>
       </EmptyState>
       <MoreProducts except={Number.NaN} title="Esto sí lo tenemos" />
+      <SeenProducts current={Number.NaN} />
     </>
   );
 }

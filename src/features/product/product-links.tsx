@@ -5,11 +5,12 @@ import type { Product } from '../../domain/product.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { whatsappIcon, type IconShape } from '../../ui/icons.ts';
-import { fileIcon, shareIcon } from '../../ui/icons-more.ts';
+import { fileIcon } from '../../ui/icons-more.ts';
 import { webAddress } from '../common/marketplace-link.ts';
+import { ShareButton } from './share-button.tsx';
 import styles from './product.module.css';
 
-/** Attached information, and WhatsApp to ask about the product or to recommend it (spec §2). */
+/** Attached information, WhatsApp to ask about the product or to recommend it (spec §2), and its address to share. */
 export function ProductLinks({ product }: { readonly product: Product }) {
   const origin = useOrigin();
   const address = `${origin}${paths.product(product.id)}`;
@@ -24,11 +25,14 @@ export function ProductLinks({ product }: { readonly product: Product }) {
           <OutLink href={ask} icon={whatsappIcon} text="Consultar por WhatsApp" />
           <OutLink
             href={`https://wa.me/?text=${encodeURIComponent(advice)}`}
-            icon={shareIcon}
+            icon={whatsappIcon}
             text="Recomendar por WhatsApp"
           />
         </>
       )}
+      <li>
+        <ShareButton product={product} />
+      </li>
     </ul>
   );
 }

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../../data/services.ts';
+import { formatPesos } from '../../domain/money.ts';
+import { shopPrice } from '../../domain/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePageMeta, type PageMeta } from '../common/page-meta.ts';
 import { usePageTitle } from '../common/page-title.ts';
-import { useProduct } from '../common/use-product.ts';
+import { useProduct, type FoundProduct } from '../common/use-product.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
+import { useStructuredData } from './structured-data.ts';
 
 /** The product of `/producto/{currentId}` (spec §2). */
 export function ProductPage() {
@@ -15,6 +19,8 @@ export function ProductPage() {
   const id = /^\d{1,15}$/.test(currentId) ? Number(currentId) : Number.NaN;
   const found = useProduct(id);
   usePageTitle(TITLES[found.status] ?? (found.status === 'found' ? found.product.title : ''));
+  usePageMeta(metaOf(found));
+  useStructuredData(found.status === 'found' ? found.product : null);
   useRefresh(id, found.status === 'found');
 
   switch (found.status) {
@@ -30,6 +36,19 @@ export function ProductPage() {
     default:
       return found satisfies never;
   }
+}
+
+/** Null while nothing is known of the product. */
+function metaOf(found: FoundProduct): PageMeta | null {
+  if (found.status === 'missing') return { description: 'Ese producto no está.', hidden: true };
+  if (found.status !== 'found') return null;
+  const { product } = found;
+  const stock = product.stock > 0 ? 'con stock' : 'agotado';
+  return {
+    description: `${product.title}: ${formatPesos(shopPrice(product))}, ${stock}. Envíos a toda la Argentina.`,
+    image: product.imgMeliUrl[0]?.secure_url,
+    type: 'product',
+  };
 }
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ export function useThumbnails(except: number): Product[] {
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
   const products = useStore(catalogue.store, (state) => state.products);
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const [count, setCount] = useState(0);
+  const count = useRowLength();
 
   // Chance belongs in an effect: a render gives the same however often it runs.
   useEffect(() => {
@@ -21,6 +21,12 @@ export function useThumbnails(except: number): Product[] {
     if (isReady) pick();
   }, [catalogue, isReady, except]);
 
+  return picked.slice(0, count).flatMap((id) => products.get(id) ?? []);
+}
+
+/** How many products a row has room for (spec §2), following the window's width; 0 before it was measured. */
+export function useRowLength(): number {
+  const [count, setCount] = useState(0);
   useEffect(() => {
     const measure = (): void => setCount(thumbnailCount(window.innerWidth));
     measure();
@@ -28,5 +34,5 @@ export function useThumbnails(except: number): Product[] {
     return () => window.removeEventListener('resize', measure);
   }, []);
 
-  return picked.slice(0, count).flatMap((id) => products.get(id) ?? []);
+  return count;
 }
