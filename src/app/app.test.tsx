@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../tests/support/a-product.ts';
 import { renderPage, shopServices } from '../../tests/support/render-page.tsx';
 import { addToCart } from '../domain/cart.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import { Layout } from './layout.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RouteMeta } from './route-meta.ts';
 import { UnknownPath } from './unknown-path.tsx';
 
 describe('the frame of every screen', () => {
@@ -64,6 +66,53 @@ describe('an unknown address', () => {
     renderPage(<UnknownPath />, { address: '/nada' });
     const image = screen.getByRole('img', { name: /Página no encontrada/ });
     expect(image.closest('a')).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the connection', () => {
+  const connect = (online: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is spoken of only while there is none', () => {
+    renderPage(<OfflineNotice />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    connect(false);
+    expect(screen.getByRole('status')).toHaveTextContent('Estás sin conexión.');
+    connect(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('reads the catalogue that could not be read as soon as it is back', () => {
+    const services = shopServices();
+    services.catalogue.store.setState({ status: 'failed' });
+    const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
+    connect(false);
+    renderPage(<OfflineNotice />, { services });
+    expect(load).not.toHaveBeenCalled();
+    connect(true);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a screen says of itself', () => {
+  const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+  const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+
+  it.each(['/', '/producto/132', '/user', '/carrito', '/instructivo'])(
+    '%s may be found by searches',
+    (path) => {
+      renderPage(<RouteMeta />, { address: path });
+      expect(robots()).toBe('index, follow');
+      expect(described()).toMatch(/.{25}/);
+    },
+  );
+
+  it.each(['/admin', '/admin/pedidos', '/nada'])('%s may not', (path) => {
+    renderPage(<RouteMeta />, { address: path });
+    expect(robots()).toBe('noindex');
   });
 });
 

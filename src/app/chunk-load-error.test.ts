@@ -21,6 +21,13 @@ describe('a part of the site that loads on demand', () => {
     });
   });
 
+  it('reports the style sheet of a part too', async () => {
+    const gone = new Error('Unable to preload CSS for /static/css/cart-page-abc.css');
+    await expect(loadChunk(() => Promise.reject(gone))).rejects.toMatchObject({
+      request: '/static/css/cart-page-abc.css',
+    });
+  });
+
   it('says what is known when the browser names no address', async () => {
     const failure = loadChunk(() => Promise.reject(new TypeError('Importing a module script failed.')));
     await expect(failure).rejects.toMatchObject({ type: 'missing', request: '' });

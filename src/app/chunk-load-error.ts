@@ -34,8 +34,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Browsers name the address at the end of the message: «Failed to fetch dynamically imported module: URL». */
+/** The address ends the message: «Failed to fetch dynamically imported module: URL», «Unable to preload CSS for /path». */
 function missing(cause: unknown): never {
   const message = cause instanceof Error ? cause.message : String(cause);
-  throw new ChunkLoadError('missing', /https?:\/\/\S+/.exec(message)?.[0] ?? '', cause);
+  throw new ChunkLoadError('missing', /(https?:\/)?\/\S+/.exec(message)?.[0] ?? '', cause);
 }

@@ -4,9 +4,11 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { reportError } from '../data/report.ts';
 import { CataloguePage } from '../features/catalogue/catalogue-page.tsx';
-import { loadChunk } from './chunk-load-error.ts';
+import { ChunkLoadError, loadChunk } from './chunk-load-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { reloadOnce } from './reload-once.ts';
+import { RouteMeta } from './route-meta.ts';
 
 // The list is part of the first load; every other screen is a chunk of its own.
 const ProductPage = page(() => import('../features/product/product-page.tsx'), 'ProductPage');
@@ -25,6 +27,7 @@ export function AppRoutes() {
       resetKeys={[pathname]}
       onError={(error) => reportError('screen', error)}
     >
+      <RouteMeta />
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           <Route path={paths.home} element={<CataloguePage />} />
@@ -42,5 +45,19 @@ export function AppRoutes() {
 
 /** A screen that is loaded when it is first shown. */
 function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
-  return lazy(async () => ({ default: (await loadChunk(load))[name] }));
+  return lazy(async () => ({ default: (await loadScreen(load))[name] }));
+}
+
+/**
+ * A screen that is gone after a deploy is fetched with the page around it. Whoever navigates leaves what was
+ * typed where they were, so nothing is lost by that; other parts that fail never reload the page.
+ */
+async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await loadChunk(load);
+  } catch (cause) {
+    const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
+    if (missing && (await reloadOnce(Date.now(), () => location.reload()))) return new Promise(() => {});
+    throw cause;
+  }
 }

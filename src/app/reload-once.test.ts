@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+const NOW = 1_800_000_000_000;
+const reload = vi.fn<() => void>();
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  server.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('loads the page anew, and says that it goes away', async () => {
+  await expect(reloadOnce(NOW, reload)).resolves.toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('does so once only where that did not help', async () => {
+  await reloadOnce(NOW, reload);
+  await expect(reloadOnce(NOW + 59_000, reload)).resolves.toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('does so again for a later deploy', async () => {
+  await reloadOnce(NOW, reload);
+  await expect(reloadOnce(NOW + 60_000, reload)).resolves.toBe(true);
+});
+
+it('stays where the server cannot be reached, and may reload once it can', async () => {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(reloadOnce(NOW, reload)).resolves.toBe(false);
+  await expect(reloadOnce(NOW + 1000, reload)).resolves.toBe(true);
+});
+
+it('stays where the browser remembers nothing, so that it never goes round in circles', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await expect(reloadOnce(NOW, reload)).resolves.toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
