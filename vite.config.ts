@@ -5,12 +5,16 @@ import { projectDocuments } from './local/documents/project-documents.ts';
 /** Other people's code, and the bundler's own few lines. */
 const LIBRARIES = /node_modules|rolldown[\\/]runtime/;
 
-/** What every use of Firebase stands on, whichever Firestore SDK it takes. */
-const FIREBASE_COMMON =
-  /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/]firestore[\\/]firebase\.ts/;
+/**
+ * Firebase's common part with the small Firestore SDK, which every visit asks for what is new; a sign-in, which
+ * brings the large one, finds the common part here.
+ */
+const FIREBASE =
+  /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob|firestore[\\/]dist[\\/]lite)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/](catalogue-news|firestore[\\/](firebase|lite|products))\.ts/;
 
-/** What shows the first cards: the catalogue as the site was deployed with it. */
-const MIRROR = /src[\\/]data[\\/](catalogue-layers|mirror|at-rest|firestore[\\/](decode|product-codec))\.ts/;
+/** What shows the first cards: the catalogue as the site was deployed with it; and small tools of every reader. */
+const MIRROR =
+  /src[\\/]data[\\/](catalogue-layers|mirror|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
 
 export default defineConfig({
   plugins: [react(), projectDocuments(), preloadCatalogue()],
@@ -26,13 +30,13 @@ export default defineConfig({
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // The first visit asks for few files: the libraries, which outlive most deploys, and the shop itself;
-        // then the reader of the catalogue's mirror, and Firebase's common part.
+        // then the reader of the catalogue's mirror, and the one of what changed since.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARIES, priority: 3 },
             { name: 'shop', tags: ['$initial'], priority: 2 },
             { name: 'mirror', test: MIRROR, priority: 1 },
-            { name: 'firebase', test: FIREBASE_COMMON, priority: 1 },
+            { name: 'firebase', test: FIREBASE, priority: 1 },
           ],
         },
       },
