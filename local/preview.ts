@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSite } from './hosting/build-site.ts';
 import { serveBuild } from './hosting/serve-build.ts';
+import { mirrorOfShop } from './mirror/static-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';
@@ -12,5 +15,6 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const dir = inRepository('.local/preview/dist');
   console.log('Armando el sitio para producción …');
   await buildSite(stack.siteVariables(), dir);
+  writeFileSync(join(dir, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   return serveBuild({ dir, addresses: stack.addresses, port });
 }

@@ -1,4 +1,6 @@
 import { createServer } from 'vite';
+import type { Plugin } from 'vite';
+import { mirrorOfShop } from './mirror/static-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';
@@ -14,6 +16,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const server = await createServer({
     root: inRepository('.'),
     logLevel: 'warn',
+    plugins: [serveMirror(await mirrorOfShop(stack.addresses))],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   // Vite ends the process at SIGTERM by itself, before our data is saved: ending is our business.
@@ -23,4 +26,16 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   process.stdin.removeAllListeners('end');
   await server.listen();
   return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+/** The catalogue's mirror as a deploy would have put it beside the page; what changes later comes on top. */
+function serveMirror(mirror: string): Plugin {
+  return {
+    name: 'bornera:mirror',
+    configureServer({ middlewares }) {
+      middlewares.use('/catalogo.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(mirror);
+      });
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { StoredDocument } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
 import type { StackAddresses } from '../../local/stack.ts';
 
 /** Firestore's own view of a shop's data, past the rules: what the tests compare the screens with. */
@@ -6,8 +8,10 @@ export interface Database {
   /** Every document of a collection, by id. */
   all(collection: string): Promise<Map<string, Fields>>;
   get(collection: string, id: string): Promise<Fields | null>;
-  /** Sets some fields of a document. */
+  /** Sets some fields of a document; a product's change has its hour, as the rules want of every change. */
   patch(collection: string, id: string, fields: Fields): Promise<void>;
+  /** Takes documents away and puts others whole in their places, at one stroke. */
+  rewrite(gone: readonly string[], put: readonly StoredDocument[]): Promise<void>;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -35,17 +39,26 @@ export function openDatabase(documents: string): Database {
       if (reply.status === 404) return null;
       return plainFields(v.parse(Document, await reply.json()).fields);
     },
-    async patch(collection, id, fields) {
+    async patch(collection, id, changes) {
+      const fields = collection === 'productos' ? { ...changes, actualizado: new Date() } : changes;
       const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
-      const body = JSON.stringify({
-        fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)])),
-      });
+      const body = JSON.stringify({ fields: toDocument('', fields).fields });
       const reply = await fetch(`${documents}/${collection}/${id}?${mask.join('&')}`, {
         method: 'PATCH',
         headers,
         body,
       });
       if (!reply.ok) throw new Error(`PATCH ${collection}/${id}: ${await reply.text()}`);
+    },
+    async rewrite(gone, put) {
+      const root = documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
+      const writes = [
+        ...gone.map((path) => ({ delete: `${root}/${path}` })),
+        ...put.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } })),
+      ];
+      const body = JSON.stringify({ writes });
+      const reply = await fetch(`${documents}:commit`, { method: 'POST', headers, body });
+      if (!reply.ok) throw new Error(`commit: ${await reply.text()}`);
     },
   };
 }
@@ -67,13 +80,4 @@ function plainValue(value: unknown): unknown {
   if (entry === undefined) return null;
   const [kind, content] = entry;
   return kind === 'integerValue' || kind === 'doubleValue' ? Number(content) : content;
-}
-
-function restValue(value: unknown): unknown {
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
-  return { stringValue: String(value) };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/product.ts';
@@ -6,6 +6,7 @@ import type { EngineName } from '../../local/engines/engine.ts';
 import { freePort } from '../../local/engines/ports.ts';
 import { buildSite } from '../../local/hosting/build-site.ts';
 import { serveBuild } from '../../local/hosting/serve-build.ts';
+import { mirrorOfShop } from '../../local/mirror/static-mirror.ts';
 import { startStack, type StackAddresses } from '../../local/stack.ts';
 
 /** The whole shop for a test: production build, real headers, the local stack on free ports, data of its own. */
@@ -25,6 +26,8 @@ function testEngine(): EngineName {
 export interface ShopOptions {
   /** The catalogue; the seed unless said. */
   readonly products?: (servicesUrl: string) => readonly Product[];
+  /** Whether the site is deployed with the catalogue's mirror; so it is unless said. */
+  readonly mirror?: boolean;
 }
 
 /** Opens a shop with the seed's accounts. */
@@ -41,6 +44,8 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   let stack = await startStack({ ...options, ports: 'free' });
   const dist = join(folder, 'dist');
   await buildSite(stack.siteVariables(), dist);
+  if (shopOptions.mirror !== false)
+    writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const site = await serveBuild({ dir: dist, addresses: stack.addresses, port });
   return {
     url,
