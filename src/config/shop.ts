@@ -20,6 +20,19 @@ export const shop = {
   ],
 } as const;
 
+/** Who sends the parcels, and with which of the carriers' products: what the shipping files say (spec §9). */
+export const sender = {
+  name: 'Taller Bornera',
+  dni: '30-50001091-2',
+  phone: '11 5555-0100',
+  address: 'Calle Falsa 123',
+  place: 'Quilmes, Buenos Aires',
+  /** The postal service's CP (classic), EP (express) or UP (same day). */
+  postalProduct: 'CP',
+  /** Shown when the courier's file is made, to be typed on its site. */
+  courierDiscountCode: 'BORNERA-MAKERS',
+} as const;
+
 /** A WhatsApp conversation with the shop that begins with this text. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;

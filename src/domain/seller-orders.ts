@@ -83,6 +83,42 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   }));
 }
 
+/** What is still at the seller's: its units go back to the shelf when it is deleted. What left or was cancelled, not. */
+const ON_THE_SHELF: ReadonlySet<OrderStatus> = new Set(['Procesando', 'Pendiente de pago']);
+
+/** What deleting an order gives back to the shelf. */
+export function removalMoves(order: Order): StockMove[] {
+  return ON_THE_SHELF.has(order.estado) ? stockMoves(order, 'Cancelada') : [];
+}
+
+/** What came of deleting an order, or of bringing it back. */
+export type RemovalOutcome =
+  | { readonly kind: 'done' }
+  /** Its status is another one by now, and so is what deleting it would do to the shelf. */
+  | { readonly kind: 'changed'; readonly fields: OrderChanges }
+  /** Bringing it back is impossible: its units were sold meanwhile. */
+  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'no-answer' };
+
+/** What the seller is told when deleting did not work, or null when it did. */
+export function removalMessage(outcome: RemovalOutcome): string | null {
+  return outcome.kind === 'changed'
+    ? `Este pedido cambió mientras tanto: ${describe(outcome.fields)}. No lo borramos; revisalo y probá de nuevo.`
+    : changeMessage(outcome);
+}
+
+/** What the seller is told when an order could not be brought back, or null when it was. */
+export function restoreMessage(outcome: RemovalOutcome): string | null {
+  if (outcome.kind === 'stock') {
+    const left = outcome.left === 1 ? 'queda 1' : `quedan ${outcome.left}`;
+    return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${left}.`;
+  }
+  if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
+  return changeMessage(outcome);
+}
+
 /** How many of these orders are in each status; statuses without orders are absent. */
 export function countByStatus(orders: readonly Pick<Order, 'estado'>[]): ReadonlyMap<OrderStatus, number> {
   const counts = new Map<OrderStatus, number>();

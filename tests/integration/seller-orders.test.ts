@@ -7,6 +7,7 @@ import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
 import type { LiveOrders, LivePage, SellerBackend } from '../../src/data/seller/seller-backend.ts';
+import { EVERY_ORDER } from '../../src/domain/order-filter.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller-orders.ts';
 import { aLine, anOrder, SELLER } from '../support/fake-seller.ts';
@@ -164,7 +165,7 @@ describe('following the orders', () => {
       admin,
       many.map((order) => document(order)),
     );
-    live = backend.follow({
+    live = backend.follow(EVERY_ORDER, {
       onPage(next) {
         page = next;
         arrived.push(...next.arrived);

@@ -1,8 +1,19 @@
-import type { LiveListeners, SellerBackend, SignInOutcome } from '../../src/data/seller/seller-backend.ts';
+import type { TraceEvent } from '../../src/data/http/courier.ts';
+import type {
+  LiveListeners,
+  OrderEntry,
+  SellerBackend,
+  SignInOutcome,
+  StatusCounts,
+} from '../../src/data/seller/seller-backend.ts';
+import type { AskCourier } from '../../src/data/seller/traces.ts';
 import { createSeller, type Seller } from '../../src/data/seller/seller.ts';
+import { emptyDesks, fakeDesks, type FakeDesks } from './fake-desks.ts';
 import { newUserRecord } from '../../src/domain/buyer.ts';
+import { isQuery } from '../../src/domain/order-filter.ts';
 import type { Order, OrderLine } from '../../src/domain/order.ts';
-import type { ChangeOutcome, ChangeRequest } from '../../src/domain/seller-orders.ts';
+import type { Product } from '../../src/domain/product.ts';
+import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../src/domain/seller-orders.ts';
 
 /** The hash of `vendedora` and `taller-de-pruebas`. */
 const SELLER_HASH = 'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789';
@@ -16,18 +27,29 @@ export interface FakeSeller {
   /** What Firebase answers to the next sign-ins. */
   signInOutcome: SignInOutcome;
   changeOutcome: ChangeOutcome;
+  removeOutcome: RemovalOutcome;
+  restoreOutcome: RemovalOutcome;
+  /** What the database finds, whatever it is asked. */
+  stored: readonly OrderEntry[];
+  counts: StatusCounts;
+  products: ReadonlyMap<string, Product>;
+  /** What the courier says of a number: null is its 404. */
+  trace: (number: string) => readonly TraceEvent[] | null;
   /** Holds back the next answers until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the list that is being followed. */
   live: LiveListeners | null;
+  /** What the sections other than the orders find. */
+  readonly desks: FakeDesks;
   /** Sends these orders to the panel. */
   show(orders: readonly Order[], arrived?: readonly string[], more?: boolean): void;
 }
 
-/** The panel's services on a backend of the test's own. */
-export function fakeSeller(): FakeSeller {
+/** The panel's services on a backend of the test's own; the courier answers with `trace` unless another is given. */
+export function fakeSeller(askCourier?: AskCourier): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
+  const desks = emptyDesks();
   const backend: SellerBackend = {
     async signIn(email) {
       asked.push(`signIn ${email}`);
@@ -45,8 +67,8 @@ export function fakeSeller(): FakeSeller {
     database() {
       throw new Error('This test has no database.');
     },
-    follow(listeners) {
-      asked.push('follow');
+    follow(query, listeners) {
+      asked.push(isQuery(query) ? `follow ${query.estado ?? 'all'}` : 'follow');
       fake.live = listeners;
       return { more: () => asked.push('more'), close: () => asked.push('close') };
     },
@@ -54,15 +76,46 @@ export function fakeSeller(): FakeSeller {
       requests.push(request);
       return fake.changeOutcome;
     },
+    async remove(id, seen) {
+      asked.push(`remove ${id} ${seen?.estado ?? 'damaged'}`);
+      const restore = async () => {
+        asked.push(`restore ${id}`);
+        return fake.restoreOutcome;
+      };
+      return { outcome: fake.removeOutcome, restore: fake.removeOutcome.kind === 'done' ? restore : null };
+    },
+    list: async () => fake.stored,
+    find: async (lookups) => {
+      asked.push(`find ${lookups.map((lookup) => ('value' in lookup ? lookup.value : lookup.id)).join()}`);
+      return fake.stored;
+    },
+    count: async () => fake.counts,
+    productsById: async () => fake.products,
+    desks: fakeDesks(desks),
   };
   const fake: FakeSeller = {
-    seller: createSeller(SELLER_HASH, async () => backend),
+    seller: createSeller(
+      SELLER_HASH,
+      async () => backend,
+      askCourier ??
+        (async (number) => {
+          asked.push(`trace ${number}`);
+          return fake.trace(number);
+        }),
+    ),
     asked,
     requests,
     signInOutcome: 'ok',
     changeOutcome: { kind: 'done' },
+    removeOutcome: { kind: 'done' },
+    restoreOutcome: { kind: 'done' },
+    stored: [],
+    counts: { all: 0, counts: new Map() },
+    products: new Map(),
+    trace: () => [],
     hold: null,
     live: null,
+    desks,
     show(orders, arrived = [], more = false) {
       const entries = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
       fake.live?.onPage({ entries, more, stale: false, arrived });
@@ -94,6 +147,13 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     email: 'ana@correo.example',
     picture: '',
   };
+  const {
+    carrito: _cart,
+    debeNotificarAndreani: _due,
+    ip_publica: _ip,
+    last_update: _updated,
+    ...buyer
+  } = newUserRecord(identity);
   return {
     id: 'aaaaaaBBBBBBccccccDD',
     totalProductos: 2,
@@ -108,7 +168,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     trackingNumber: 'Pendiente',
     user_sub: identity.sub,
     usuario: {
-      ...newUserRecord(identity),
+      ...buyer,
       nombre: 'Ana',
       apellido: 'Prueba',
       localidad: 'Villa Ensayo',

@@ -1,11 +1,4 @@
-import {
-  doc,
-  increment,
-  runTransaction,
-  serverTimestamp,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore';
+import { doc, runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
 import * as v from 'valibot';
 import {
   conflicts,
@@ -15,14 +8,11 @@ import {
   type ChangeOutcome,
   type ChangeRequest,
   type OrderChanges,
-  type StockMove,
 } from '../../domain/seller-orders.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
-import { decodeProduct } from '../firestore/product-codec.ts';
 import { reportError } from '../report.ts';
-
-/** How long an answer is waited for; the change may still arrive afterwards, and trying again is safe. */
-const ANSWER_MS = 20_000;
+import { isRefusal, withinTime } from './answer.ts';
+import { moveShelf, readShelf, shortage } from './shelf.ts';
 
 /**
  * Changes an order in one transaction, and moves its stock in the same one when it crosses into or out of
@@ -56,33 +46,11 @@ async function apply(
   if (Object.keys(changes).length === 0) return { kind: 'done' };
   const moves = stockMoves(decoded.value, changes.estado ?? current.estado);
   const shelf = await readShelf(database, transaction, moves);
-  const short = shelf.find(({ units, stock }) => stock + units < 0);
-  if (short !== undefined)
-    return { kind: 'stock', title: short.title, needed: -short.units, left: short.stock };
-  for (const { docId, units } of shelf) {
-    transaction.update(doc(database, 'productos', docId), {
-      stock: increment(units),
-      ultimaOrden: request.id,
-      actualizado: serverTimestamp(),
-    });
-  }
+  const short = shortage(shelf);
+  if (short !== null) return short;
+  moveShelf(database, transaction, shelf, request.id);
   transaction.update(reference, storedFields(changes, snapshot.get('productos')));
   return { kind: 'done' };
-}
-
-/** The products whose stock moves, with what they have. One that is gone, or the marketplace's by now, has no part. */
-async function readShelf(
-  database: Firestore,
-  transaction: Transaction,
-  moves: readonly StockMove[],
-): Promise<(StockMove & { readonly stock: number })[]> {
-  const snapshots = await Promise.all(
-    moves.map(({ docId }) => transaction.get(doc(database, 'productos', docId))),
-  );
-  return moves.flatMap((move, at) => {
-    const product = decodeProduct(move.docId, snapshots[at]?.data());
-    return product.ok && !product.value.fullFilment ? [{ ...move, stock: product.value.stock }] : [];
-  });
 }
 
 /** The order's lines with whatever they carry: what is not changed must go back as it was. */
@@ -97,21 +65,4 @@ function storedFields({ titulo, imagen, ...fields }: OrderChanges, lines: unknow
     ...(imagen !== undefined && { secure_url: imagen }),
   };
   return { ...fields, productos: [{ ...first, ...looks }, ...rest] };
-}
-
-function isRefusal(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : '';
-  return code === 'permission-denied' || code === 'invalid-argument';
-}
-
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

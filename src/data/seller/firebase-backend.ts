@@ -12,7 +12,10 @@ import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportError } from '../report.ts';
 import { changeOrder } from './change-order.ts';
+import { firebaseDesks } from './desks.ts';
 import { followOrders } from './follow-orders.ts';
+import { countOrders, findOrders, listOrders, readProducts } from './order-queries.ts';
+import { removeOrder } from './remove-order.ts';
 import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
 
 /** The seller's panel on Firebase, in an app of its own that lives in memory only (design, decision 2). */
@@ -38,8 +41,14 @@ export function firebaseBackend(env: Env): SellerBackend {
     },
     signOut: () => leave(env),
     database: () => liveFirestore(env, 'seller'),
-    follow: (listeners) => followOrders(liveFirestore(env, 'seller'), listeners),
+    follow: (query, listeners) => followOrders(liveFirestore(env, 'seller'), query, listeners),
     change: (request) => changeOrder(liveFirestore(env, 'seller'), request),
+    remove: (id, seen) => removeOrder(liveFirestore(env, 'seller'), id, seen),
+    list: (query) => listOrders(liveFirestore(env, 'seller'), query),
+    find: (lookups) => findOrders(liveFirestore(env, 'seller'), lookups),
+    count: () => countOrders(liveFirestore(env, 'seller')),
+    productsById: (docIds) => readProducts(liveFirestore(env, 'seller'), docIds),
+    desks: firebaseDesks({ database: () => liveFirestore(env, 'seller'), who: () => whoIs(env) }),
   };
 }
 
@@ -51,6 +60,11 @@ function sellerAuth(env: Env): Auth {
     if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   }
   return auth;
+}
+
+/** The account's e-mail, which the rules want in every entry of the log. */
+function whoIs(env: Env): string {
+  return sellerAuth(env).currentUser?.email ?? '';
 }
 
 /** Nobody may read `admins`, so a read that only the seller is allowed says whether this is one. */

@@ -1,17 +1,15 @@
 import {
-  collection,
   limit,
   onSnapshot,
-  orderBy,
   query,
   startAfter,
-  Timestamp,
   type DocumentSnapshot,
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { decodeOrder } from '../firestore/order-codec.ts';
-import type { LiveListeners, LiveOrders, OrderEntry } from './seller-backend.ts';
+import type { OrderQuery } from '../../domain/order-filter.ts';
+import { entryOf, hourOf, ordersOf } from './order-queries.ts';
+import type { LiveListeners, LiveOrders } from './seller-backend.ts';
 
 /** Orders of one live query; firestore.rules refuse more than 100. */
 const PAGE = 50;
@@ -26,11 +24,11 @@ interface Page {
 }
 
 /**
- * Follows the orders, newest first, in pages of 50 that are all live. What new orders push out of the first page
+ * Follows the orders of a query, newest first, in pages of 50 that are all live. What new orders push out of the first page
  * is followed one by one, so that nothing falls between two pages.
  */
-export function followOrders(database: Firestore, listeners: LiveListeners): LiveOrders {
-  const orders = query(collection(database, 'ordenes'), orderBy('fecha', 'desc'));
+export function followOrders(database: Firestore, wanted: OrderQuery, listeners: LiveListeners): LiveOrders {
+  const orders = ordersOf(database, wanted);
   const pages: Page[] = [];
   const pushedOut = new Map<string, { doc: DocumentSnapshot; stop: () => void }>();
 
@@ -58,7 +56,7 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
     const last = snapshot.docs.at(-1);
     if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
     for (const { type, doc } of snapshot.docChanges()) {
-      if (type !== 'removed' || hour(doc) > hour(last) || pushedOut.has(doc.id)) continue;
+      if (type !== 'removed' || hourOf(doc) > hourOf(last) || pushedOut.has(doc.id)) continue;
       const stop = onSnapshot(doc.ref, (alone) => {
         const kept = pushedOut.get(doc.id);
         if (kept === undefined) return;
@@ -78,7 +76,9 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
     }
     const byId = new Map<string, DocumentSnapshot>();
     const [first, ...older] = pages;
-    const kept = [...pushedOut.values()].map(({ doc }) => doc).sort((one, other) => hour(other) - hour(one));
+    const kept = [...pushedOut.values()]
+      .map(({ doc }) => doc)
+      .sort((one, other) => hourOf(other) - hourOf(one));
     const inOrder = [first?.docs ?? [], kept, ...older.map(({ docs }) => docs)].flat();
     for (const doc of inOrder) if (!byId.has(doc.id)) byId.set(doc.id, doc);
     const last = pages.at(-1);
@@ -112,17 +112,7 @@ export function followOrders(database: Firestore, listeners: LiveListeners): Liv
 
 /** What was added above the newest that was known; an added one below only takes a deleted one's place. */
 function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined): string[] {
-  const since = newest === undefined ? -1 : hour(newest);
-  const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && hour(doc) > since);
+  const since = newest === undefined ? -1 : hourOf(newest);
+  const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && hourOf(doc) > since);
   return added.map(({ doc }) => doc.id);
-}
-
-/** The order's moment in milliseconds; 0 where the document has none that is a date. */
-function hour(doc: DocumentSnapshot): number {
-  const stored: unknown = doc.get('fecha');
-  return stored instanceof Timestamp ? stored.toMillis() : 0;
-}
-
-function entryOf(doc: DocumentSnapshot): OrderEntry {
-  return { id: doc.id, order: decodeOrder(doc.id, doc.data({ serverTimestamps: 'estimate' })) };
 }

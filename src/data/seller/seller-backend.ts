@@ -1,7 +1,11 @@
 import type { Firestore } from 'firebase/firestore';
-import type { ChangeOutcome, ChangeRequest } from '../../domain/seller-orders.ts';
-import type { Order } from '../../domain/order.ts';
+import type { OrderQuery } from '../../domain/order-filter.ts';
+import type { OrderLookup } from '../../domain/order-lookups.ts';
+import type { Order, OrderStatus } from '../../domain/order.ts';
+import type { Product } from '../../domain/product.ts';
+import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../domain/seller-orders.ts';
 import type { Decoded } from '../firestore/decode.ts';
+import type { SellerDesks } from './desks.ts';
 
 /** One document of `ordenes`: an order, or a damaged one with its raw content. */
 export interface OrderEntry {
@@ -35,6 +39,18 @@ export interface LiveOrders {
 
 export type SignInOutcome = 'ok' | 'wrong' | 'offline';
 
+/** How many orders there are in the whole database; at 10,000 it stops counting. */
+export interface StatusCounts {
+  readonly all: number;
+  readonly counts: ReadonlyMap<OrderStatus, number>;
+}
+
+/** A deletion, and how to undo it; null when nothing was deleted. */
+export interface Removal {
+  readonly outcome: RemovalOutcome;
+  readonly restore: (() => Promise<RemovalOutcome>) | null;
+}
+
 /** The heavy half of the seller's panel: Firebase Auth and Firestore, fetched when somebody means to sign in. */
 export interface SellerBackend {
   /** Signs in to Firebase and proves that the account is a seller's; leaves nothing signed in otherwise. */
@@ -45,6 +61,17 @@ export interface SellerBackend {
   signOut(): Promise<void>;
   /** The seller's Firestore, for the parts of the panel that read and write by themselves. */
   database(): Firestore;
-  follow(listeners: LiveListeners): LiveOrders;
+  follow(query: OrderQuery, listeners: LiveListeners): LiveOrders;
   change(request: ChangeRequest): Promise<ChangeOutcome>;
+  /** Deletes an order as the seller saw it; null stands for a damaged document. */
+  remove(id: string, seen: Order | null): Promise<Removal>;
+  /** The newest orders of a query, at most a hundred, as they are right now. */
+  list(query: OrderQuery): Promise<readonly OrderEntry[]>;
+  /** The orders that answer any of the questions, newest first. */
+  find(lookups: readonly OrderLookup[]): Promise<readonly OrderEntry[]>;
+  count(): Promise<StatusCounts>;
+  /** The catalogue's products of these document ids, those that can be read. */
+  productsById(docIds: readonly string[]): Promise<ReadonlyMap<string, Product>>;
+  /** What the sections other than the orders ask. */
+  readonly desks: SellerDesks;
 }

@@ -1,18 +1,45 @@
 import type { Env } from '../../config/env.ts';
+import { fetchTrace } from '../http/courier.ts';
+import { createSellerLog, type SellerLog } from './log-store.ts';
+import { createOrderCounts, type OrderCounts } from './order-counts.ts';
+import { createSellerOverview, type SellerOverview } from './overview-store.ts';
+import { createSellerProducts, type SellerProducts } from './products-store.ts';
 import type { SellerBackend } from './seller-backend.ts';
 import { createSellerOrders, type SellerOrders } from './seller-orders.ts';
 import { createSellerSession, type SellerSession } from './seller-session.ts';
+import { createSellerUsers, type SellerUsers } from './users-store.ts';
+import { createTraces, type AskCourier, type Traces } from './traces.ts';
 
 /** Everything that the seller's panel needs of the outside world. */
 export interface Seller {
   readonly session: SellerSession;
   readonly orders: SellerOrders;
+  readonly counts: OrderCounts;
+  readonly traces: Traces;
+  readonly products: SellerProducts;
+  readonly users: SellerUsers;
+  readonly overview: SellerOverview;
+  readonly log: SellerLog;
 }
 
 /** Builds the panel's services on a backend that is fetched when it is needed. */
-export function createSeller(sellerHash: string, loadBackend: () => Promise<SellerBackend>): Seller {
+export function createSeller(
+  sellerHash: string,
+  loadBackend: () => Promise<SellerBackend>,
+  askCourier: AskCourier,
+): Seller {
   const session = createSellerSession(sellerHash, loadBackend);
-  return { session, orders: createSellerOrders(session) };
+  const orders = createSellerOrders(session);
+  return {
+    session,
+    orders,
+    counts: createOrderCounts(session, orders),
+    traces: createTraces(session, askCourier),
+    products: createSellerProducts(session),
+    users: createSellerUsers(session),
+    overview: createSellerOverview(session),
+    log: createSellerLog(session),
+  };
 }
 
 const known = new WeakMap<Env, Seller>();
@@ -21,8 +48,10 @@ const known = new WeakMap<Env, Seller>();
 export function sellerOf(env: Env): Seller {
   const before = known.get(env);
   if (before !== undefined) return before;
-  const seller = createSeller(env.sellerHash, async () =>
-    (await import('./firebase-backend.ts')).firebaseBackend(env),
+  const seller = createSeller(
+    env.sellerHash,
+    async () => (await import('./firebase-backend.ts')).firebaseBackend(env),
+    (number, signal) => fetchTrace(env.courierUrl, number, signal),
   );
   known.set(env, seller);
   return seller;

@@ -58,5 +58,8 @@ export function courierRow(order: Order, parcel: Parcel): string[] {
 }
 
 function place(...parts: string[]): string {
-  return parts.map((part) => plainCell(part.replaceAll('/', ' ')).toUpperCase()).join(' / ');
+  return parts
+    .map((part) => plainCell(part.replaceAll('/', ' ')).toUpperCase())
+    .join(' / ')
+    .trim();
 }

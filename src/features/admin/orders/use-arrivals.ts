@@ -10,9 +10,8 @@ export function useArrivals(): void {
   const { orders } = useSeller();
   useEffect(
     () =>
-      orders.store.subscribe(({ fresh, entries }, before) => {
-        const arrived = entries.filter(({ id }) => fresh.has(id) && !before.fresh.has(id));
-        if (arrived.length > 0) notify.info(arrivalText(arrived));
+      orders.store.subscribe(({ arrivals }, before) => {
+        if (arrivals !== before.arrivals && arrivals.length > 0) notify.info(arrivalText(arrivals));
       }),
     [orders],
   );

@@ -1,0 +1,72 @@
+import { doc, runTransaction, type DocumentData, type Firestore } from 'firebase/firestore';
+import type { Order } from '../../domain/order.ts';
+import { removalMoves, type RemovalOutcome, type StockMove } from '../../domain/seller-orders.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
+import { reportError } from '../report.ts';
+import { isRefusal, withinTime } from './answer.ts';
+import type { Removal } from './seller-backend.ts';
+import { moveShelf, readShelf, shortage, type ShelfMove } from './shelf.ts';
+
+/**
+ * Deletes an order, and gives back the stock of one that was still at the seller's, in one transaction. What comes
+ * back can put the very document there again, taking the same stock.
+ * @param seen the order as the seller saw it; null for a damaged document, which moves no stock.
+ */
+export async function removeOrder(database: Firestore, id: string, seen: Order | null): Promise<Removal> {
+  let kept: DocumentData | null = null;
+  let moved: readonly ShelfMove[] = [];
+  const outcome = await settled('order removal', () =>
+    runTransaction<RemovalOutcome>(database, async (transaction) => {
+      const reference = doc(database, 'ordenes', id);
+      const snapshot = await transaction.get(reference);
+      if (!snapshot.exists()) return { kind: 'gone' };
+      const decoded = decodeOrder(id, snapshot.data());
+      if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
+        return { kind: 'changed', fields: { estado: decoded.value.estado } };
+      moved = await readShelf(database, transaction, decoded.ok ? removalMoves(decoded.value) : []);
+      moveShelf(database, transaction, moved, id);
+      transaction.delete(reference);
+      kept = snapshot.data();
+      return { kind: 'done' };
+    }),
+  );
+  const content: DocumentData | null = outcome.kind === 'done' ? kept : null;
+  return {
+    outcome,
+    restore: content === null ? null : () => restoreOrder(database, id, content, moved.map(takeAgain)),
+  };
+}
+
+/** Puts the document back as it was. One that is there again (an earlier try arrived) is left alone. */
+function restoreOrder(
+  database: Firestore,
+  id: string,
+  content: DocumentData,
+  moves: readonly StockMove[],
+): Promise<RemovalOutcome> {
+  return settled('order restoring', () =>
+    runTransaction<RemovalOutcome>(database, async (transaction) => {
+      const reference = doc(database, 'ordenes', id);
+      if ((await transaction.get(reference)).exists()) return { kind: 'done' };
+      const shelf = await readShelf(database, transaction, moves);
+      const short = shortage(shelf);
+      if (short !== null) return short;
+      moveShelf(database, transaction, shelf, id);
+      transaction.set(reference, content);
+      return { kind: 'done' };
+    }),
+  );
+}
+
+function takeAgain({ docId, title, units }: StockMove): StockMove {
+  return { docId, title, units: -units };
+}
+
+async function settled(what: string, work: () => Promise<RemovalOutcome>): Promise<RemovalOutcome> {
+  try {
+    return await withinTime(work());
+  } catch (cause) {
+    reportError(what, cause);
+    return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { writeDocuments } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { startStack, type Stack } from '../../local/stack.ts';
+import { readEnv } from '../../src/config/env.ts';
+import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
+import type { LivePage, SellerBackend } from '../../src/data/seller/seller-backend.ts';
+import { EVERY_ORDER, type OrderQuery } from '../../src/domain/order-filter.ts';
+import { orderLookups } from '../../src/domain/order-lookups.ts';
+import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/order.ts';
+import { anOrder, SELLER } from '../support/fake-seller.ts';
+
+/** An own product of the seed. */
+const RAI = '132';
+
+let stack: Stack;
+let admin: FirestoreAdmin;
+let backend: SellerBackend;
+
+beforeAll(async () => {
+  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
+  backend = firebaseBackend(readEnv(stack.siteVariables()));
+  await backend.signIn(`${SELLER.user}@bornera.example`, SELLER.password);
+});
+
+afterAll(async () => {
+  await backend.signOut();
+  await stack.stop();
+});
+
+describe('deleting an order', () => {
+  const order = anOrder();
+
+  beforeEach(async () => {
+    await put(order);
+    await setStock(5);
+  });
+
+  it('gives back what was still on the shelf, and brings the very document back when it is undone', async () => {
+    const before = await raw();
+    const { outcome, restore } = await backend.remove(order.id, order);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(await raw()).toBeNull();
+    expect(await stock()).toBe(7);
+    expect(await restore?.()).toEqual({ kind: 'done' });
+    expect(await raw()).toEqual(before);
+    expect(await stock()).toBe(5);
+  });
+
+  it('restores once, however often it is asked', async () => {
+    const { restore } = await backend.remove(order.id, order);
+    expect([await restore?.(), await restore?.()]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+    expect(await stock()).toBe(5);
+  });
+
+  it.each(['En camino', 'Finalizada', 'Cancelada'] as const)(
+    'moves no stock for one that is %s',
+    async (estado) => {
+      await put({ ...order, estado });
+      const { outcome, restore } = await backend.remove(order.id, { ...order, estado });
+      expect([outcome.kind, await stock()]).toEqual(['done', 5]);
+      expect((await restore?.())?.kind).toBe('done');
+      expect(await stock()).toBe(5);
+    },
+  );
+
+  it('deletes nothing when the status is another one by now', async () => {
+    await put({ ...order, estado: 'En camino' });
+    const { outcome, restore } = await backend.remove(order.id, order);
+    expect(outcome).toEqual({ kind: 'changed', fields: { estado: 'En camino' } });
+    expect(restore).toBeNull();
+    expect(await raw()).not.toBeNull();
+    expect(await stock()).toBe(5);
+  });
+
+  it('does not bring back an order whose units were sold meanwhile', async () => {
+    const { restore } = await backend.remove(order.id, order);
+    await setStock(1);
+    expect(await restore?.()).toEqual({ kind: 'stock', title: 'RAI', needed: 2, left: 1 });
+    expect(await raw()).toBeNull();
+    expect(await stock()).toBe(1);
+  });
+
+  it('deletes a damaged document, and says when it could not be put back', async () => {
+    await writeDocuments(admin, [toDocument('ordenes/roto', { alien: true })]);
+    const { outcome, restore } = await backend.remove('roto', null);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(await restore?.()).toEqual({ kind: 'refused' });
+    expect((await backend.remove('roto', null)).outcome).toEqual({ kind: 'gone' });
+  });
+});
+
+describe('finding orders among many', () => {
+  const many = Array.from({ length: 150 }, (_, index) =>
+    anOrder({
+      id: `lote${String(index).padStart(16, '0')}`,
+      fecha: new Date(Date.UTC(2026, 0, 1, 12) + index * 86_400_000),
+      estado: ORDER_STATUSES[index % 6] ?? 'Procesando',
+      servicioEnvio: SHIPPING_SERVICES[index % 3] ?? 'Micro',
+      trackingNumber: `36000${String(index).padStart(10, '0')}`,
+      usuario: {
+        ...anOrder().usuario,
+        apellido: index === 7 ? 'Ñandúbaysal' : 'Prueba',
+        correo: `c${index}@correo.example`,
+        dni: String(30_000_000 + index),
+      },
+    }),
+  );
+
+  beforeAll(async () => {
+    await fetch(`${admin.documents}/ordenes/${anOrder().id}`, { method: 'DELETE', headers: admin.headers });
+    await writeDocuments(admin, many.map(document));
+  });
+
+  it.each<Partial<OrderQuery>>([
+    {},
+    { estado: 'En camino' },
+    { servicio: 'Micro' },
+    { estado: 'Procesando', servicio: 'Andreani' },
+    { desde: '2026-02-01', hasta: '2026-02-28' },
+    { estado: 'Finalizada', desde: '2026-03-01' },
+    { estado: 'Cancelada', servicio: 'Micro', desde: '2026-01-05', hasta: '2026-04-01' },
+  ])('lists and follows %o as a filter of all of them would', async (wanted) => {
+    const query = { ...EVERY_ORDER, ...wanted };
+    const expected = many
+      .filter(({ estado }) => query.estado === null || estado === query.estado)
+      .filter(({ servicioEnvio }) => query.servicio === null || servicioEnvio === query.servicio)
+      .filter(({ fecha }) => query.desde === '' || fecha.toISOString().slice(0, 10) >= query.desde)
+      .filter(({ fecha }) => query.hasta === '' || fecha.toISOString().slice(0, 10) <= query.hasta)
+      .map(({ id }) => id)
+      .toReversed();
+    expect((await backend.list(query)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
+    let page: LivePage | null = null;
+    const live = backend.follow(query, {
+      onPage: (next) => (page = next),
+      onFailure: (cause) => expect.fail(String(cause)),
+    });
+    await vi.waitFor(() => expect(page?.entries.map(({ id }) => id)).toEqual(expected.slice(0, 50)));
+    live.close();
+  });
+
+  it('counts all and each status without reading them', async () => {
+    const { all, counts } = await backend.count();
+    expect(all).toBe(150);
+    expect([...counts.values()]).toEqual([25, 25, 25, 25, 25, 25]);
+  });
+
+  it.each(['lote0000000000000007', '360000000000007', 'C7@correo.example', '30.000.007', 'ñandú'])(
+    'finds «%s» however old it is',
+    async (text) => {
+      expect((await backend.find(orderLookups(text))).map(({ id }) => id)).toEqual(['lote0000000000000007']);
+    },
+  );
+
+  it('reads the products that a price check asks for, and passes over those that are gone', async () => {
+    const products = await backend.productsById([RAI, '999999']);
+    expect([...products.keys()]).toEqual([RAI]);
+  });
+});
+
+function document({ id, ...fields }: Order) {
+  return toDocument(`ordenes/${id}`, { ...fields });
+}
+
+async function put(order: Order): Promise<void> {
+  await writeDocuments(admin, [document(order)]);
+}
+
+async function raw(): Promise<unknown> {
+  const answer = await fetch(`${admin.documents}/ordenes/${anOrder().id}`, { headers: admin.headers });
+  if (answer.status === 404) return null;
+  return v.parse(v.object({ fields: v.unknown() }), await answer.json()).fields;
+}
+
+const StoredStock = v.object({ fields: v.object({ stock: v.object({ integerValue: v.string() }) }) });
+
+async function stock(): Promise<number> {
+  const answer = await fetch(`${admin.documents}/productos/${RAI}`, { headers: admin.headers });
+  return Number(v.parse(StoredStock, await answer.json()).fields.stock.integerValue);
+}
+
+async function setStock(units: number): Promise<void> {
+  await fetch(`${admin.documents}/productos/${RAI}?updateMask.fieldPaths=stock`, {
+    method: 'PATCH',
+    headers: admin.headers,
+    body: JSON.stringify({ fields: { stock: { integerValue: String(units) } } }),
+  });
+}
