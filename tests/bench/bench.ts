@@ -1,6 +1,7 @@
 import { measureCatalogues } from './catalogue.ts';
 import { measureConcurrency } from './concurrency.ts';
 import { measureLive } from './live.ts';
+import { measureReads } from './reads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -9,6 +10,7 @@ const SECTIONS = {
   'start-up': measureStartUp,
   sizes: measureSizes,
   catalogue: measureCatalogues,
+  reads: measureReads,
   live: measureLive,
   concurrency: measureConcurrency,
 };

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { databaseOf } from '../support/database.ts';
+import { countCosts, type Costs } from '../support/costs.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { median, type Table } from './table.ts';
+
+const VISITS = 3;
+/** How long a visit looks at the list: more than a page needs to come to rest and ask what it asks. */
+const LOOK_MS = 10_000;
+
+/** What a visit of the list costs in documents read and marketplace calls, and when its first card shows. */
+export async function measureReads(): Promise<Table> {
+  const browser = await launchBrowser();
+  const bare = await openShop({ mirror: false });
+  const rows = [await firstVisits(browser, bare, 'first visit, no mirror')];
+  await bare.stop();
+  const shop = await openShop();
+  rows.push(
+    await firstVisits(browser, shop, 'first visit, mirror of today'),
+    ...(await returningVisits(browser, shop)),
+  );
+  await shop.stop();
+  await browser.close();
+  return { title: `Cost of a visit of the list, milliseconds as medians of ${VISITS}`, rows };
+}
+
+async function firstVisits(browser: Browser, shop: TestShop, visit: string) {
+  const seen: Seen[] = [];
+  for (let time = 0; time < VISITS; time += 1) {
+    const visitor = await newVisitor(browser, shop.url);
+    seen.push(await look(visitor, shop));
+    await visitor.close();
+  }
+  return row(visit, seen);
+}
+
+async function returningVisits(browser: Browser, shop: TestShop) {
+  const database = databaseOf(shop.addresses);
+  const visitor = await newVisitor(browser, shop.url);
+  await look(visitor, shop);
+  const unchanged = row('returning, nothing changed', [await look(visitor, shop)]);
+  for (const id of ['119', '132', '138']) await database.patch('productos', id, { stock: 3 });
+  const news = row('returning, 3 products changed', [await look(visitor, shop)]);
+  const again = row('returning once more, nothing new', [await look(visitor, shop)]);
+  await visitor.close();
+  return [unchanged, news, again];
+}
+
+interface Seen extends Costs {
+  readonly card: number;
+}
+
+async function look({ page }: Visitor, shop: TestShop): Promise<Seen> {
+  const costs = countCosts(page, shop.addresses);
+  const began = Date.now();
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  const card = Date.now() - began;
+  await moveAbout(page);
+  await page.waitForTimeout(LOOK_MS);
+  return { card, ...costs.stop() };
+}
+
+/** A visitor who is there: the page asks more of the world for one than for a machine. */
+async function moveAbout(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 400);
+}
+
+function row(visit: string, seen: readonly Seen[]) {
+  return {
+    visit,
+    'first card': median(seen.map(({ card }) => card)),
+    'documents read': Math.max(...seen.map(({ documents }) => documents)),
+    'marketplace calls': Math.max(...seen.map(({ marketplace }) => marketplace)),
+  };
+}
