@@ -1,0 +1,22 @@
+import { logBackend, type LogBackend, type SellerAccess } from './log.ts';
+import { overviewBackend, type OverviewBackend } from './overview.ts';
+import { productsBackend, type ProductsBackend } from './products.ts';
+import { usersBackend, type UsersBackend } from './users.ts';
+
+/** What the panel's sections other than the orders ask of the database, each section its own. */
+export interface SellerDesks {
+  readonly shelf: ProductsBackend;
+  readonly buyers: UsersBackend;
+  readonly figures: OverviewBackend;
+  readonly log: LogBackend;
+}
+
+/** The sections' desks on Firestore. */
+export function firebaseDesks(access: SellerAccess): SellerDesks {
+  return {
+    shelf: productsBackend(access),
+    buyers: usersBackend(access),
+    figures: overviewBackend(access),
+    log: logBackend(access),
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  collection,
+  count,
+  getAggregateFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  sum,
+  where,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { Order, OrderStatus } from '../../domain/order.ts';
+import { SOLD_STATUSES, type Period, type Sales } from '../../domain/sales.ts';
+import { decodedOnly } from '../firestore/decode.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
+import type { SellerAccess } from './log.ts';
+
+/** The shop's figures. Each throws FirebaseError when the database refuses or does not answer. */
+export interface OverviewBackend {
+  /** What was sold in a period, worked out by the database. */
+  sales(period: Period): Promise<Sales>;
+  /** How many orders are in a status, at most {@link MOST_COUNTED}. */
+  count(status: OrderStatus): Promise<number>;
+  /** The newest orders since a moment, at most so many, read in pages of 100. */
+  recent(since: Date, most: number): Promise<RecentOrders>;
+}
+
+export interface RecentOrders {
+  /** Newest first; damaged ones are left out. */
+  readonly orders: readonly Order[];
+  /** Documents that were read. */
+  readonly read: number;
+}
+
+/** The most that one question counts: firestore.rules want a bound for every query. */
+export const MOST_COUNTED = 10_000;
+
+const PAGE = 100;
+
+/** The figures on Firestore: sums and counts are the database's, so that they cost a read in a thousand orders. */
+export function overviewBackend(access: SellerAccess): OverviewBackend {
+  return {
+    async sales({ from, to }) {
+      const sold = query(
+        collection(access.database(), 'ordenes'),
+        where('estado', 'in', SOLD_STATUSES),
+        where('fecha', '>=', from),
+        where('fecha', '<', to),
+        limit(MOST_COUNTED),
+      );
+      const answer = await getAggregateFromServer(sold, { orders: count(), pesos: sum('totalCosto') });
+      const { orders, pesos } = answer.data();
+      return { orders, pesos: Math.round(pesos * 100) / 100 };
+    },
+    async count(status) {
+      const orders = collection(access.database(), 'ordenes');
+      const same = query(orders, where('estado', '==', status), limit(MOST_COUNTED));
+      return (await getAggregateFromServer(same, { orders: count() })).data().orders;
+    },
+    recent: (since, most) => recentOrders(access.database(), since, most),
+  };
+}
+
+async function recentOrders(database: Firestore, since: Date, most: number): Promise<RecentOrders> {
+  const newest = query(
+    collection(database, 'ordenes'),
+    where('fecha', '>=', since),
+    orderBy('fecha', 'desc'),
+  );
+  const docs: QueryDocumentSnapshot[] = [];
+  let page: QueryDocumentSnapshot[] = [];
+  do {
+    const last = docs.at(-1);
+    const size = limit(Math.min(PAGE, most - docs.length));
+    const part = last === undefined ? query(newest, size) : query(newest, startAfter(last), size);
+    page = (await getDocsFromServer(part)).docs;
+    docs.push(...page);
+  } while (page.length === PAGE && docs.length < most);
+  return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
+}
