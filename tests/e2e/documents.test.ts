@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { axeViolations } from '../support/axe.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { titleOf } from '../support/buyer.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** One product for each document, the newest. */
+const products = [
+  ...new Map(seedProducts.map((product) => [product.internalCategory, product])).values(),
+].filter(({ internalCategory }) => internalCategory !== '');
+const categories = new Set(products.map(({ internalCategory }) => internalCategory));
+
+const description = (page: Page) => page.getByRole('group').filter({ hasText: 'Descripción y proyecto' });
+const summary = (page: Page) => page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' });
+const text = (page: Page) => page.getByRole('heading', { level: 4, name: 'Especificaciones' });
+
+/** The documents that the page asks for, from now on: their chunks are called after them. */
+function watchDocuments(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/static\/js\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1] ?? '';
+    if (categories.has(name) || name.startsWith('description-text')) asked.push(name);
+  });
+  return asked;
+}
+
+async function open(id: number, options: { width: number; dark?: boolean }): Promise<[Visitor, string[]]> {
+  const visitor = await newVisitor(browser, inject('site'), options);
+  const asked = watchDocuments(visitor.page);
+  await visitor.page.goto(`/producto/${id}`);
+  await visitor.page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor();
+  return [visitor, asked];
+}
+
+describe('a maker document is downloaded', () => {
+  it('only by who opens it, once, and no other with it', async () => {
+    const [visitor, asked] = await open(141, { width: 360 });
+    const { page } = visitor;
+    await page.getByRole('heading', { name: 'También te puede servir' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await summary(page).click();
+    await text(page).waitFor();
+    await summary(page).click();
+    await summary(page).click();
+    await text(page).waitFor();
+    expect([...asked].sort()).toEqual(['converter', 'description-text']);
+    expectNoComplaints(visitor);
+    await visitor.close();
+  });
+
+  it('at once on a wide window', async () => {
+    const [visitor, asked] = await open(141, { width: 768 });
+    await text(visitor.page).waitFor();
+    expect([...asked].sort()).toEqual(['converter', 'description-text']);
+    await visitor.close();
+  });
+
+  it('not at all for a product without one, nor for the list', async () => {
+    const visitor = await newVisitor(browser, inject('site'));
+    const { page } = visitor;
+    const asked = watchDocuments(page);
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    const plain = seedProducts.find(({ internalCategory }) => internalCategory === '');
+    await page.goto(`/producto/${plain?.id ?? 0}`);
+    await page.getByRole('heading', { level: 1, name: plain?.title ?? '' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await visitor.close();
+  });
+
+  it('again when it failed and the buyer wants it', async () => {
+    const visitor = await newVisitor(browser, inject('site'));
+    const { page } = visitor;
+    await page.route('**/static/js/converter-*.js', (route) => route.abort());
+    await page.goto('/producto/141');
+    await page.getByRole('alert').filter({ hasText: 'No pudimos cargar la descripción' }).waitFor();
+    await page.unroute('**/static/js/converter-*.js');
+    await description(page).getByRole('button', { name: 'Reintentar' }).click();
+    await text(page).waitFor();
+    expectNoComplaints(visitor, [/ERR_FAILED/]);
+    await visitor.close();
+  });
+});
+
+it('a link into a document opens it there, on a phone too', async () => {
+  const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  const { page } = visitor;
+  await page.goto('/producto/141#especificaciones');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('especificaciones');
+  await visitor.close();
+});
+
+describe.each([360, 1440])('at %i px, in both themes,', (width) => {
+  it.each(products)(
+    'the document of $internalCategory is whole and has nothing that axe objects to',
+    async ({ id }) => {
+      const [visitor] = await open(id, { width });
+      const { page } = visitor;
+      if (width < 768) await summary(page).click();
+      await text(page).waitFor();
+      await expectDrawingsInPlace(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeViolations(page)).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expectNoComplaints(visitor);
+      await visitor.close();
+    },
+  );
+});
+
+/** Each drawing comes as it is scrolled to, in the place that was kept for it. */
+async function expectDrawingsInPlace(page: Page): Promise<void> {
+  for (const image of await description(page).getByRole('img').all()) {
+    const before = await image.boundingBox();
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+      .toBeTruthy();
+    expect((await image.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
+  }
+}
+
+it('a purchase is withdrawn from without an account, and the seller hears of it', async () => {
+  const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  const { page } = visitor;
+  await page.goto('/instructivo#arrepentimiento');
+  await page.getByLabel('Número de pedido').fill('PEDIDO00000000000001');
+  await page.getByLabel('Nombre y apellido').fill('Ana Prueba');
+  await page.getByLabel('Correo o teléfono').fill('ana@correo.example');
+  await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click();
+  const code = await page.getByText(/^ARR-/).textContent();
+  await page.getByText(/La tienda ya recibió tu pedido/).waitFor();
+  await page.reload();
+  expect(await page.getByText(/^ARR-/).textContent()).toBe(code);
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoComplaints(visitor);
+  await visitor.close();
+});
+
+it('a question opens from its address', async () => {
+  const visitor = await newVisitor(browser, inject('site'));
+  const { page } = visitor;
+  await page.goto('/instructivo#hacen-factura-a');
+  await page.getByText('Cargá tu CUIT y tu condición frente al IVA').waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar en esta página' }).fill('ultima unidad');
+  await page.getByRole('list', { name: 'Resultados' }).getByRole('link').first().click();
+  await page.getByRole('group').getByText('ajustamos tu carrito a lo que queda').waitFor();
+  await visitor.close();
+});
