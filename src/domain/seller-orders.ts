@@ -63,6 +63,11 @@ export function effectiveChanges(changes: OrderChanges, current: OrderFields): O
   );
 }
 
+/** What the order has in place of each of these changes. */
+export function changedBefore(changes: OrderChanges, current: OrderFields): OrderChanges {
+  return pick(current, fieldNames(changes));
+}
+
 /** One product's part in a change of status. */
 export interface StockMove {
   readonly docId: string;

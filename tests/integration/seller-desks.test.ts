@@ -8,9 +8,10 @@ import { exportProducts } from '../../src/domain/product-import-format.ts';
 import { planImport } from '../../src/domain/product-import.ts';
 import type { Product } from '../../src/domain/product.ts';
 import { lastWeeks } from '../../src/domain/sales.ts';
+import { orderFields } from '../../src/domain/seller-orders.ts';
 import { CHUNK, type ProductRequest } from '../../src/domain/seller-products.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller-users.ts';
-import { anOrder } from '../support/fake-seller.ts';
+import { aLine, anOrder } from '../support/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '../support/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -111,7 +112,9 @@ describe('products', () => {
   });
 
   it('are imported from a file, in batches, and exported again without a difference', async () => {
-    const products = manyProducts(300, 'http://localhost:4600').map((one, at) => ({ ...one, id: 8000 + at }));
+    const products = manyProducts(300, 'http://localhost:4600').map((one, at) =>
+      product(8000 + at, Object.assign(one, { id: 8000 + at })),
+    );
     const { added } = planImport(exportProducts(products, NOW), new Map());
     expect(added).toHaveLength(300);
     for (let from = 0; from < added.length; from += CHUNK) {
@@ -302,6 +305,51 @@ describe('the figures', () => {
     expect(orders.map(({ fecha }) => fecha.getTime())).toEqual(
       orders.map(({ fecha }) => fecha.getTime()).toSorted((one, other) => other - one),
     );
+  });
+});
+
+describe('an order', () => {
+  const id = 'anotado0000000000001';
+  const {
+    carrito: _1,
+    debeNotificarAndreani: _2,
+    ip_publica: _3,
+    last_update: _4,
+    ...ana
+  } = newUserRecord(anOrder().usuario);
+  const usuario = { ...ana, nombre: 'Ana', apellido: 'Prueba' };
+  // Of a product that is gone: nothing of the shelf is at stake here.
+  const line = { ...aLine, id: 6999, docId: '6999' };
+  const order = anOrder({ id, usuario, productos: [line], cantidades: { '6999': 2 } });
+  const { id: _5, ...stored } = order;
+
+  it('is changed with a note of the fields that changed', async () => {
+    await stack.put(`ordenes/${id}`, stored);
+    const seen = orderFields(order);
+    const changes = { estado: 'En camino', trackingNumber: '360000102000579' } as const;
+    expect(await stack.backend.change({ id, seen, changes })).toEqual({ kind: 'done' });
+    expect((await desks.log.list(`ordenes/${id}`)).entries).toMatchObject([
+      {
+        titulo: 'Pedido de Ana Prueba',
+        accion: 'cambio',
+        antes: { estado: 'Procesando', trackingNumber: 'Pendiente' },
+        despues: changes,
+      },
+    ]);
+    expect(await stack.backend.change({ id, seen: { ...seen, ...changes }, changes })).toEqual({
+      kind: 'done',
+    });
+    expect((await desks.log.list(`ordenes/${id}`)).entries).toHaveLength(1);
+  });
+
+  it('is deleted and restored with a note of each', async () => {
+    await stack.put(`ordenes/${id}`, stored);
+    const { outcome, restore } = await stack.backend.remove(id, order);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(await restore?.()).toEqual({ kind: 'done' });
+    const [back, gone] = (await desks.log.list(`ordenes/${id}`)).entries;
+    expect([back?.accion, gone?.accion]).toEqual(['alta', 'baja']);
+    expect(gone?.antes).toMatchObject({ estado: 'Procesando', totalCosto: 21_240 });
   });
 });
 

@@ -1,8 +1,10 @@
-import { doc, runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import { doc, runTransaction, type Transaction } from 'firebase/firestore';
 import * as v from 'valibot';
+import { buyerName } from '../../domain/seller-contact.ts';
 import {
   conflicts,
   effectiveChanges,
+  changedBefore,
   orderFields,
   stockMoves,
   type ChangeOutcome,
@@ -12,16 +14,17 @@ import {
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { reportError } from '../report.ts';
 import { isRefusal, withinTime } from './answer.ts';
+import { logChange, type SellerAccess } from './log.ts';
 import { moveShelf, readShelf, shortage } from './shelf.ts';
 
 /**
  * Changes an order in one transaction, and moves its stock in the same one when it crosses into or out of
  * cancelled: exactly once, whatever other tabs do (spec §4, docs/security.md). Nothing that somebody else changed
- * meanwhile is written over.
+ * meanwhile is written over, and what is written is noted in the log.
  */
-export async function changeOrder(database: Firestore, request: ChangeRequest): Promise<ChangeOutcome> {
+export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
   try {
-    const transaction = runTransaction(database, (current) => apply(database, current, request));
+    const transaction = runTransaction(access.database(), (current) => apply(access, current, request));
     return await withinTime(transaction);
   } catch (cause) {
     reportError('order change', cause);
@@ -30,10 +33,11 @@ export async function changeOrder(database: Firestore, request: ChangeRequest): 
 }
 
 async function apply(
-  database: Firestore,
+  access: SellerAccess,
   transaction: Transaction,
   request: ChangeRequest,
 ): Promise<ChangeOutcome> {
+  const database = access.database();
   const reference = doc(database, 'ordenes', request.id);
   const snapshot = await transaction.get(reference);
   if (!snapshot.exists()) return { kind: 'gone' };
@@ -50,6 +54,13 @@ async function apply(
   if (short !== null) return short;
   moveShelf(database, transaction, shelf, request.id);
   transaction.update(reference, storedFields(changes, snapshot.get('productos')));
+  logChange(transaction, database, access.who(), {
+    sobre: `ordenes/${request.id}`,
+    titulo: `Pedido de ${buyerName(decoded.value.usuario)}`,
+    accion: 'cambio',
+    antes: changedBefore(changes, current),
+    despues: changes,
+  });
   return { kind: 'done' };
 }
 

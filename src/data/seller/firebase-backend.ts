@@ -20,6 +20,7 @@ import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
 
 /** The seller's panel on Firebase, in an app of its own that lives in memory only (design, decision 2). */
 export function firebaseBackend(env: Env): SellerBackend {
+  const access = { database: () => liveFirestore(env, 'seller'), who: () => whoIs(env) };
   return {
     async signIn(email, password) {
       try {
@@ -40,15 +41,15 @@ export function firebaseBackend(env: Env): SellerBackend {
       }
     },
     signOut: () => leave(env),
-    database: () => liveFirestore(env, 'seller'),
+    database: access.database,
     follow: (query, listeners) => followOrders(liveFirestore(env, 'seller'), query, listeners),
-    change: (request) => changeOrder(liveFirestore(env, 'seller'), request),
-    remove: (id, seen) => removeOrder(liveFirestore(env, 'seller'), id, seen),
+    change: (request) => changeOrder(access, request),
+    remove: (id, seen) => removeOrder(access, id, seen),
     list: (query) => listOrders(liveFirestore(env, 'seller'), query),
     find: (lookups) => findOrders(liveFirestore(env, 'seller'), lookups),
     count: () => countOrders(liveFirestore(env, 'seller')),
     productsById: (docIds) => readProducts(liveFirestore(env, 'seller'), docIds),
-    desks: firebaseDesks({ database: () => liveFirestore(env, 'seller'), who: () => whoIs(env) }),
+    desks: firebaseDesks(access),
   };
 }
 

@@ -1,9 +1,12 @@
-import { doc, runTransaction, type DocumentData, type Firestore } from 'firebase/firestore';
+import { doc, runTransaction, type DocumentData } from 'firebase/firestore';
 import type { Order } from '../../domain/order.ts';
+import { buyerName } from '../../domain/seller-contact.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../domain/seller-orders.ts';
+import type { Decoded } from '../firestore/decode.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { reportError } from '../report.ts';
 import { isRefusal, withinTime } from './answer.ts';
+import { logChange, type LogDraft, type SellerAccess } from './log.ts';
 import type { Removal } from './seller-backend.ts';
 import { moveShelf, readShelf, shortage, type ShelfMove } from './shelf.ts';
 
@@ -12,7 +15,8 @@ import { moveShelf, readShelf, shortage, type ShelfMove } from './shelf.ts';
  * back can put the very document there again, taking the same stock.
  * @param seen the order as the seller saw it; null for a damaged document, which moves no stock.
  */
-export async function removeOrder(database: Firestore, id: string, seen: Order | null): Promise<Removal> {
+export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
+  const database = access.database();
   let kept: DocumentData | null = null;
   let moved: readonly ShelfMove[] = [];
   const outcome = await settled('order removal', () =>
@@ -26,6 +30,11 @@ export async function removeOrder(database: Firestore, id: string, seen: Order |
       moved = await readShelf(database, transaction, decoded.ok ? removalMoves(decoded.value) : []);
       moveShelf(database, transaction, moved, id);
       transaction.delete(reference);
+      logChange(transaction, database, access.who(), {
+        ...noteOf(id, decoded),
+        accion: 'baja',
+        despues: null,
+      });
       kept = snapshot.data();
       return { kind: 'done' };
     }),
@@ -33,17 +42,18 @@ export async function removeOrder(database: Firestore, id: string, seen: Order |
   const content: DocumentData | null = outcome.kind === 'done' ? kept : null;
   return {
     outcome,
-    restore: content === null ? null : () => restoreOrder(database, id, content, moved.map(takeAgain)),
+    restore: content === null ? null : () => restoreOrder(access, id, content, moved.map(takeAgain)),
   };
 }
 
 /** Puts the document back as it was. One that is there again (an earlier try arrived) is left alone. */
 function restoreOrder(
-  database: Firestore,
+  access: SellerAccess,
   id: string,
   content: DocumentData,
   moves: readonly StockMove[],
 ): Promise<RemovalOutcome> {
+  const database = access.database();
   return settled('order restoring', () =>
     runTransaction<RemovalOutcome>(database, async (transaction) => {
       const reference = doc(database, 'ordenes', id);
@@ -53,9 +63,24 @@ function restoreOrder(
       if (short !== null) return short;
       moveShelf(database, transaction, shelf, id);
       transaction.set(reference, content);
+      const { antes: despues, ...note } = noteOf(id, decodeOrder(id, content));
+      logChange(transaction, database, access.who(), { ...note, accion: 'alta', antes: null, despues });
       return { kind: 'done' };
     }),
   );
+}
+
+/** What the log keeps of an order that is no longer there: what tells it from others. */
+function noteOf(id: string, decoded: Decoded<Order>): Pick<LogDraft, 'sobre' | 'titulo' | 'antes'> {
+  const sobre = `ordenes/${id}` as const;
+  if (!decoded.ok) return { sobre, titulo: 'Pedido dañado', antes: null };
+  const { estado, fecha, totalCosto, trackingNumber, productos, usuario } = decoded.value;
+  const lines = productos.map(({ title, cantidadDelPedido }) => `${cantidadDelPedido} × ${title}`);
+  return {
+    sobre,
+    titulo: `Pedido de ${buyerName(usuario)}`,
+    antes: { estado, fecha, totalCosto, trackingNumber, productos: lines },
+  };
 }
 
 function takeAgain({ docId, title, units }: StockMove): StockMove {
