@@ -237,11 +237,11 @@ describe('the category', () => {
 
   it('is chosen by its name, and kept in the address', async () => {
     const { address } = open([{ ...dimmer, internalCategory: 'dimmer' }, rele, sensor]);
-    expect(category()).toHaveDisplayValue('Todas las categorías');
+    expect(category()).toHaveDisplayValue('Categorías');
     await userEvent.selectOptions(category(), 'Dimmers');
     expect(titles()).toEqual(['Dimmer']);
     await waitFor(() => expect(address()).toBe('/?categoria=dimmer'));
-    await userEvent.selectOptions(category(), 'Todas las categorías');
+    await userEvent.selectOptions(category(), 'Categorías');
     expect(titles()).toHaveLength(3);
     await waitFor(() => expect(address()).toBe('/'));
   });

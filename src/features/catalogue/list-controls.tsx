@@ -32,9 +32,9 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
       />
       <SelectField
         label="Categoría"
-        fieldClassName={styles.choice ?? ''}
+        fieldClassName={`${styles.choice} ${styles.category}`}
         value={filters.category}
-        placeholder="Todas las categorías"
+        placeholder="Categorías"
         options={CATEGORIES}
         onChange={(event) => change({ category: event.target.value })}
       />
