@@ -32,14 +32,16 @@ export function startCarousel(
   { onShow, onTap }: CarouselListeners,
 ): Carousel {
   track.scrollLeft = 0;
+  const isStill = prefersStillness();
   const swiper = new Swiper(track, {
     modules: [Autoplay, Keyboard],
     wrapperClass: classes.wrapper,
     slideClass: classes.slide,
     loop: true,
-    speed: prefersStillness() ? 0 : TRANSITION_MS,
+    speed: isStill ? 0 : TRANSITION_MS,
     threshold: SWIPE_TOLERANCE_PX,
-    autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false },
+    // A change without a transition has no end to wait for.
+    autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill },
     keyboard: { enabled: true, onlyInViewport: true },
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
   });
