@@ -4,15 +4,17 @@ import { formWarning } from './form-warning.ts';
 import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
+export type FieldWidth = 'third' | 'half' | 'pair' | 'most' | 'wide';
+
 export interface FormTextProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
   readonly state: ShippingFormState;
   readonly field: FormField;
-  /** Takes the whole row. */
-  readonly wide?: boolean;
+  /** How much of the row it takes where there is room. */
+  readonly width: FieldWidth;
 }
 
 /** A text field of the form: its label, length, cleaning, error and warning come from the rules of spec §5. */
-export function FormText({ state, field, wide = false, ...rest }: FormTextProps) {
+export function FormText({ state, field, width, ...rest }: FormTextProps) {
   const { label, maxLength } = FORM_FIELDS[field];
   const value = state.values[field];
   return (
@@ -25,7 +27,7 @@ export function FormText({ state, field, wide = false, ...rest }: FormTextProps)
       value={value}
       error={state.errors[field]}
       warning={formWarning(field, value, state.focused === field) ?? undefined}
-      {...(wide && { fieldClassName: styles.wide ?? '' })}
+      fieldClassName={styles[width] ?? ''}
       onChange={(event) => state.type(field, event.target.value)}
       onFocus={() => state.focus(field)}
       onBlur={() => state.blur()}

@@ -58,7 +58,7 @@ function Conflicts({ location: { conflicts, replace, keep } }: { readonly locati
       onConfirm={replace}
       onCancel={keep}
     >
-      <ul>
+      <ul className={`plain-list ${styles.list}`}>
         {conflicts.map(({ field, now, found }) => (
           <li key={field}>
             {FORM_FIELDS[field].label}: {now} → <strong>{found}</strong>

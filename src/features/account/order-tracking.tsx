@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order.ts';
+import { isCancelled, type Order } from '../../domain/order.ts';
 import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../domain/tracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +11,8 @@ import styles from './order-card.module.css';
 export function OrderTracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   const isKnown = hasTrackingNumber(trackingNumber);
+  // What was cancelled before it had a number never gets one.
+  if (!isKnown && isCancelled(order.estado)) return null;
   return (
     <div className={styles.tracking}>
       <span>

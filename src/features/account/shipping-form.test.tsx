@@ -99,6 +99,17 @@ describe('typing', () => {
     expect(screen.getByText(warning)).toBeVisible();
   });
 
+  it('moves nothing from under a finger that is pressing', async () => {
+    await openForm(aBuyer());
+    await userEvent.clear(field('CUIT (opcional)'));
+    await userEvent.type(field('CUIT (opcional)'), '20-1');
+    const button = screen.getByRole('button', { name: 'Guardar datos' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(screen.queryByText(/Revisá el CUIT/)).not.toBeInTheDocument();
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(await screen.findByText(/Revisá el CUIT/)).toBeVisible();
+  });
+
   it('saves as it goes, and says so quietly', async () => {
     const shop = await openForm();
     await userEvent.type(field('Calle'), 'Mitre');

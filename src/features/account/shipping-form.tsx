@@ -67,13 +67,21 @@ function Person({ state }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Quién recibe</legend>
-      <FormText state={state} field="nombre" autoComplete="given-name" />
-      <FormText state={state} field="apellido" autoComplete="family-name" />
-      <FormText state={state} field="correo" type="email" inputMode="email" autoComplete="email" wide />
-      <FormText state={state} field="dni" inputMode="numeric" autoComplete="off" />
+      <FormText state={state} field="nombre" width="half" autoComplete="given-name" />
+      <FormText state={state} field="apellido" width="half" autoComplete="family-name" />
+      <FormText
+        state={state}
+        field="correo"
+        width="wide"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormText state={state} field="dni" width="third" inputMode="numeric" autoComplete="off" />
       <FormText
         state={state}
         field="codarea"
+        width="third"
         inputMode="numeric"
         autoComplete="tel-area-code"
         hint="Sin el 0: 11, 351…"
@@ -81,6 +89,7 @@ function Person({ state }: GroupProps) {
       <FormText
         state={state}
         field="cel"
+        width="third"
         type="tel"
         inputMode="tel"
         autoComplete="tel-local"
@@ -98,6 +107,7 @@ function Address({ state }: GroupProps) {
       <SelectField
         label="Provincia"
         name="provincia"
+        fieldClassName={styles.pair ?? ''}
         required
         placeholder="Elegí una provincia"
         options={PROVINCES.map(({ name }) => name)}
@@ -107,12 +117,19 @@ function Address({ state }: GroupProps) {
         onChange={(event) => state.type('provincia', event.target.value)}
         onBlur={() => state.blur()}
       />
-      <FormText state={state} field="localidad" autoComplete="address-level2" />
-      <FormText state={state} field="calle" autoComplete="address-line1" />
-      <FormText state={state} field="altura" autoComplete="off" />
-      <FormText state={state} field="piso" autoComplete="off" />
-      <FormText state={state} field="unidad" autoComplete="off" hint="Departamento, local…" />
-      <FormText state={state} field="cp" inputMode="numeric" autoComplete="postal-code" hint="4 números" />
+      <FormText state={state} field="localidad" width="pair" autoComplete="address-level2" />
+      <FormText state={state} field="calle" width="most" autoComplete="address-line1" />
+      <FormText state={state} field="altura" width="third" autoComplete="off" />
+      <FormText state={state} field="piso" width="third" autoComplete="off" />
+      <FormText state={state} field="unidad" width="third" autoComplete="off" hint="Departamento, local…" />
+      <FormText
+        state={state}
+        field="cp"
+        width="third"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint="4 números"
+      />
     </fieldset>
   );
 }
@@ -121,10 +138,11 @@ function Billing({ state }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Facturación</legend>
-      <FormText state={state} field="cuit" inputMode="numeric" autoComplete="off" />
+      <FormText state={state} field="cuit" width="pair" inputMode="numeric" autoComplete="off" />
       <SelectField
         label="Condición de IVA"
         name="iva"
+        fieldClassName={styles.pair ?? ''}
         placeholder="Sin especificar"
         options={IVA_CONDITIONS}
         value={state.values.iva}

@@ -12,6 +12,7 @@ import {
 import { announce } from '../../ui/announce.ts';
 import { notify } from '../../ui/toasts.ts';
 import { shownForm } from './shown-form.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export interface ShippingFormState {
   readonly values: ShippingData;
@@ -47,6 +48,7 @@ export function useShippingForm(
   const [focused, setFocused] = useState<FormField | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const afterPress = useAfterPress();
   const values = { ...shownForm(user, identity, touched), ...draft };
 
   const touch = (...names: string[]) => setTouched((before) => new Set([...before, ...names]));
@@ -84,10 +86,11 @@ export function useShippingForm(
       services.account.patch(found);
     },
     focus: setFocused,
-    blur() {
-      setFocused(null);
-      setDraft({});
-    },
+    blur: () =>
+      afterPress(() => {
+        setFocused((now) => (now === focused ? null : now));
+        setDraft({});
+      }),
     choose(changes) {
       touch(...Object.keys(changes));
       services.account.patch(changes);
