@@ -1,87 +1,178 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
-import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
-import { addFromList, titleOf } from '../support/buyer.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, comeBack, openProfile, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { faultsInEveryLook } from '../support/looks.ts';
+import { openPanel } from '../support/seller.ts';
+import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
+
+const database = openDatabase(inject('documents'));
+
+/** One in every status, with every kind of tracking number. */
+const ORDERS: readonly PastOrder[] = [
+  { id: 'PedidoDeAna000000001', units: { 132: 1, 119: 2 }, minutesAgo: 3 },
+  { id: 'PedidoDeAna000000002', units: { 119: 1 }, minutesAgo: 700, estado: 'Pendiente de pago' },
+  {
+    id: 'PedidoDeAna000000003',
+    units: { 132: 3 },
+    minutesAgo: 3000,
+    estado: 'En camino',
+    trackingNumber: '360000102000579',
+  },
+  {
+    id: 'PedidoDeAna000000004',
+    units: { 119: 1 },
+    minutesAgo: 9000,
+    estado: 'Finalizada',
+    trackingNumber: 'CC123456789012AR',
+  },
+  { id: 'PedidoDeAna000000005', units: { 119: 1 }, minutesAgo: 9900, estado: 'Cancelar' },
+  { id: 'PedidoDeBeto00000006', buyer: 1, units: { 132: 1 }, minutesAgo: 9990, estado: 'Cancelada' },
+];
 
 let browser: Browser;
+let visitor: Visitor;
+let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  await resetShop(database, inject('services'));
+  await putOrders(database, inject('services'), ORDERS);
+  await putBuyer(database, 0);
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, inject('services'));
+});
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, inject('site'));
+  ({ page } = visitor);
+});
+
+afterEach(() => visitor.close());
 
 interface Screen {
   readonly name: string;
   readonly path: string;
   /** Waits until the screen is whole. */
-  readonly ready: (page: Page) => Promise<void>;
+  readonly ready: () => Promise<void>;
 }
 
+const heading = (name?: string) => () =>
+  page
+    .getByRole('heading', { level: 1, ...(name !== undefined && { name }) })
+    .first()
+    .waitFor();
+const button = (name: string) => () => page.getByRole('button', { name }).first().waitFor();
+
 const SCREENS: readonly Screen[] = [
-  { name: 'the list', path: '/', ready: (page) => page.getByRole('article').first().waitFor() },
-  {
-    name: 'the list without matches',
-    path: '/?q=zzzz',
-    ready: (page) => page.getByRole('button', { name: 'Limpiar filtros' }).first().waitFor(),
-  },
-  {
-    name: 'a product',
-    path: '/producto/132',
-    ready: (page) => page.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor(),
-  },
-  { name: 'an unknown product', path: '/producto/99999', ready: heading },
-  {
-    name: 'an empty cart',
-    path: '/carrito',
-    ready: (page) => page.getByText('Sin productos').first().waitFor(),
-  },
-  {
-    name: 'the profile of nobody',
-    path: '/user',
-    ready: (page) => page.getByRole('button', { name: 'Iniciar sesión' }).waitFor(),
-  },
-  { name: 'the how-to', path: '/instructivo', ready: heading },
-  { name: 'an unknown address', path: '/nada', ready: heading },
-  {
-    name: 'the seller’s login',
-    path: '/admin',
-    ready: (page) => page.getByRole('button', { name: 'Ingresar' }).waitFor(),
-  },
+  { name: 'the list', path: '/', ready: () => page.getByRole('article').first().waitFor() },
+  { name: 'the list without matches', path: '/?q=zzzz', ready: button('Limpiar filtros') },
+  { name: 'a product', path: '/producto/132', ready: heading(titleOf(132)) },
+  { name: 'a product that is no longer made', path: '/producto/199', ready: heading(titleOf(199)) },
+  { name: 'an unknown product', path: '/producto/99999', ready: heading() },
+  { name: 'an empty cart', path: '/carrito', ready: heading('Sin productos') },
+  { name: 'the profile of nobody', path: '/user', ready: button('Iniciar sesión') },
+  { name: 'the how-to', path: '/instructivo', ready: heading() },
+  { name: 'an unknown address', path: '/nada', ready: heading() },
+  { name: 'the seller’s login', path: '/admin', ready: button('Ingresar') },
 ];
 
-describe.each([
-  { width: 320, dark: false },
-  { width: 1440, dark: true },
-])('at $width px, dark: $dark', ({ width, dark }) => {
-  it.each(SCREENS)(
-    '$name has nothing that axe objects to, fits its width and says nothing in the console',
-    async (screen) => {
-      const visitor = await newVisitor(browser, inject('site'), { width, dark });
-      const { page } = visitor;
-      await page.goto(screen.path);
-      await screen.ready(page);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expectNoComplaints(visitor);
-      await visitor.close();
-    },
-  );
+describe('at 360 and 1440 px, light and dark, axe objects to nothing and nothing scrolls sideways', () => {
+  it.each(SCREENS)('$name', async ({ path, ready }) => {
+    await page.goto(path);
+    await ready();
+    await expectFine();
+    expectNoComplaints(visitor);
+  });
 
-  it('a cart with a product', async () => {
-    const visitor = await newVisitor(browser, inject('site'), { width, dark });
-    const { page } = visitor;
+  it('a visitor’s cart, and the message that a product was added', async () => {
     await page.goto('/');
     await addFromList(page, 'rai', titleOf(132));
+    await page.getByText(`Agregaste ${titleOf(132)}.`).waitFor();
+    await expectFine();
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
     await page.getByRole('button', { name: 'Iniciá sesión para continuar' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await visitor.close();
+    await expectFine();
+  });
+
+  it('the error screen', async () => {
+    await page.route(/\/static\/js\/cart-page/, (route) => route.abort());
+    await page.goto('/carrito');
+    await heading('Unexpected Application Error!')();
+    await expectFine();
+  });
+
+  it('a buyer’s orders, a courier’s trace, the question before cancelling and its refusal', async () => {
+    await openProfile(page);
+    const orders = page.getByRole('region', { name: 'Mis pedidos' });
+    await orders.getByText('Ver recorrido').click();
+    await page.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
+    await expectFine();
+    const cancel = orders.getByRole('button', { name: 'Cancelar pedido' });
+    await cancel.first().click();
+    await page.getByRole('alertdialog', { name: '¿Cancelar el pedido?' }).waitFor();
+    await expectFine();
+    await page.keyboard.press('Escape');
+    await cancel.nth(1).click();
+    await page.getByRole('alertdialog', { name: 'No se puede cancelar' }).waitFor();
+    await expectFine();
+    expectNoComplaints(visitor);
+  });
+
+  it('the form with everything missing, and what the map would change', async () => {
+    await visitor.context.grantPermissions(['geolocation']);
+    await visitor.context.setGeolocation({ latitude: -31.4201, longitude: -64.1888 });
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectFine();
+    await page.keyboard.press('Escape');
+    for (const name of ['Nombre', 'Calle', 'Celular', 'DNI', 'Código postal'])
+      await page.getByRole('textbox', { name, exact: true }).fill('');
+    await page.getByRole('textbox', { name: 'CUIT (opcional)' }).fill('20-1');
+    await page.getByRole('button', { name: 'Guardar datos' }).click();
+    await page.getByText('Ups! Calle no puede estar vacío!').first().waitFor();
+    await expectFine();
+    expectNoComplaints(visitor);
+  });
+
+  it('the cart that changed, the question about it, and the confirmation of the order', async () => {
+    await putBuyer(database, 0);
+    await page.goto('/');
+    await addFromList(page, 'rai', titleOf(132));
+    await addFromList(page, 'dimmer', titleOf(119));
+    await addFromList(page, 'dimmer', titleOf(119));
+    await openProfile(page);
+    await page.getByRole('link', { name: 'Carrito, 3 productos' }).click();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await database.patch('productos', '119', { price: 50_000, original_price: 50_000, stock: 1 });
+    await comeBack(page);
+    await page.getByText('Actualizamos tu carrito').waitFor();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await expectFine();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
+    await dialog.waitFor();
+    await expectFine();
+    await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
+    await heading()();
+    await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+    await expectFine();
+    expectNoComplaints(visitor);
+  });
+
+  it('the seller’s orders, and one of them opened', async () => {
+    await openPanel(page);
+    await page.getByRole('article').first().waitFor();
+    await expectFine();
+    expectNoComplaints(visitor);
   });
 });
 
-async function heading(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+async function expectFine(): Promise<void> {
+  expect(await faultsInEveryLook(page)).toEqual([]);
 }

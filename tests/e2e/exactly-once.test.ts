@@ -2,9 +2,10 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
+import { addFromList, signIn, titleOf } from '../support/buyer.ts';
 import { databaseOf, type Database } from '../support/database.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
+import { putBuyer, resetShop } from '../support/stories.ts';
 
 /** Firestore's commit over REST, which is how orders are sent. */
 const COMMIT = /documents:commit/;
@@ -15,24 +16,26 @@ let shop: TestShop;
 let database: Database;
 let visitor: Visitor;
 
+// A shop of its own: one of the cases restarts it.
 beforeAll(async () => {
   browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
-// Every case has a shop of its own: they count orders and stock.
-beforeEach(async () => {
   shop = await openShop();
   database = databaseOf(shop.addresses);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+beforeEach(async () => {
+  await resetShop(database, shop.addresses.services);
+  await putBuyer(database, 0);
   visitor = await newVisitor(browser, shop.url);
   await readyToFinish(visitor.page);
 });
 
-afterEach(async () => {
-  await visitor.close();
-  await shop.stop();
-});
+afterEach(() => visitor.close());
 
 describe('an order is placed exactly once', () => {
   it('when Finalizar Compra is clicked twice', async () => {
@@ -83,10 +86,8 @@ describe('an order is placed exactly once', () => {
 async function readyToFinish(page: Page): Promise<void> {
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(PRODUCT));
-  await page.getByRole('link', { name: /^Perfil/ }).click();
-  await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click());
-  await fillShipping(page);
   await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
 }
 
 /** The request reaches the database, its answer never reaches the page. */

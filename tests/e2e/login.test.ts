@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, submitLogin, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
+import { resetShop } from '../support/stories.ts';
 
 let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
+  await resetShop(openDatabase(inject('documents')), inject('services'));
   browser = await launchBrowser();
 });
 

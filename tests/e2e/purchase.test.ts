@@ -4,6 +4,7 @@ import { seedSeller } from '../../local/seed/accounts.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
+import { resetShop } from '../support/stories.ts';
 
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
@@ -14,6 +15,7 @@ let buyer: Visitor;
 let seller: Visitor;
 
 beforeAll(async () => {
+  await resetShop(openDatabase(inject('documents')), inject('services'));
   browser = await launchBrowser();
   buyer = await newVisitor(browser, inject('site'), { width: 390, height: 844, touch: true });
   seller = await newVisitor(browser, inject('site'));

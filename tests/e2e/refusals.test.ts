@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { shopPrice } from '../../src/domain/product.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
-import { databaseOf, type Database } from '../support/database.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { addFromList, signIn, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { putBuyer, resetShop } from '../support/stories.ts';
 
 const COMMIT = /documents:commit/;
 const RAI = 132;
 const DIMMER = 119;
 
+const database = openDatabase(inject('documents'));
+
 let browser: Browser;
-let shop: TestShop;
-let database: Database;
 let ana: Visitor;
 
 beforeAll(async () => {
@@ -23,15 +23,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  shop = await openShop();
-  database = databaseOf(shop.addresses);
+  await resetShop(database, inject('services'));
   ana = await readyBuyer(0);
 });
 
-afterEach(async () => {
-  await ana.close();
-  await shop.stop();
-});
+afterEach(() => ana.close());
 
 describe('what the database refuses is said plainly, and the buyer keeps the cart', () => {
   it('two buyers after the last unit: one order, the other hears Ups! Sin stock! and keeps the rest', async () => {
@@ -147,15 +143,18 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
 
 /** A buyer at the cart with the RAI and the dimmer in it, everything filled in. */
 async function readyBuyer(number: 0 | 1): Promise<Visitor> {
-  const visitor = await newVisitor(browser, shop.url);
+  const visitor = await newVisitor(browser, inject('site'));
   const { page } = visitor;
+  await putBuyer(database, number);
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(RAI));
   await addFromList(page, 'dimmer', titleOf(DIMMER));
-  await page.getByRole('link', { name: /^Perfil/ }).click();
-  await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click(), number);
-  await fillShipping(page);
   await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+  await signIn(
+    page,
+    () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click(),
+    number,
+  );
   await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
   return visitor;
 }

@@ -6,7 +6,11 @@ import * as v from 'valibot';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const Violations = v.array(
-  v.object({ id: v.string(), help: v.string(), nodes: v.array(v.object({ html: v.string() })) }),
+  v.object({
+    id: v.string(),
+    help: v.string(),
+    nodes: v.array(v.object({ html: v.string(), failureSummary: v.string() })),
+  }),
 );
 
 /** What axe finds wrong with the page as it stands, by WCAG 2.2 AA and its best practices: one line each. */
@@ -16,5 +20,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
   const found: unknown = await page.evaluate(
     "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations)",
   );
-  return v.parse(Violations, found).map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ''}`);
+  return v
+    .parse(Violations, found)
+    .map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
+    );
 }

@@ -58,3 +58,15 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar datos' }).click();
   await page.getByText('Datos Actualizados').waitFor();
 }
+
+/** Opens the profile and signs in there; whole once the buyer's name is shown. */
+export async function openProfile(page: Page, buyer: 0 | 1 = 0): Promise<void> {
+  await page.goto('/user');
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click(), buyer);
+  await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
+}
+
+/** Comes back to the tab, as from another: the cart looks at the shelves again. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, openProfile, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+
+const RAI = titleOf(132);
+const ORDER = 'PedidoQueCambia00001';
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  await resetShop(database, inject('services'));
+  await putBuyer(database, 0);
+  await putOrders(database, inject('services'), [{ id: ORDER, units: { 132: 1 } }]);
+  browser = await launchBrowser();
+  visitor = await newVisitor(browser, inject('site'));
+  ({ page } = visitor);
+});
+
+afterAll(async () => {
+  expectNoComplaints(visitor);
+  await browser.close();
+});
+
+// What a screen reader is told by itself, in the order in which it happens.
+describe('changes are said by name', () => {
+  it('what was added, how many there are, and what was taken out', async () => {
+    await page.goto('/');
+    await addFromList(page, 'rai', RAI);
+    await heard(`Agregaste ${RAI}.`);
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await page.getByRole('button', { name: 'Sumar uno' }).click();
+    await heard(`Cantidad de ${RAI}: 2`);
+    await page.getByRole('button', { name: `Quitar ${RAI}` }).click();
+    await heard(`Quitaste ${RAI}.`);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  });
+
+  it('what the seller did with an order, and that it got its number', async () => {
+    await openProfile(page);
+    await page.getByText(ORDER).waitFor();
+    await database.patch('ordenes', ORDER, { estado: 'Pendiente de pago' });
+    await heard(`Tu pedido de ${RAI} ahora está: Pendiente de pago.`);
+    await database.patch('ordenes', ORDER, { trackingNumber: '360000102000579' });
+    await heard(`Tu pedido de ${RAI} ya tiene número de seguimiento.`);
+  });
+
+  it('how many fields are missing', async () => {
+    await page.getByRole('textbox', { name: 'Calle', exact: true }).fill('');
+    await page.getByRole('button', { name: 'Guardar datos' }).click();
+    await heard('Falta 1 dato.');
+    expect(
+      await page
+        .getByRole('textbox', { name: 'Calle', exact: true })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+  });
+});
+
+/** Waits until the words stand in a place that screen readers read by themselves. */
+async function heard(words: string): Promise<void> {
+  await page
+    .locator('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]')
+    .filter({ hasText: words })
+    .first()
+    .waitFor({ state: 'attached' });
+}

@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, comeBack, openProfile, signIn, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+
+const RAI = 132;
+const DIMMER = 119;
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await resetShop(database, inject('services'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, inject('services'));
+});
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, inject('site'));
+  ({ page } = visitor);
+});
+
+afterEach(async () => {
+  expectNoComplaints(visitor);
+  await visitor.close();
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/productos/placa-rai-wifi', RAI],
+    ['/algo/productos/RAI', RAI],
+    ['/productos/dimmer', DIMMER],
+  ])('%s leads to product %d with the share tag, and back does not return to it', async (path, id) => {
+    await page.goto('/instructivo');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      `/producto/${id}?share=redireccion`,
+    );
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/instructivo');
+  });
+
+  it('that are no screen show the not-found image, which leads home', async () => {
+    await page.goto('/productos/inexistente/nada');
+    await page.getByRole('link', { name: /Página no encontrada/ }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('of a product that does not exist say so', async () => {
+    await page.goto('/producto/99999');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.title()).resolves.not.toContain('undefined');
+    expect(await page.getByRole('link', { name: /tienda|productos|catálogo/i }).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('back and forward', () => {
+  it('keep what was searched and where the list was', async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('m');
+    await expect.poll(() => page.url()).toContain('q=m');
+    await page.getByRole('article').nth(11).scrollIntoViewIfNeeded();
+    // The position is kept with the entry as the page scrolls.
+    await page.waitForFunction(() => window.scrollY > 300);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('article').nth(11).getByRole('link').last().click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(new URL(page.url()).pathname).toContain('/producto/');
+    await page.goBack();
+    await page.getByRole('article').nth(11).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe('m');
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(60);
+    await page.goForward();
+    await expect.poll(() => new URL(page.url()).pathname).toContain('/producto/');
+  });
+});
+
+describe('a reload', () => {
+  it('loses nothing in any step of a purchase', async () => {
+    await putBuyer(database, 0, { localidad: '' });
+    await page.goto('/');
+    await addFromList(page, 'rai', titleOf(RAI));
+    await page.reload();
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await page.reload();
+    await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
+    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'completarlos ahora' }).click();
+    const town = page.getByRole('textbox', { name: 'Localidad', exact: true });
+    // Typed and not yet saved: the second of the debounce has not passed.
+    await town.fill('Villa Recarga');
+    await page.reload();
+    await town.waitFor();
+    expect(await town.inputValue()).toBe('Villa Recarga');
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    const thanks = page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ });
+    await thanks.waitFor();
+    await page.reload();
+    await thanks.waitFor();
+    await page.getByText(titleOf(RAI)).first().waitFor();
+    const orders = [...(await database.all('ordenes')).values()];
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.['usuario']).toMatchObject({ localidad: 'Villa Recarga' });
+  });
+});
+
+describe('the cart', () => {
+  it('is clamped to a stock that shrank meanwhile, and says so', async () => {
+    await page.goto('/');
+    await addFromList(page, 'dimmer', titleOf(DIMMER));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    const quantity = page.getByRole('spinbutton', { name: `Cantidad de ${titleOf(DIMMER)}` });
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    await page.getByRole('link', { name: 'Carrito, 5 productos' }).waitFor();
+    await database.patch('productos', String(DIMMER), { stock: 2 });
+    await comeBack(page);
+    await page.getByText(`${titleOf(DIMMER)}: sólo quedan 2, habías puesto 5.`).waitFor();
+    expect(await quantity.inputValue()).toBe('2');
+    await quantity.fill('99');
+    await quantity.press('Enter');
+    expect(await quantity.inputValue()).toBe('2');
+    expect(await page.getByRole('button', { name: 'Sumar uno' }).isDisabled()).toBe(true);
+    await database.patch('productos', String(DIMMER), { stock: 0 });
+    await comeBack(page);
+    await page.getByText(`Ups! Sin stock! Quitamos ${titleOf(DIMMER)}.`).waitFor();
+    await page.getByText('Sin productos').waitFor();
+  });
+});
+
+describe('an order', () => {
+  it('in another status is not cancelled, is followed with the courier, and can be repeated', async () => {
+    await putOrders(database, inject('services'), [
+      {
+        id: 'PedidoEnCamino000001',
+        buyer: 1,
+        units: { 132: 2 },
+        estado: 'En camino',
+        trackingNumber: '360000102000579',
+      },
+    ]);
+    await putBuyer(database, 1);
+    await openProfile(page, 1);
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    const refusal = page.getByRole('alertdialog');
+    await refusal.getByText('Esta orden se encuentra En camino y no se puede cancelar').waitFor();
+    await refusal.getByRole('button', { name: 'Volver' }).click();
+    expect((await database.get('ordenes', 'PedidoEnCamino000001'))?.['estado']).toBe('En camino');
+
+    await page.getByText('Ver recorrido').click();
+    await page.getByRole('list', { name: 'Recorrido del envío' }).getByText('Pendiente de ingreso').waitFor();
+    await page.getByRole('button', { name: 'Repetir pedido' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await expect
+      .poll(async () => (await database.get('usuarios', 'auth0|beto'))?.['ip_publica'])
+      .toBe('203.0.113.7');
+  });
+});
+
+describe('the shipping form', () => {
+  it('is completed with the buyer’s location', async () => {
+    await putBuyer(database, 0, { localidad: '', cp: '', provincia: 'Córdoba' });
+    await visitor.context.grantPermissions(['geolocation']);
+    await visitor.context.setGeolocation({ latitude: -34.3423, longitude: -58.7536 });
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
+    await page.getByRole('button', { name: 'Sí, usar mi ubicación' }).click();
+    await page.getByText(/Completamos lo que dice el mapa/).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Localidad', exact: true }).inputValue()).toBe('Garín');
+    expect(await page.getByRole('textbox', { name: 'Código postal', exact: true }).inputValue()).toBe('1619');
+    expect(await page.getByLabel('Provincia').inputValue()).toBe('Buenos Aires');
+    await expect
+      .poll(async () => (await database.get('usuarios', 'auth0|ana'))?.['cp'], { timeout: 5000 })
+      .toBe('1619');
+  });
+});

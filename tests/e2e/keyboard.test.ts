@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
+import { SHIPPING, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { resetShop } from '../support/stories.ts';
+
+it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is always seen', async () => {
+  const database = openDatabase(inject('documents'));
+  await resetShop(database, inject('services'));
+  const browser = await launchBrowser();
+  const visitor = await newVisitor(browser, inject('site'));
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+
+  await page.keyboard.press('Tab');
+  await expectFocus(page, page.getByRole('link', { name: 'Saltar al contenido' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar productos' }));
+  await page.keyboard.type('rai');
+  const add = page.getByRole('button', { name: `Agregar ${titleOf(132)} al carrito` });
+  await add.waitFor();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 producto' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.getByRole('heading', { level: 1, name: 'Carrito' }));
+
+  const logIn = page.getByRole('button', { name: 'Iniciá sesión para continuar' });
+  await tabTo(page, logIn);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await popup.getByLabel('Correo').waitFor();
+  await tabTo(popup, popup.getByLabel('Correo'));
+  await popup.keyboard.type('ana@correo.example');
+  await tabTo(popup, popup.getByLabel('Contraseña'));
+  await popup.keyboard.type('ana-de-pruebas');
+  await popup.keyboard.press('Enter');
+
+  const email = page.getByRole('link', { name: 'Ingresá un correo' });
+  await email.waitFor();
+  await tabTo(page, email);
+  await page.keyboard.press('Enter');
+  await expectFocus(page, page.getByRole('textbox', { name: 'Correo', exact: true }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Nombre', exact: true }), 'Shift+Tab');
+  for (const [label, value] of Object.entries(SHIPPING)) {
+    if (label === 'Localidad') {
+      await tabTo(page, page.getByLabel('Provincia'));
+      await page.keyboard.type('Buenos');
+    }
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    // What the identity provider offers stands there already; typing over it replaces it.
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('Datos Actualizados').waitFor();
+
+  await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 producto' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Método de pago'));
+  await page.keyboard.type('Trans');
+  await tabTo(page, page.getByRole('button', { name: 'Finalizar Compra' }));
+  await page.keyboard.press('Enter');
+  const thanks = page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ });
+  await thanks.waitFor();
+  await expectFocus(page, thanks);
+
+  const [order] = (await database.all('ordenes')).values();
+  expect(order).toMatchObject({
+    medioDePago: 'Transferencia Bancaria',
+    usuario: { provincia: 'Buenos Aires', localidad: SHIPPING.Localidad, nombre: 'Ana' },
+  });
+  expectNoComplaints(visitor);
+  await browser.close();
+});
+
+/** Presses until the target has the focus; every stop on the way must show that it has it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+    expect(await unseenFocus(page), 'focused without showing it').toBeNull();
+  }
+  throw new Error(`${key} never came to ${target.toString()}`);
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return (
+    (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
+  );
+}
+
+async function expectFocus(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(() => hasFocus(target), { message: `focus on ${target.toString()} in ${page.url()}` })
+    .toBe(true);
+}
+
+/** The element that has the focus without an outline of its own or around it, or null. */
+function unseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    for (let box: Element | null = focused; box !== null && box !== document.body; box = box.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(box);
+      if (outlineStyle !== 'none' && outlineWidth !== '0px') return null;
+    }
+    return focused.outerHTML.slice(0, 200);
+  });
+}

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, titleOf } from '../support/buyer.ts';
+
+const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, inject('site'));
+  ({ page } = visitor);
+});
+
+afterEach(() => visitor.close());
+
+describe('after a deploy', () => {
+  it('a part that is gone shows the error screen, and reloading mends it with the cart intact', async () => {
+    await page.goto('/');
+    await addFromList(page, 'rai', titleOf(132));
+    await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByText('Detalle técnico').click();
+    await page.getByText(/ChunkLoadError: .*\s*\(missing: .*cart-page/).waitFor();
+    await page.unroute(CART_CHUNK);
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Carrito' }).waitFor();
+    await page
+      .getByRole('link', { name: titleOf(132) })
+      .first()
+      .waitFor();
+    expectNoComplaints(visitor, [/404/, /ChunkLoadError/]);
+  });
+
+  it('the rest of the shop goes on while a part is missing', async () => {
+    await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto('/carrito');
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('link', { name: 'Ir a la tienda' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+});
+
+describe('offline', () => {
+  it('is said, and so is the way back', async () => {
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await visitor.context.setOffline(true);
+    const notice = page.getByText(/sin conexión|no tenés conexión/i).first();
+    await notice.waitFor();
+    await visitor.context.setOffline(false);
+    await notice.waitFor({ state: 'hidden' });
+  });
+});
+
+/** What a value of another version, another shop or a broken disk may look like. */
+const NONSENSE = ['{', 'null', '{"version":1,"value":{"items":[{}],"owner":7,"sub":[],"body":{},"at":"x"}}'];
+
+const KNOWN_KEYS = [
+  'bornera.anonymous',
+  'bornera.cart',
+  'bornera.draft',
+  'bornera.ip',
+  'bornera.listings',
+  'bornera.pending-order',
+  'bornera.user',
+];
+
+describe('nonsense in the browser’s storage', () => {
+  it.each(NONSENSE)('breaks no page: %s', async (nonsense) => {
+    await page.goto('/');
+    await addFromList(page, 'rai', titleOf(132));
+    const used = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const keys = [...new Set([...used, ...KNOWN_KEYS])];
+    for (const [path, ready] of Object.entries(PAGES)) {
+      await page.evaluate(
+        ([names, value]) => {
+          for (const name of names) {
+            localStorage.setItem(name, value);
+            sessionStorage.setItem(name, value);
+          }
+        },
+        [keys, nonsense] as const,
+      );
+      await page.goto(path);
+      await ready(page);
+    }
+    // What was nonsense is simply not there: the shop works on it.
+    await page.goto('/');
+    await addFromList(page, 'dimmer', titleOf(119));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('bornera.cart') ?? '')).toContain('anonymous:');
+    expectNoComplaints(visitor);
+  });
+});
+
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': (shown) => shown.getByRole('article').first().waitFor(),
+  '/producto/132': (shown) => shown.getByRole('heading', { level: 1, name: titleOf(132) }).waitFor(),
+  '/carrito': (shown) => shown.getByText('Sin productos').first().waitFor(),
+  '/user': (shown) => shown.getByRole('button', { name: 'Iniciar sesión' }).waitFor(),
+  '/instructivo': (shown) => shown.getByRole('heading', { level: 1 }).waitFor(),
+  '/admin': (shown) => shown.getByRole('button', { name: 'Ingresar' }).waitFor(),
+};
