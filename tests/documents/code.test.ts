@@ -7,7 +7,7 @@ const LANGUAGES = new Set(['cpp', 'bash', 'json', 'yaml', 'text']);
 
 /** What comes with a board's own core: it needs no version beyond the core's. */
 const OF_THE_CORE =
-  /^(Arduino|Wire|SPI|EEPROM|LittleFS|WiFi\w*|ESP8266\w*|ESP\w*|HTTPClient|WebServer|Preferences|Ticker|user_interface|esp_\w+|avr\/\w+|std\w+|c?math|string|time|pgmspace)\.?h?$/;
+  /^(Arduino|Wire|SPI|EEPROM|LittleFS|WiFi\w*|ESP8266\w*|ESP\w*|HTTPClient|WebServer|Preferences|Ticker|user_interface|esp_\w+|(?:avr|util)\/\w+|std\w+|c?math|string|time|pgmspace)\.?h?$/;
 
 /** Libraries whose header is called otherwise than they are. */
 const LIBRARY_OF: Readonly<Record<string, string>> = { U8g2lib: 'U8g2', Pinger: 'ESP8266-ping' };

@@ -133,7 +133,7 @@ function leadsSomewhere(url: string, anchors: readonly string[]): boolean {
   const product = /^\/producto\/(\d+)$/.exec(url)?.[1];
   if (product !== undefined) return seedProducts.some(({ id }) => id === Number(product));
   if (url.startsWith('/')) return ['/', '/carrito', '/user', '/instructivo'].includes(url.replace(/#.*/, ''));
-  return /^(https:\/\/[\w.-]+\.[a-z]+\/|\{\{enlace-whatsapp\}\}$)/.test(url) && !url.includes('example');
+  return /^(https:\/\/[\w.-]+\.[a-z]+\/|\{\{enlace-whatsapp\}\}$)/.test(url) && !/\.example(\/|$)/.test(url);
 }
 
 /** The how-to's files are sections of one page: each leads to the others by name. */
