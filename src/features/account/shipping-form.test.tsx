@@ -100,13 +100,14 @@ describe('typing', () => {
   });
 
   it('moves nothing from under a finger that is pressing', async () => {
+    const user = userEvent.setup();
     await openForm(aBuyer());
-    await userEvent.clear(field('CUIT (opcional)'));
-    await userEvent.type(field('CUIT (opcional)'), '20-1');
+    await user.clear(field('CUIT (opcional)'));
+    await user.type(field('CUIT (opcional)'), '20-1');
     const button = screen.getByRole('button', { name: 'Guardar datos' });
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
     expect(screen.queryByText(/Revisá el CUIT/)).not.toBeInTheDocument();
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
     expect(await screen.findByText(/Revisá el CUIT/)).toBeVisible();
   });
 
