@@ -45,6 +45,13 @@ export function showToast(toast: Toast): void {
   });
 }
 
+/** Ends what is shown and what waits. */
+export function clearToasts(): void {
+  toastify.clearWaitingQueue();
+  toastify.dismiss();
+  pending.clear();
+}
+
 const PASSING: ReadonlySet<ToastTone> = new Set<ToastTone>(['info', 'success']);
 const SECONDS: Readonly<Record<ToastTone, number>> = { info: 5, success: 4, warning: 7, error: 9 };
 

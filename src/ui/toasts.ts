@@ -36,11 +36,26 @@ export function presentToastsWith(presenter: ToastPresenter = presentLazily): vo
   present = presenter;
 }
 
+/** Takes every message away, shown or waiting: whoever they were for is gone. */
+export function dismissToasts(): void {
+  turn += 1;
+  document.getElementById(PLAIN)?.remove();
+  clear();
+}
+
 let present: ToastPresenter = presentLazily;
 
+/** Goes up when messages are taken away: what is still being fetched for an earlier one shows nothing. */
+let turn = 0;
+let clear = (): void => undefined;
+
 function presentLazily(toast: Toast): void {
+  const mine = turn;
   import('./toaster.tsx').then(
-    ({ showToast }) => showToast(toast),
+    ({ showToast, clearToasts }) => {
+      clear = clearToasts;
+      if (mine === turn) showToast(toast);
+    },
     // Offline, or a deploy took the file away: words without style are better than none.
     () => showPlainToast(toast),
   );

@@ -10,10 +10,15 @@ import type { AskCourier } from '../../src/data/seller/traces.ts';
 import { createSeller, type Seller } from '../../src/data/seller/seller.ts';
 import { emptyDesks, fakeDesks, type FakeDesks } from './fake-desks.ts';
 import { newUserRecord } from '../../src/domain/buyer.ts';
-import { isQuery } from '../../src/domain/order-filter.ts';
+import { isOfQuery, isQuery, type OrderQuery } from '../../src/domain/order-filter.ts';
 import type { Order, OrderLine } from '../../src/domain/order.ts';
 import type { Product } from '../../src/domain/product.ts';
-import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../src/domain/seller-orders.ts';
+import {
+  countByStatus,
+  type ChangeOutcome,
+  type ChangeRequest,
+  type RemovalOutcome,
+} from '../../src/domain/seller-orders.ts';
 
 /** The hash of `vendedora` and `taller-de-pruebas`. */
 const SELLER_HASH = 'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789';
@@ -37,11 +42,11 @@ export interface FakeSeller {
   trace: (number: string) => readonly TraceEvent[] | null;
   /** Holds back the next answers until it resolves. */
   hold: Promise<void> | null;
-  /** The listeners of the list that is being followed. */
+  /** The listeners of the newest orders; a filter's list is another one. */
   live: LiveListeners | null;
   /** What the sections other than the orders find. */
   readonly desks: FakeDesks;
-  /** Sends these orders to the panel. */
+  /** Puts these orders into the database: each list gets those of its query. */
   show(orders: readonly Order[], arrived?: readonly string[], more?: boolean): void;
 }
 
@@ -49,6 +54,7 @@ export interface FakeSeller {
 export function fakeSeller(askCourier?: AskCourier): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
+  const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
   const desks = emptyDesks();
   const backend: SellerBackend = {
     async signIn(email) {
@@ -69,8 +75,16 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     },
     follow(query, listeners) {
       asked.push(isQuery(query) ? `follow ${query.estado ?? 'all'}` : 'follow');
-      fake.live = listeners;
-      return { more: () => asked.push('more'), close: () => asked.push('close') };
+      const followed = { query, listeners };
+      lists.add(followed);
+      if (!isQuery(query)) fake.live = listeners;
+      return {
+        more: () => asked.push('more'),
+        close() {
+          asked.push('close');
+          lists.delete(followed);
+        },
+      };
     },
     async change(request) {
       requests.push(request);
@@ -117,8 +131,14 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     live: null,
     desks,
     show(orders, arrived = [], more = false) {
-      const entries = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
-      fake.live?.onPage({ entries, more, stale: false, arrived });
+      const counts = countByStatus(orders);
+      fake.counts = { all: orders.length, counts };
+      for (const { query, listeners } of lists) {
+        const entries = orders
+          .filter((order) => isOfQuery(order, query))
+          .map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
+        listeners.onPage({ entries, more, stale: false, arrived: isQuery(query) ? [] : arrived });
+      }
     },
   };
   return fake;

@@ -71,6 +71,7 @@ describe('the login', () => {
     await enter(SELLER.password);
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
     expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    expect(await screen.findByRole('button', { name: 'Todos 0' })).toBeVisible();
   });
 });
 
@@ -112,11 +113,13 @@ describe('the orders', () => {
       usuario: { ...anOrder().usuario, nombre: 'Beto' },
     });
     await enterWith(anOrder(), other);
-    expect(screen.getByRole('button', { name: 'Todos 2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Todos 2' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Finalizada 1' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('article', { name: 'Beto Prueba' })).toBeVisible();
+    expect(fake.asked).toContain('follow Finalizada');
     await userEvent.click(screen.getByRole('button', { name: 'En camino 0' }));
+    act(() => fake.show([anOrder(), other]));
     expect(screen.getByRole('heading', { name: 'Ningún pedido en «En camino»' })).toBeVisible();
   });
 

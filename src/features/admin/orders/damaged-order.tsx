@@ -2,6 +2,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { warningIcon } from '../../../ui/icons.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { shortId } from '../short-id.ts';
+import { RemoveOrder } from './remove-order.tsx';
 import styles from './damaged-order.module.css';
 
 export interface DamagedOrderProps {
@@ -23,7 +24,7 @@ export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
         </Badge>
         <code className="silk">{id}</code>
         <CopyButton text={id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
-        <span>Este documento no se puede leer como un pedido. Desde acá no se cambia.</span>
+        <span>Este documento no se puede leer como un pedido. No se puede cambiar, solo borrar.</span>
       </p>
       <details>
         <summary>
@@ -38,6 +39,7 @@ export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
         <pre className={styles.raw} aria-label="Contenido del documento" tabIndex={0}>
           {rawText(raw)}
         </pre>
+        <RemoveOrder id={id} order={null} />
       </details>
     </article>
   );

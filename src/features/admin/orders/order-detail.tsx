@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shop } from '../../../config/shop.ts';
 import type { Order } from '../../../domain/order.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../../domain/seller-contact.ts';
@@ -9,7 +8,10 @@ import { emailIcon, whatsappIcon, type IconShape } from '../../../ui/icons.ts';
 import { editIcon } from '../../../ui/icons-more.ts';
 import { OrderLines } from '../../common/order-lines.tsx';
 import { BuyerData } from './buyer-data.tsx';
-import { OrderEditDialog } from './order-edit-dialog.tsx';
+import { OrderTrace } from './order-trace.tsx';
+import { PriceCheckPanel } from './price-check-panel.tsx';
+import { PrintSlips } from './print-slips.tsx';
+import { RemoveOrder } from './remove-order.tsx';
 import { shortId } from '../short-id.ts';
 import styles from './order-detail.module.css';
 
@@ -17,18 +19,23 @@ export interface OrderDetailProps {
   readonly order: Order;
   /** The order's moment, for people. */
   readonly date: string;
+  readonly onEdit: () => void;
 }
 
 /** Everything of one order: what was bought, by whom, and the ways to write to them. */
-export function OrderDetail({ order, date }: OrderDetailProps) {
-  const [editing, setEditing] = useState(false);
+export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
   return (
     <div className={styles.detail}>
       <section aria-label="Productos">
         <OrderLines order={order} />
-        <Button icon={editIcon} size="small" onClick={() => setEditing(true)}>
-          Editar importes y primer producto
-        </Button>
+        <p className={styles.actions}>
+          <Button icon={editIcon} size="small" onClick={onEdit}>
+            Editar importes y primer producto
+          </Button>
+          <PrintSlips orders={[order]} label="Imprimir remito" />
+          <RemoveOrder id={order.id} order={order} />
+        </p>
+        <PriceCheckPanel order={order} />
       </section>
       <section aria-label="Quién compró">
         <BuyerData buyer={order.usuario} />
@@ -36,8 +43,8 @@ export function OrderDetail({ order, date }: OrderDetailProps) {
         <p className={styles.reference}>
           {date} · <code className="silk">{order.id}</code>
         </p>
+        <OrderTrace order={order} />
       </section>
-      {editing && <OrderEditDialog order={order} onClose={() => setEditing(false)} />}
     </div>
   );
 }

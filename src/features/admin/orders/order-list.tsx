@@ -1,22 +1,33 @@
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
-import type { OrderStatus } from '../../../domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DamagedOrder } from './damaged-order.tsx';
-import { OrderRow } from './order-row.tsx';
 import { SectionSkeleton } from '../section-skeleton.tsx';
 import { useSeller } from '../seller-context.ts';
-import { StaleNotice } from './stale-notice.tsx';
 import { useNow } from '../use-now.ts';
-import type { StatusFilter } from './use-status-filter.ts';
+import { DamagedOrder } from './damaged-order.tsx';
+import { OlderOrders } from './older-orders.tsx';
+import { OrderRow } from './order-row.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import type { DeepSearch } from './use-deep-search.ts';
+import type { OrderFiltering } from './use-order-filter.ts';
+import type { Selection } from './use-selection.ts';
 import styles from './orders.module.css';
 
-/** The loaded orders, newest first, and a way to the older ones. */
-export function OrderList({ chosen, choose }: StatusFilter) {
+export interface OrderListProps {
+  readonly entries: readonly OrderEntry[];
+  readonly filtering: OrderFiltering;
+  readonly deep: DeepSearch;
+  readonly selection: Selection;
+  readonly onEdit: (order: Order) => void;
+}
+
+/** The orders that are wanted, newest first, and a way to the older ones. */
+export function OrderList(props: OrderListProps) {
   const { orders } = useSeller();
-  const { status, entries } = useStore(orders.store);
+  const status = useStore(orders.store, (state) => state.status);
   if (status === 'failed') return <Failed onRetry={() => orders.retry()} />;
   if (status === 'loading') {
     return (
@@ -26,19 +37,17 @@ export function OrderList({ chosen, choose }: StatusFilter) {
       </>
     );
   }
-  const listed = entries.filter(
-    ({ order }) => chosen === null || (order.ok && order.value.estado === chosen),
-  );
+  const { entries, filtering, deep } = props;
   return (
     <>
       <StaleNotice />
-      {listed.length === 0 ? <Nothing {...{ chosen, choose }} /> : <Rows entries={listed} />}
-      <Older listed={listed.length} />
+      {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
+      <OlderOrders listed={entries.length} filter={filtering.filter} deep={deep} />
     </>
   );
 }
 
-function Rows({ entries }: { readonly entries: readonly OrderEntry[] }) {
+function Rows({ entries, selection, onEdit }: OrderListProps) {
   const fresh = useStore(useSeller().orders.store, (state) => state.fresh);
   const now = new Date(useNow(60_000));
   return (
@@ -52,7 +61,14 @@ function Rows({ entries }: { readonly entries: readonly OrderEntry[] }) {
         {entries.map(({ id, order }) => (
           <li key={id}>
             {order.ok ? (
-              <OrderRow order={order.value} now={now} fresh={fresh.has(id)} />
+              <OrderRow
+                order={order.value}
+                now={now}
+                fresh={fresh.has(id)}
+                selected={selection.has(id)}
+                onSelect={selection.toggle}
+                onEdit={onEdit}
+              />
             ) : (
               <DamagedOrder id={id} problems={order.problems} raw={order.raw} />
             )}
@@ -63,40 +79,23 @@ function Rows({ entries }: { readonly entries: readonly OrderEntry[] }) {
   );
 }
 
-const COLUMNS = ['Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];
+const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];
 
-/** Older orders on demand. With a filter it is said that only what was loaded is searched. */
-function Older({ listed }: { readonly listed: number }) {
-  const { orders } = useSeller();
-  const { entries, more, loadingMore } = useStore(orders.store);
-  if (entries.length === 0) return null;
-  const shown = listed === entries.length ? '' : `${listed} de `;
-  return (
-    <div className={styles.older}>
-      <p>{entries.length === 1 ? '1 pedido' : `${shown}${entries.length} pedidos cargados`}</p>
-      {more && (
-        <Button busy={loadingMore} onClick={() => orders.more()}>
-          Ver más
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Nothing({ chosen, choose }: { chosen: OrderStatus | null; choose: StatusFilter['choose'] }) {
-  if (chosen === null) {
+function Nothing({ filter, active, clear }: OrderFiltering) {
+  if (!active) {
     return (
       <EmptyState title="Todavía no hay pedidos">
         <p>Cuando alguien compre, el pedido aparece acá solo, sin recargar la página.</p>
       </EmptyState>
     );
   }
+  const onlyStatus = filter.estado !== null && filter.texto === '' && filter.servicio === null;
   return (
     <EmptyState
-      title={`Ningún pedido en «${chosen}»`}
-      action={<Button onClick={() => choose(null)}>Ver todos</Button>}
+      title={onlyStatus ? `Ningún pedido en «${filter.estado}»` : 'Ningún pedido con esos filtros'}
+      action={<Button onClick={clear}>Ver todos</Button>}
     >
-      <p>Se busca entre los pedidos ya cargados.</p>
+      {filter.texto !== '' && <p>El texto se busca entre los pedidos ya cargados.</p>}
     </EmptyState>
   );
 }

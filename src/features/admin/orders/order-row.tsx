@@ -11,6 +11,7 @@ import { OrderDetail } from './order-detail.tsx';
 import { useSeller } from '../seller-context.ts';
 import { shortId } from '../short-id.ts';
 import { StatusSelect } from './status-select.tsx';
+import { TraceLine } from './trace-line.tsx';
 import { TrackingField } from './tracking-field.tsx';
 import styles from './order-row.module.css';
 
@@ -19,12 +20,16 @@ export interface OrderRowProps {
   readonly now: Date;
   /** It came in while the panel was open and was not looked at yet. */
   readonly fresh: boolean;
+  /** It is among those that the seller chose to ship or to change together. */
+  readonly selected: boolean;
+  readonly onSelect: (order: Order) => void;
+  readonly onEdit: (order: Order) => void;
 }
 
 const fullDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** One order: a row on a wide screen, a card on a phone. */
-export function OrderRow({ order, now, fresh }: OrderRowProps) {
+export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: OrderRowProps) {
   const { orders } = useSeller();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -34,7 +39,21 @@ export function OrderRow({ order, now, fresh }: OrderRowProps) {
     setOpen(!open);
   }
   return (
-    <article className={classNames(styles.row, fresh && styles.fresh)} aria-labelledby={`${id}-name`}>
+    <article
+      className={classNames(styles.row, fresh && styles.fresh, selected && styles.selected)}
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+      data-order={order.id}
+    >
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={`Elegir el pedido ${short} de ${buyerName(order.usuario)}`}
+          data-shortcut="select"
+          onChange={() => onSelect(order)}
+        />
+      </label>
       <div className={styles.when}>
         <time dateTime={order.fecha.toISOString()} title={fullDate.format(order.fecha)}>
           {relativeDate(order.fecha, now)}
@@ -59,22 +78,26 @@ export function OrderRow({ order, now, fresh }: OrderRowProps) {
       <p className={styles.payment}>
         {shortPayment(order)} <span>{order.servicioEnvio}</span>
       </p>
-      <div className={styles.status}>
+      <div className={styles.status} data-shortcut="status">
         <StatusSelect order={order} />
       </div>
-      <div className={styles.tracking}>
+      <div className={styles.tracking} data-shortcut="tracking">
         <TrackingField order={order} />
+        <TraceLine order={order} now={now} />
       </div>
       <IconButton
         className={classNames(styles.toggle, open && styles.open)}
         icon={chevronDownIcon}
         label={`Detalle del pedido ${short}`}
         aria-expanded={open}
+        data-shortcut="toggle"
         aria-controls={`${id}-detail`}
         onClick={toggle}
       />
       <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
-        {open && <OrderDetail order={order} date={fullDate.format(order.fecha)} />}
+        {open && (
+          <OrderDetail order={order} date={fullDate.format(order.fecha)} onEdit={() => onEdit(order)} />
+        )}
       </div>
     </article>
   );

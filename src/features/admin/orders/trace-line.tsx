@@ -1,0 +1,70 @@
+import { useStore } from 'zustand';
+import type { TraceState } from '../../../data/seller/traces.ts';
+import type { Order } from '../../../domain/order.ts';
+import { relativeDate } from '../../../domain/relative-date.ts';
+import { isDelivered } from '../../../domain/delivered.ts';
+import { hasCourierTrace } from '../../../domain/tracking.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSeller } from '../seller-context.ts';
+import { shortId } from '../short-id.ts';
+import { traceError } from './trace-error.ts';
+import { useAskTraces } from './use-ask-traces.ts';
+import { useFinish } from './use-finish.ts';
+import styles from './trace.module.css';
+
+export interface TraceLineProps {
+  readonly order: Order;
+  readonly now: Date;
+}
+
+/** The last thing that the courier says of the parcel, under its number (spec §4). */
+export function TraceLine({ order, now }: TraceLineProps) {
+  const { traces } = useSeller();
+  const state = useStore(traces.store, (known) => known.get(order.trackingNumber));
+  const ask = useAskTraces();
+  if (!hasCourierTrace(order.trackingNumber)) return null;
+  const label = `Consultar el envío del pedido ${shortId(order.id)}`;
+  return (
+    <p className={styles.line}>
+      {state !== undefined && <LastEvent state={state} order={order} now={now} />}
+      {state?.kind !== 'asking' && (
+        <button type="button" className={styles.ask} aria-label={label} onClick={() => void ask([order])}>
+          {state === undefined ? 'Consultar envío' : 'Actualizar'}
+        </button>
+      )}
+      <Finish order={order} state={state} />
+    </p>
+  );
+}
+
+function LastEvent({ state, order, now }: TraceLineProps & { readonly state: TraceState }) {
+  if (state.kind === 'asking') return <span className={styles.quiet}>Consultando…</span>;
+  if (state.kind === 'failed') return <span className={styles.quiet}>El correo no contesta.</span>;
+  if (state.kind === 'unknown') return <span className={styles.error}>{traceError(order)}</span>;
+  const [last] = state.events;
+  if (last === undefined) return <span className={styles.quiet}>Sin movimientos todavía.</span>;
+  return (
+    <span>
+      <strong>{last.estado || last.evento}</strong>{' '}
+      <span className={styles.quiet}>{last.date === null ? last.when : relativeDate(last.date, now)}</span>
+    </span>
+  );
+}
+
+/** Finalizada is suggested, never set by itself. */
+function Finish({ order, state }: { readonly order: Order; readonly state: TraceState | undefined }) {
+  const { busy, finish } = useFinish();
+  const due = order.estado === 'En camino' && state?.kind === 'known' && isDelivered(state.events);
+  if (!due) return null;
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      busy={busy}
+      aria-label={`Pasar a Finalizada el pedido ${shortId(order.id)}`}
+      onClick={() => void finish([order])}
+    >
+      Pasar a Finalizada
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import { hasText, isOfQuery, type OrderFilter } from '../../../domain/order-filter.ts';
+import { useSeller } from '../seller-context.ts';
+
+/** The loaded orders, and those that a search in every order found, as far as the filter lets them through. */
+export function useListedOrders(filter: OrderFilter, found: readonly OrderEntry[]): readonly OrderEntry[] {
+  const entries = useStore(useSeller().orders.store, (state) => state.entries);
+  // Typing must not wait for a long list.
+  const texto = useDeferredValue(filter.texto);
+  return useMemo(() => {
+    const loaded = entries.filter((entry) => has(entry, texto));
+    const ids = new Set(entries.map(({ id }) => id));
+    const beyond = found.filter(
+      ({ id, order }) =>
+        !ids.has(id) && order.ok && isOfQuery(order.value, filter) && hasText(order.value, texto),
+    );
+    // What lies beyond the loaded ones is older than them.
+    return beyond.length === 0 ? loaded : [...loaded, ...beyond];
+  }, [entries, found, filter, texto]);
+}
+
+/** A damaged order is found by its id. */
+function has({ id, order }: OrderEntry, texto: string): boolean {
+  return order.ok ? hasText(order.value, texto) : texto === '' || id.includes(texto);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './shortcuts-dialog.module.css';
+import { shortcutSwitch } from './use-shortcuts.ts';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['j'], 'Ir al pedido siguiente'],
+  [['k'], 'Ir al pedido anterior'],
+  [['o'], 'Abrir o cerrar el detalle'],
+  [['e'], 'Editar importes y primer producto'],
+  [['x'], 'Elegir o soltar el pedido'],
+  [['s'], 'Ir al estado'],
+  [['t'], 'Ir al seguimiento'],
+  [['/'], 'Buscar'],
+  [['?'], 'Ver esta lista'],
+  [['Esc'], 'Dejar lo que se está escribiendo, o cerrar el cuadro'],
+];
+
+/** What the keyboard does, and how to turn it off. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [on, setOn] = useState(shortcutSwitch.on);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Atajos de teclado"
+      size="small"
+      actions={
+        <Button variant="primary" onClick={onClose} data-autofocus="">
+          Listo
+        </Button>
+      }
+    >
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        label="Usar atajos"
+        hint="Las teclas no hacen nada mientras escribís."
+        checked={on}
+        onChange={({ target }) => {
+          shortcutSwitch.on = target.checked;
+          setOn(target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}
