@@ -9,7 +9,13 @@ import { HowToPage } from './how-to-page.tsx';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { passages, searchPassages, sections, snippetOf } from './sections.ts';
 
-const EMAIL = { url: 'https://correo.example', service: 's', key: 'k', withdrawalTemplate: 't' };
+const EMAIL = {
+  url: 'https://correo.example',
+  service: 's',
+  key: 'k',
+  withdrawalTemplate: 't',
+  orderTemplate: '',
+};
 const post = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -49,7 +49,8 @@ export function snippetOf(text: string, query: string, length = 140): string {
   const at = Math.max(0, foldText(text).indexOf(word));
   const start = at < length / 2 ? 0 : text.lastIndexOf(' ', at - length / 3) + 1;
   const cut = text.slice(start, start + length);
-  const end = start + length < text.length ? `${cut.slice(0, cut.lastIndexOf(' '))}…` : cut;
+  const end =
+    start + length < text.length ? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[.,:;]$/, '')}…` : cut;
   return `${start > 0 ? '…' : ''}${end}`;
 }
 
@@ -77,7 +78,8 @@ function plain(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:[-*>]|\d+\.|\|[ |:-]+\|$)\s*/gm, '')
-    .replace(/[*`|]/g, ' ')
+    .replace(/[*`]/g, '')
+    .replaceAll('|', ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
