@@ -52,7 +52,6 @@ function relays(look: Look, second: boolean): Scene {
       tall: 15.5,
       focus: [60, 46],
       pins: bus,
-      supply: 'VIN',
       wiring: I2C.split(' '),
       facts: [
         'Ocho relés con dos cables',
