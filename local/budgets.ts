@@ -6,6 +6,9 @@ import * as v from 'valibot';
 /** kB (1,000 bytes) brotli of the first load of `/` (design, «Speed budgets»). */
 const BUDGET_KB = { js: 95, css: 12 };
 
+/** kB brotli of a product's description: what shows it, and the largest document. */
+const DESCRIPTION = { kb: 60, text: 'src/features/product/description-text.tsx', document: 'projects-md/' };
+
 /** Packages whose code may not be in the first load. */
 const ON_DEMAND = ['firestore', 'auth0', 'swiper', 'markdown', 'papaparse', 'admin'];
 
@@ -75,13 +78,22 @@ function kilobytes(dist: string, files: readonly string[]): number {
 
 /** What the build breaks of the budgets; empty when it keeps them. */
 export function brokenBudgets(dist: string): string[] {
-  const { first } = measureBuild(dist);
+  const { first, onDemand } = measureBuild(dist);
   const heavy = first.files.filter((file) => ON_DEMAND.some((name) => file.includes(name)));
   return [
     ...(first.js > BUDGET_KB.js ? [`JavaScript of the first load: ${first.js} kB > ${BUDGET_KB.js} kB`] : []),
     ...(first.css > BUDGET_KB.css ? [`CSS of the first load: ${first.css} kB > ${BUDGET_KB.css} kB`] : []),
     ...heavy.map((file) => `${file} must load on demand`),
+    ...brokenDescription(onDemand),
   ];
+}
+
+function brokenDescription(chunks: readonly ChunkSize[]): string[] {
+  const size = ({ js, css }: ChunkSize): number => js + css;
+  const text = chunks.filter(({ chunk }) => chunk === DESCRIPTION.text).map(size);
+  const documents = chunks.filter(({ chunk }) => chunk.startsWith(DESCRIPTION.document)).map(size);
+  const all = Math.max(...text) + Math.max(...documents);
+  return all <= DESCRIPTION.kb ? [] : [`A product's description: ${all} kB > ${DESCRIPTION.kb} kB`];
 }
 
 if (process.argv[1]?.endsWith('budgets.ts')) {
