@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import type { Product } from './product.ts';
 import {
+  bulkRequests,
+  inverse,
   isFound,
   isListed,
   planProduct,
@@ -81,6 +83,39 @@ describe('a wish to add a product', () => {
     expect(planProduct(request, null)).toEqual({ kind: 'add', product });
     expect(planProduct(request, product)).toMatchObject({ result: { kind: 'same' } });
     expect(planProduct(request, { ...product, stock: 1 })).toMatchObject({ result: { kind: 'exists' } });
+  });
+});
+
+describe('a bulk edit', () => {
+  const other = { ...product, id: 8, title: 'Otro', deprecated: true };
+
+  it('wishes the same of every product that is not so yet', () => {
+    expect(bulkRequests([product, other], { kind: 'deprecated', deprecated: true })).toEqual([
+      change({ deprecated: false }, { deprecated: true }),
+    ]);
+    expect(bulkRequests([product], { kind: 'category', category: 'watchdog' })).toMatchObject([
+      { changes: { internalCategory: 'watchdog' } },
+    ]);
+    expect(bulkRequests([product], { kind: 'freeShipping', pesos: 7.5 })).toMatchObject([
+      { changes: { freeShipping: 7.5 } },
+    ]);
+  });
+
+  it('adds units to every product, whatever it has', () => {
+    expect(bulkRequests([product, other], { kind: 'stock', units: -2 })).toEqual([
+      move(-2),
+      { ...move(-2), id: 8, title: 'Otro' },
+    ]);
+  });
+});
+
+describe('the way back', () => {
+  it('puts back what was there, if nobody changed it since', () => {
+    const request = change({ stock: 5 }, { stock: 9 });
+    const back = inverse(request);
+    expect(back).toEqual(change({ stock: 9 }, { stock: 5 }));
+    expect(inverse(move(3))).toEqual(move(-3));
+    expect(inverse({ kind: 'add', product })).toBeNull();
   });
 });
 

@@ -118,6 +118,51 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, ['url', 'secure_url']) ?? '';
 }
 
+/** The wish that takes a carried out one back; null where there is no way back: products are never deleted. */
+export function inverse(request: ProductRequest): ProductRequest | null {
+  switch (request.kind) {
+    case 'add':
+      return null;
+    case 'move':
+      return { ...request, units: -request.units };
+    case 'change':
+      return { ...request, seen: request.changes, changes: request.seen };
+    default:
+      return request satisfies never;
+  }
+}
+
+/** What the seller may do to many products at once. */
+export type BulkAction =
+  | { readonly kind: 'stock'; readonly units: number }
+  | { readonly kind: 'category'; readonly category: string }
+  | { readonly kind: 'freeShipping'; readonly pesos: number }
+  | { readonly kind: 'deprecated'; readonly deprecated: boolean };
+
+/** The wishes that it comes to; products that are already so have none. */
+export function bulkRequests(products: readonly Product[], action: BulkAction): ProductRequest[] {
+  return products.flatMap((product): ProductRequest[] => {
+    const { id, title } = product;
+    if (action.kind === 'stock') return [{ kind: 'move', id, title, units: action.units }];
+    const changes = bulkChanges(action);
+    const fields = changedFields(changes, product);
+    return fields.length === 0 ? [] : [{ kind: 'change', id, title, seen: pick(product, fields), changes }];
+  });
+}
+
+function bulkChanges(action: Exclude<BulkAction, { kind: 'stock' }>): ProductChanges {
+  switch (action.kind) {
+    case 'category':
+      return { internalCategory: action.category };
+    case 'freeShipping':
+      return { freeShipping: action.pesos };
+    case 'deprecated':
+      return { deprecated: action.deprecated };
+    default:
+      return action satisfies never;
+  }
+}
+
 export type ShelfFilter = 'todos' | 'poco' | 'agotado' | 'discontinuado' | 'full';
 
 /** The lists that the seller chooses from, as they are called. */

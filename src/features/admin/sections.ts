@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { orderIcon } from '../../ui/icons-panel.ts';
+import { orderIcon, productsIcon } from '../../ui/icons-panel.ts';
 import type { IconShape } from '../../ui/icons.ts';
 
 /** A part of the panel, fetched when it is first opened. */
@@ -25,6 +25,13 @@ export const SECTION_PARAMETER = 'seccion';
  */
 export const sections: readonly [Section, ...Section[]] = [
   section('pedidos', 'Pedidos', orderIcon, () => import('./orders/orders-section.tsx'), 'OrdersSection'),
+  section(
+    'productos',
+    'Productos',
+    productsIcon,
+    () => import('./products/products-section.tsx'),
+    'ProductsSection',
+  ),
 ];
 
 function section<K extends string>(

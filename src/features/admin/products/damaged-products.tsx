@@ -1,0 +1,32 @@
+import type { ProductEntry } from '../../../data/seller/products.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './products.module.css';
+
+export interface DamagedProductsProps {
+  readonly entries: readonly (ProductEntry & { readonly product: { readonly ok: false } })[];
+}
+
+/** Documents of the catalogue that are no product: what is wrong with them, and what they hold. */
+export function DamagedProducts({ entries }: DamagedProductsProps) {
+  if (entries.length === 0) return null;
+  const title = entries.length === 1 ? 'Hay un producto dañado' : `Hay ${entries.length} productos dañados`;
+  return (
+    <Notice tone="warning" title={title}>
+      <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
+      {entries.map(({ id, product }) => (
+        <Disclosure key={id} summary={`productos/${id}`}>
+          <ul className={styles.problems}>
+            {product.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <pre className={styles.raw} aria-label={`Contenido de productos/${id}`} tabIndex={0}>
+            {JSON.stringify(product.raw, null, 2)}
+          </pre>
+        </Disclosure>
+      ))}
+    </Notice>
+  );
+}
