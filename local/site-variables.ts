@@ -24,5 +24,15 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
     VITE_EMAIL_SERVICE: 'local',
     VITE_EMAIL_KEY: 'local',
     VITE_EMAIL_WITHDRAWAL_TEMPLATE: 'arrepentimiento',
+    VITE_EMAIL_ORDER_TEMPLATE: 'pedido',
+    VITE_PRODUCTION_HOST: 'localhost',
+    VITE_BOT_URL: `${services}/bot`,
+    VITE_BOT_PHONE: '+5491155550100',
+    VITE_BOT_KEY: 'local',
+    VITE_IOT_URL: `${services}/iot/external/api/update`,
+    VITE_IOT_TOKEN: 'local',
+    VITE_IOT_PIN: 'V1',
+    VITE_FORMS_URL: `${services}/forms/visitas/formResponse`,
+    VITE_FORMS_FIELDS: 'entry.1,entry.2,entry.3,entry.4',
   };
 }

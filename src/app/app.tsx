@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { reportError } from '../data/report.ts';
+import { reportUnexpected } from '../data/report.ts';
 import { ServicesContext, type Services } from '../data/services.ts';
 import { AccountLife } from './account-life.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -13,7 +13,7 @@ export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
       <BrowserRouter>
-        <ErrorBoundary FallbackComponent={ErrorScreen} onError={(error) => reportError('frame', error)}>
+        <ErrorBoundary FallbackComponent={ErrorScreen} onError={(error) => reportUnexpected('frame', error)}>
           <Layout>
             <AppRoutes />
           </Layout>

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { reportError } from '../data/report.ts';
+import { reportUnexpected } from '../data/report.ts';
 import { CataloguePage } from '../features/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from './chunk-load-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -25,7 +25,7 @@ export function AppRoutes() {
     <ErrorBoundary
       FallbackComponent={ErrorScreen}
       resetKeys={[pathname]}
-      onError={(error) => reportError('screen', error)}
+      onError={(error) => reportUnexpected('screen', error)}
     >
       <RouteMeta />
       <Suspense fallback={<PageSkeleton />}>

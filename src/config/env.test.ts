@@ -22,6 +22,17 @@ const optional = {
   VITE_EMAIL_SERVICE: 'servicio',
   VITE_EMAIL_KEY: 'publica',
   VITE_EMAIL_WITHDRAWAL_TEMPLATE: 'arrepentimiento',
+  VITE_EMAIL_ORDER_TEMPLATE: 'pedido',
+  VITE_PRODUCTION_HOST: 'bornera.example',
+  VITE_BOT_URL: 'http://localhost:4600/bot',
+  VITE_BOT_PHONE: '+5491155550100',
+  VITE_BOT_KEY: 'clave',
+  VITE_IOT_URL: 'http://localhost:4600/iot/external/api/update',
+  VITE_IOT_TOKEN: 'ficha',
+  VITE_IOT_PIN: 'V1',
+  VITE_FORMS_URL: 'http://localhost:4600/forms/visitas/formResponse',
+  VITE_FORMS_FIELDS: 'entry.1,entry.2,entry.3,entry.4',
+  VITE_SENTRY_DSN: 'https://publica@errores.example/1',
 };
 
 describe('readEnv', () => {
@@ -46,7 +57,16 @@ describe('readEnv', () => {
         service: 'servicio',
         key: 'publica',
         withdrawalTemplate: 'arrepentimiento',
+        orderTemplate: 'pedido',
       },
+      productionHost: 'bornera.example',
+      bot: { url: 'http://localhost:4600/bot', phone: '+5491155550100', key: 'clave' },
+      iot: { url: 'http://localhost:4600/iot/external/api/update', token: 'ficha', pin: 'V1' },
+      forms: {
+        url: 'http://localhost:4600/forms/visitas/formResponse',
+        fields: 'entry.1,entry.2,entry.3,entry.4',
+      },
+      sentryDsn: 'https://publica@errores.example/1',
     });
   });
 
@@ -58,7 +78,12 @@ describe('readEnv', () => {
       courierUrl: '',
       geocodingUrl: '',
       publicIpUrl: '',
-      email: { url: '', service: '', key: '', withdrawalTemplate: '' },
+      email: { url: '', service: '', key: '', withdrawalTemplate: '', orderTemplate: '' },
+      productionHost: '',
+      bot: { url: '', phone: '', key: '' },
+      iot: { url: '', token: '', pin: '' },
+      forms: { url: '', fields: '' },
+      sentryDsn: '',
     });
   });
 

@@ -26,7 +26,21 @@ export interface Env {
     readonly service: string;
     readonly key: string;
     readonly withdrawalTemplate: string;
+    readonly orderTemplate: string;
   };
+  /** The site's host in production: only orders made there send an e-mail to their buyer (spec §7). */
+  readonly productionHost: string;
+  /** The messaging bot that tells the owner of an order. */
+  readonly bot: { readonly url: string; readonly phone: string; readonly key: string };
+  /** The IoT service that shows an order at the owner's, e.g. as a light; `pin` is the virtual pin, e.g. `V1`. */
+  readonly iot: { readonly url: string; readonly token: string; readonly pin: string };
+  /**
+   * A form that notes shared and ad visits: where its responses go, and the names of its four fields, for the
+   * visitor, the product's id, its title and the source, e.g. `entry.1,entry.2,entry.3,entry.4`.
+   */
+  readonly forms: { readonly url: string; readonly fields: string };
+  /** Where unexpected errors are reported, `https://KEY@HOST/PROJECT`. */
+  readonly sentryDsn: string;
 }
 
 type Variables = Readonly<Record<string, string | boolean | undefined>>;
@@ -63,7 +77,13 @@ export function readEnv(variables: Variables): Env {
       service: optional('VITE_EMAIL_SERVICE'),
       key: optional('VITE_EMAIL_KEY'),
       withdrawalTemplate: optional('VITE_EMAIL_WITHDRAWAL_TEMPLATE'),
+      orderTemplate: optional('VITE_EMAIL_ORDER_TEMPLATE'),
     },
+    productionHost: optional('VITE_PRODUCTION_HOST'),
+    bot: { url: optional('VITE_BOT_URL'), phone: optional('VITE_BOT_PHONE'), key: optional('VITE_BOT_KEY') },
+    iot: { url: optional('VITE_IOT_URL'), token: optional('VITE_IOT_TOKEN'), pin: optional('VITE_IOT_PIN') },
+    forms: { url: optional('VITE_FORMS_URL'), fields: optional('VITE_FORMS_FIELDS') },
+    sentryDsn: optional('VITE_SENTRY_DSN'),
   };
   if (missing.length > 0)
     throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);

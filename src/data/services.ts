@@ -6,6 +6,7 @@ import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createSession, type Session } from './identity/session.ts';
 import { createKeptIds, type KeptIds } from './kept-ids.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
+import { reportError } from './report.ts';
 
 /** Everything that the screens need of the outside world, made once at the start. */
 export interface Services {
@@ -40,6 +41,11 @@ export function createServices(env: Env, doors: Doors = {}): Services {
     if (status === 'authenticated' && identity !== null) account.open(identity);
     if (status === 'anonymous') cart.leaveAccount();
   });
+  // None of them may delay or break anything here (spec §7).
+  if ([env.sentryDsn, env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))
+    import('./side-services.ts')
+      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
+      .catch((cause: unknown) => reportError('side services', cause));
   return {
     env,
     catalogue,

@@ -16,7 +16,12 @@ export const TEST_ENV: Env = {
   sellerHash: '00',
   marketplaceUrl: '',
   courierUrl: '',
-  email: { url: '', service: '', key: '', withdrawalTemplate: '' },
+  email: { url: '', service: '', key: '', withdrawalTemplate: '', orderTemplate: '' },
+  productionHost: '',
+  bot: { url: '', phone: '', key: '' },
+  iot: { url: '', token: '', pin: '' },
+  forms: { url: '', fields: '' },
+  sentryDsn: '',
   geocodingUrl: '',
   publicIpUrl: '',
 };

@@ -25,6 +25,8 @@ export async function sendEmail(
       user_id: key,
       template_params: parameters,
     }),
+    // Who leaves the page meanwhile does not take the e-mail along.
+    keepalive: true,
     signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
   });
   if (!response.ok) throw new HttpError(response.status, address);

@@ -10,6 +10,7 @@ import {
 import { newOrder } from '../../domain/order.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
 import { readProductsById } from '../firestore/products.ts';
+import { noteOrder } from '../notices.ts';
 import { reportError } from '../report.ts';
 import { randomId, storedPendingOrder } from '../storage/local.ts';
 import { commitOrder, readOrderUnits, readTurn } from './order-batch.ts';
@@ -46,6 +47,7 @@ async function tryOnce(env: Env, id: string, request: CheckoutRequest): Promise<
   const checked = await check(env, request);
   if ('kind' in checked) return (await arrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
+  noteOrder(id, buyer.sub);
   await withPatience(withRetries(() => commitOrder(env, order, checked.stillCounted)));
   return confirm('placed', id, order.cantidades);
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import { reportError } from '../../data/report.ts';
+import { reportUnexpected } from '../../data/report.ts';
 import { usePageTitle } from '../common/page-title.ts';
 import { useArrivals } from './orders/use-arrivals.ts';
 import { SectionFailure } from './section-failure.tsx';
@@ -28,7 +28,7 @@ export function Panel() {
       <ErrorBoundary
         key={name}
         FallbackComponent={SectionFailure}
-        onError={(error) => reportError('panel', error)}
+        onError={(error) => reportUnexpected('panel', error)}
       >
         <Suspense fallback={<SectionSkeleton />}>
           <Content />
