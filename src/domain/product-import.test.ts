@@ -132,7 +132,7 @@ describe('a file with something wrong', () => {
 
   it('refuses the second product with an id', () => {
     expect(problems([{ id: 132 }, { id: 132, stock: 3 }])).toEqual([
-      { line: 6, path: '[1].id', message: 'repetido: el producto 132 ya está en la posición 0' },
+      { line: 6, path: '[1].id', message: 'repetido: el producto 132 ya está más arriba' },
     ]);
   });
 

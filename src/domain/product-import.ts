@@ -82,10 +82,10 @@ function planProducts(
   const added: Product[] = [];
   const changed: ChangedProduct[] = [];
   const wrong: RowProblem[] = [];
-  const places = new Map<number, number>();
+  const seen = new Set<number>();
   let unchanged = 0;
   for (const [at, raw] of products.entries()) {
-    const row = withoutRepetition(readRow(raw, current), at, places);
+    const row = withoutRepetition(readRow(raw, current), seen);
     if (!row.ok) {
       wrong.push(...row.problems.map((one) => ({ ...one, path: [...path, at, ...one.path] })));
       continue;
@@ -149,14 +149,14 @@ const PartialProduct = v.object(
 );
 
 /** The second product with the same id is a mistake, wherever the first one stands. */
-function withoutRepetition(row: Row, at: number, places: Map<number, number>): Row {
+function withoutRepetition(row: Row, seen: Set<number>): Row {
   if (!row.ok) return row;
-  const before = places.get(row.fields.id);
-  if (before === undefined) {
-    places.set(row.fields.id, at);
+  const { id } = row.fields;
+  if (!seen.has(id)) {
+    seen.add(id);
     return row;
   }
-  const message = `repetido: el producto ${row.fields.id} ya está en la posición ${before}`;
+  const message = `repetido: el producto ${id} ya está más arriba`;
   return { ok: false, problems: [{ path: ['id'], message }] };
 }
 
@@ -235,7 +235,9 @@ function productList(value: unknown): ProductList | null {
 function inFile(problems: readonly RowProblem[], text: string): ImportProblem[] {
   if (problems.length === 0) return [];
   const lineOf = lineOfPath(text);
-  return problems.map(({ path, message }) => ({ line: lineOf(path), path: shownPath(path), message }));
+  return problems
+    .map(({ path, message }) => ({ line: lineOf(path), path: shownPath(path), message }))
+    .toSorted((one, other) => one.line - other.line);
 }
 
 /** `productos[3].imgMeliUrl[0].url`. */

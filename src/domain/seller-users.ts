@@ -89,8 +89,13 @@ export function lineRefusal(product: Product, lines: readonly ManualLine[]): str
 }
 
 /** Pesos of the lines, without shipping. */
-export function manualSubtotal(lines: readonly ManualLine[]): number {
+function manualSubtotal(lines: readonly ManualLine[]): number {
   return sumPesos(lines);
+}
+
+/** Pesos of the lines and their shipping. */
+export function manualTotal(lines: readonly ManualLine[], shipping: number): number {
+  return sumPesos([...lines, { price: shipping, quantity: 1 }]);
 }
 
 /** What the formula asks for shipping these lines by a service (spec §9), in pesos; the seller may ask another. */
@@ -107,7 +112,7 @@ export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): 
     ...newOrder(id, lines, buyer, order.payment),
     servicioEnvio: order.service,
     costoEnvio: order.shipping,
-    totalCosto: sumPesos([...order.lines, { price: order.shipping, quantity: 1 }]),
+    totalCosto: manualTotal(order.lines, order.shipping),
   };
 }
 

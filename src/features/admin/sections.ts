@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { orderIcon, productsIcon } from '../../ui/icons-panel.ts';
+import { orderIcon, productsIcon, usersIcon } from '../../ui/icons-panel.ts';
 import type { IconShape } from '../../ui/icons.ts';
 
 /** A part of the panel, fetched when it is first opened. */
@@ -32,6 +32,7 @@ export const sections: readonly [Section, ...Section[]] = [
     () => import('./products/products-section.tsx'),
     'ProductsSection',
   ),
+  section('usuarios', 'Usuarios', usersIcon, () => import('./users/users-section.tsx'), 'UsersSection'),
 ];
 
 function section<K extends string>(

@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { formatPesos } from '../../../domain/money.ts';
+import { shopPrice, type Product } from '../../../domain/product.ts';
+import { isFound, shelfText } from '../../../domain/seller-products.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './manual-order.module.css';
+
+export interface ProductPickerProps {
+  readonly products: ReadonlyMap<number, Product>;
+  readonly onPick: (product: Product) => void;
+}
+
+/** Products that are offered at once. */
+const OFFERED = 6;
+
+/** Finds a product of the catalogue for the order. */
+export function ProductPicker({ products, onPick }: ProductPickerProps) {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const texts = useMemo(
+    () => Array.from(products.values(), (product) => ({ product, text: shelfText(product) })),
+    [products],
+  );
+  const found = wanted.trim() === '' ? [] : texts.filter((one) => isFound(one.text, wanted));
+  return (
+    <search className={styles.picker}>
+      <TextField
+        label="Agregar un producto"
+        type="search"
+        value={text}
+        placeholder={products.size === 0 ? 'Leyendo el catálogo…' : 'Título o número'}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {wanted.trim() === '' ? '' : `${found.length} encontrados`}
+      </p>
+      <ul className={`plain-list ${styles.offers}`} aria-label="Encontrados">
+        {found.slice(0, OFFERED).map(({ product }) => (
+          <li key={product.id}>
+            <span className={styles.title}>{product.title}</span>
+            <span className={styles.facts}>
+              {formatPesos(shopPrice(product))} · {stockText(product)}
+            </span>
+            <Button
+              size="small"
+              aria-label={`Agregar ${product.title}`}
+              onClick={() => {
+                onPick(product);
+                setText('');
+              }}
+            >
+              Agregar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > OFFERED && (
+        <p className={styles.none}>Y {found.length - OFFERED} más: seguí escribiendo.</p>
+      )}
+    </search>
+  );
+}
+
+function stockText({ fullFilment, stock }: Product): string {
+  if (fullFilment) return 'Full';
+  return stock === 0 ? 'sin stock' : `${stock} en stock`;
+}
