@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Orders } from '../../src/data/orders/orders.ts';
 import { createServices, ServicesContext, type Services } from '../../src/data/services.ts';
 import type { Product } from '../../src/domain/product.ts';
 import { TEST_ENV } from './shop-services.ts';
@@ -17,9 +18,16 @@ export interface RenderedPage extends RenderResult {
   readonly address: () => string;
 }
 
+/** A database that does not answer. */
+const NO_ORDERS: Orders = {
+  place: () => Promise.resolve({ kind: 'no-answer' }),
+  cancel: () => Promise.resolve({ kind: 'failed' }),
+  look: () => Promise.resolve(null),
+};
+
 /** The real services, with these products read and nobody signed in; none needs the network until it is asked to load. */
-export function shopServices(products: readonly Product[] = []): Services {
-  const services = createServices(TEST_ENV);
+export function shopServices(products: readonly Product[] = [], orders: Orders = NO_ORDERS): Services {
+  const services = createServices(TEST_ENV, { orders });
   services.catalogue.put(products);
   services.catalogue.store.setState({ status: 'ready' });
   return services;

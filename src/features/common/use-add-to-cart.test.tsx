@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/render-page.tsx';
 import type { Product } from '../../domain/product.ts';
@@ -17,8 +17,13 @@ function AddButton({ product, quantity }: { product: Product; quantity?: number 
   );
 }
 
-function renderButton(product: Product, quantity?: number) {
-  const services = shopServices([product]);
+function renderButton(product: Product, quantity?: number, left?: number) {
+  const shelf = new Map([[product.id, { ...product, stock: left ?? product.stock }]]);
+  const services = shopServices([product], {
+    place: () => Promise.resolve({ kind: 'refused' }),
+    cancel: () => Promise.resolve({ kind: 'failed' }),
+    look: () => Promise.resolve(left === undefined ? null : shelf),
+  });
   const page = renderPage(<AddButton product={product} {...(quantity !== undefined && { quantity })} />, {
     services,
   });
@@ -107,4 +112,31 @@ it('gives no advice when nothing was added', () => {
   press();
   vi.advanceTimersByTime(5000);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
+});
+
+describe('behind the click', () => {
+  beforeEach(() => void vi.useRealTimers());
+
+  it('takes out again what is no longer on the shelf, and says so', async () => {
+    const { inCart } = renderButton(aProduct({ id: 21, title: 'Dimmer', stock: 5 }), 1, 0);
+    press();
+    expect(inCart()).toEqual([[21, 1]]);
+    expect(await screen.findByText('Ups! Sin stock! Se agotó Dimmer.')).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+
+  it('leaves as many as there are, and says how many', async () => {
+    const { inCart } = renderButton(aProduct({ id: 22, title: 'Dimmer', stock: 5 }), 5, 2);
+    press();
+    expect(await screen.findByText('Solo quedan 2 de Dimmer.')).toBeInTheDocument();
+    expect(inCart()).toEqual([[22, 2]]);
+  });
+
+  it('asks once for several units added one after the other', async () => {
+    const { services } = renderButton(aProduct({ id: 23, stock: 9 }), 1, 9);
+    const look = vi.spyOn(services.orders, 'look');
+    press();
+    press();
+    await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
+  });
 });

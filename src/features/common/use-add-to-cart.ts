@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
-import { useServices } from '../../data/services.ts';
+import { reportError } from '../../data/report.ts';
+import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, quantityOf } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
 import { notify } from '../../ui/toasts.ts';
@@ -20,10 +21,11 @@ export const LOGIN_ADVICE_MS = 2000;
  * The function stays the same as long as the path does.
  */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
-  const { cart, session } = useServices();
+  const services = useServices();
   const navigate = useNavigate();
   return useCallback(
     (product: Product, quantity = 1): void => {
+      const { cart, session } = services;
       const before = quantityOf(cart.store.getState().items, product.id);
       cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
@@ -32,8 +34,9 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
         action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
       });
       adviseLogin(session);
+      void correct(services, product);
     },
-    [cart, session, navigate],
+    [services, navigate],
   );
 }
 
@@ -47,6 +50,19 @@ function whatWasAdded({ title }: Product, added: number, wanted: number): string
   const units = added === 1 ? '' : `${added} × `;
   const rest = added < wanted ? ' No quedan más.' : '';
   return `Agregaste ${units}${title}.${rest}`;
+}
+
+/** The page may know the product from a copy of hours ago: the shelf is asked behind the click (spec §4). */
+async function correct({ cart, orders }: Services, { id, title }: Product): Promise<void> {
+  try {
+    const { checkShelf } = await import('../../data/shelf-check.ts');
+    const gone = await checkShelf({ cart, orders }, id);
+    if (gone <= 0) return;
+    const left = quantityOf(cart.store.getState().items, id);
+    notify.error(left === 0 ? `${OUT_OF_STOCK} Se agotó ${title}.` : `Solo quedan ${left} de ${title}.`);
+  } catch (cause) {
+    reportError('shelf', cause);
+  }
 }
 
 /** Waiting advice outlives the page that caused it; another addition starts the wait anew. */
