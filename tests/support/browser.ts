@@ -20,6 +20,8 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly dark?: boolean;
   readonly touch?: boolean;
+  /** Pixels of a picture for each CSS pixel; 1 unless said. */
+  readonly scale?: number;
 }
 
 /** A person with a browser of their own: storage and sessions are shared with nobody. */
@@ -28,7 +30,7 @@ export async function newVisitor(
   site: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { width = 1280, height = 900, dark = false, touch = false } = options;
+  const { width = 1280, height = 900, dark = false, touch = false, scale = 1 } = options;
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height },
@@ -36,6 +38,7 @@ export async function newVisitor(
     timezoneId: 'America/Argentina/Buenos_Aires',
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: touch,
+    deviceScaleFactor: scale,
   });
   context.setDefaultTimeout(10_000);
   const complaints: string[] = [];

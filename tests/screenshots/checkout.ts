@@ -1,0 +1,41 @@
+import { addFromList, comeBack, openProfile, titleOf } from '../support/buyer.ts';
+import { putBuyer, resetShop } from '../support/stories.ts';
+import type { Story } from './story.ts';
+
+/** A purchase with everything that may come between. */
+export const shootCheckout: Story = async ({ visit, database, services }, album) => {
+  await resetShop(database, services);
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.goto('/');
+  await addFromList(page, 'dimmer', titleOf(119));
+  await addFromList(page, 'rai', titleOf(132));
+  await openProfile(page);
+  await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
+  await page.getByRole('link', { name: 'Ingresá un correo' }).waitFor();
+  await album.take(page, 'carrito-sin-correo');
+  await putBuyer(database, 0, { localidad: '', carrito: [] });
+  await page.getByRole('link', { name: 'Bornera, inicio' }).click();
+  await addFromList(page, 'dimmer', titleOf(119));
+  await addFromList(page, 'dimmer', titleOf(119));
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+  await album.take(page, 'carrito-faltan-datos');
+  await database.patch('usuarios', 'auth0|ana', { localidad: 'Villa Ensayo' });
+  await database.patch('productos', '119', { price: 50_000, original_price: 50_000, stock: 1 });
+  await comeBack(page);
+  await page.getByText('Actualizamos tu carrito').waitFor();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+  await album.take(page, 'carrito-cambio');
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  await album.take(page, 'cambio-pregunta', { fold: true });
+  await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+  await album.take(page, 'confirmacion');
+  await page.goto('/carrito?pedido=NoEstaEntreLosUltimos');
+  await page.getByText(/no está entre los últimos/).waitFor();
+  await album.take(page, 'pedido-ajeno');
+  await visitor.close();
+};
