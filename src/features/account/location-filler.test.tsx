@@ -74,6 +74,7 @@ it('asks before it changes what was typed, and leaves it alone when told so', as
 it('changes what was typed once the buyer agrees', async () => {
   await openForm(aBuyer());
   await fill();
+  expect(screen.queryByText(/es lo que dice el mapa/)).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Sí, usar mi ubicación' }));
   expect(field('Localidad')).toHaveValue('Garín');
   expect(field('Código postal')).toHaveValue('1619');

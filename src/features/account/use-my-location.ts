@@ -43,7 +43,8 @@ export function useMyLocation(form: ShippingFormState): MyLocation {
       latest.current.fill(Object.fromEntries(empty.map((field) => [field, found[field]])));
     const taken = differing.filter((field) => !empty.includes(field));
     setConflicts(taken.map((field) => ({ field, now: values[field], found: found[field] })));
-    setOutcome(empty.length > 0 ? 'filled' : 'same');
+    if (empty.length > 0) setOutcome('filled');
+    else if (taken.length === 0) setOutcome('same');
   }
 
   async function run(): Promise<void> {
