@@ -132,7 +132,9 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     desks,
     show(orders, arrived = [], more = false) {
       const counts = countByStatus(orders);
-      fake.counts = { all: orders.length, counts };
+      // The same numbers stay the same object: counting them again changes nothing on screen.
+      if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
+        fake.counts = { all: orders.length, counts };
       for (const { query, listeners } of lists) {
         const entries = orders
           .filter((order) => isOfQuery(order, query))

@@ -28,14 +28,14 @@ export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
     <div className={styles.detail}>
       <section aria-label="Productos">
         <OrderLines order={order} />
-        <p className={styles.actions}>
+        <PriceCheckPanel order={order} />
+        <div className={styles.actions}>
           <Button icon={editIcon} size="small" onClick={onEdit}>
             Editar importes y primer producto
           </Button>
           <PrintSlips orders={[order]} label="Imprimir remito" />
           <RemoveOrder id={order.id} order={order} />
-        </p>
-        <PriceCheckPanel order={order} />
+        </div>
       </section>
       <section aria-label="Quién compró">
         <BuyerData buyer={order.usuario} />

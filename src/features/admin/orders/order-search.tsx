@@ -29,22 +29,21 @@ export function OrderSearch({ filter, set, deep }: OrderFiltering & { readonly d
     if (typed === filter.texto && typed !== '') deep.search();
   }
   return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <TextField
-          label="Buscar"
-          type="search"
-          name="buscar"
-          value={typed}
-          placeholder="Nombre, mail, DNI, id, seguimiento o producto"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          data-shortcut="search"
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-        />
-      </form>
-    </search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search>
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <TextField
+        label="Buscar"
+        type="search"
+        name="buscar"
+        value={typed}
+        placeholder="Nombre, mail, DNI, id, seguimiento o producto"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-shortcut="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+    </form>
   );
 }

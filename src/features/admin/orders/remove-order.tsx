@@ -34,7 +34,7 @@ export function RemoveOrder({ id, order }: RemoveOrderProps) {
 
   return (
     <>
-      <Button icon={deleteIcon} size="small" variant="danger" onClick={() => setAsking(true)}>
+      <Button icon={deleteIcon} size="small" variant="quiet" onClick={() => setAsking(true)}>
         Borrar pedido
       </Button>
       <ConfirmDialog

@@ -12,7 +12,6 @@ export function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void
     const at = row === null ? -1 : all.indexOf(row);
     const next = row === null ? all[0] : all[at + by];
     next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
   }
 
   return {

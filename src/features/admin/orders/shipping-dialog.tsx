@@ -47,7 +47,7 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
         <output className={styles.summary}>
           {problems === 0
             ? 'Todos los datos están completos.'
-            : `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos hasta que se arreglen.`}
+            : `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.`}
         </output>
         <ul className={`plain-list ${styles.rows}`} aria-label="Envíos">
           {shipments.map((shipment) => (

@@ -23,13 +23,18 @@ export function TraceLine({ order, now }: TraceLineProps) {
   const state = useStore(traces.store, (known) => known.get(order.trackingNumber));
   const ask = useAskTraces();
   if (!hasCourierTrace(order.trackingNumber)) return null;
-  const label = `Consultar el envío del pedido ${shortId(order.id)}`;
+  const label = state === undefined ? 'Consultar envío' : 'Actualizar';
   return (
     <p className={styles.line}>
       {state !== undefined && <LastEvent state={state} order={order} now={now} />}
       {state?.kind !== 'asking' && (
-        <button type="button" className={styles.ask} aria-label={label} onClick={() => void ask([order])}>
-          {state === undefined ? 'Consultar envío' : 'Actualizar'}
+        <button
+          type="button"
+          className={styles.ask}
+          aria-label={`${label} del pedido ${shortId(order.id)}`}
+          onClick={() => void ask([order])}
+        >
+          {label}
         </button>
       )}
       <Finish order={order} state={state} />
