@@ -11,9 +11,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/product.ts';
-import * as v from 'valibot';
 import { Moment } from '../mirror.ts';
 import { decodedOnly } from './decode.ts';
 import { liteFirestore } from './lite.ts';

@@ -233,6 +233,6 @@ describe('the catalogue that', () => {
   it('could not be read again goes on showing what it had', () => {
     openWhile('failed', [rele]);
     expect(titles()).toEqual(['Módulo Relé']);
-    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');
   });
 });

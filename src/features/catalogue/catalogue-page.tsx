@@ -47,7 +47,7 @@ export function CataloguePage() {
         <p className={`silk ${styles.count}`}>{known && results}</p>
         <ListControls control={control} />
       </header>
-      {status === 'failed' && <Failure onRetry={() => void catalogue.load()} />}
+      {status === 'failed' && <Failure isKnown={known} onRetry={() => void catalogue.load()} />}
       {alike && <p className={styles.alike}>{alikeText}</p>}
       {known && products.length > 0 && (
         <ProductGrid matches={products} query={marks} name={`${asked} ${order}`} />
@@ -60,13 +60,20 @@ export function CataloguePage() {
   );
 }
 
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
+interface FailureProps {
+  /** There is something to show: of an earlier hour. */
+  readonly isKnown: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failure({ isKnown, onRetry }: FailureProps) {
   return (
     <Notice
       tone="error"
-      title="No pudimos cargar el catálogo"
+      title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
       action={<Button onClick={onRetry}>Reintentar</Button>}
     >
+      {isKnown && 'Los precios y el stock que ves pueden haber cambiado. '}
       Revisá tu conexión y probá de nuevo.
     </Notice>
   );

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { launchBrowser, newVisitor } from '../support/browser.ts';
+import { addFromList, fillShipping, openProfile, titleOf } from '../support/buyer.ts';
+import { countCosts } from '../support/costs.ts';
+import { databaseOf } from '../support/database.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+const DIMMER = 119;
+const Received = v.array(v.object({ service: v.string(), address: v.string(), body: v.string() }));
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+describe('the list', () => {
+  it('costs a visitor one document and no marketplace call, the first time and the next', async () => {
+    const visitor = await newVisitor(browser, shop.url);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const costs = countCosts(visitor.page, shop.addresses);
+      await visitor.page.goto('/');
+      await visitor.page.getByRole('article').first().waitFor();
+      await visitor.page.mouse.move(200, 200);
+      await visitor.page.waitForTimeout(5000);
+      expect(costs.stop()).toEqual({ documents: 1, marketplace: 0 });
+    }
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('shows its products with the database, the marketplace and every other service down', async () => {
+    const visitor = await newVisitor(browser, shop.url);
+    await visitor.page.route(
+      (address) => address.origin !== new URL(shop.url).origin,
+      (route) => route.abort(),
+    );
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('article').first().waitFor();
+    await visitor.page.getByText('No pudimos actualizar el catálogo').waitFor();
+    expect(await visitor.page.getByRole('article').count()).toBeGreaterThan(4);
+    await visitor.close();
+  });
+});
+
+it('a product that is put into the cart is looked at on its shelf, behind the click', async () => {
+  const database = databaseOf(shop.addresses);
+  const visitor = await newVisitor(browser, shop.url);
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await database.patch('productos', String(DIMMER), { stock: 0 });
+  await addFromList(page, 'dimmer', titleOf(DIMMER));
+  await page
+    .getByText(`Ups! Sin stock! Se agotó ${titleOf(DIMMER)}.`)
+    .first()
+    .waitFor();
+  await database.patch('productos', String(DIMMER), { stock: 9 });
+  await visitor.close();
+});
+
+it('an order is told to its buyer and to the owner, and a shared visit is noted', async () => {
+  const visitor = await newVisitor(browser, shop.url);
+  const { page } = visitor;
+  await openProfile(page);
+  await fillShipping(page);
+  await page.goto('/?share=whatsapp');
+  await addFromList(page, 'dimmer', titleOf(DIMMER));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+  await expect
+    .poll(told, { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['bot', 'email', 'forms', 'iot']));
+  const [orderId] = (await databaseOf(shop.addresses).all('ordenes')).keys();
+  const mail = (await received()).find(({ service }) => service === 'email');
+  expect(mail?.body).toContain(orderId);
+  expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+async function received() {
+  return v.parse(Received, await (await fetch(`${shop.addresses.services}/_received`)).json());
+}
+
+async function told(): Promise<string[]> {
+  return (await received()).map(({ service }) => service);
+}

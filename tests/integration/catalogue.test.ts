@@ -1,0 +1,175 @@
+import { setLogLevel } from 'firebase/app';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { mirrorOfShop } from '../../local/mirror/static-mirror.ts';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { writeDocuments } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { startStack, type Stack } from '../../local/stack.ts';
+import { readEnv, type Env } from '../../src/config/env.ts';
+import { createCatalogue, type Catalogue } from '../../src/data/catalogue.ts';
+import { aProduct } from '../support/a-product.ts';
+import { databaseOf, type Database } from '../support/database.ts';
+import { startMirrorHost, type MirrorHost } from '../support/mirror-host.ts';
+
+const RAI = 132;
+const DIMMER = 119;
+
+let stack: Stack;
+let env: Env;
+let database: Database;
+let host: MirrorHost;
+/** Documents of each query since the test began. */
+let reads: number[];
+
+beforeAll(async () => {
+  stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
+  env = readEnv(stack.siteVariables());
+  database = databaseOf(stack.addresses);
+});
+afterAll(() => stack.stop());
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  // What of a browser the catalogue needs: a page that is loaded, and a place to keep things.
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('localStorage', memoryStorage());
+  host = await startMirrorHost();
+  reads = [];
+  const network = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const reply = await network(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.includes(':runQuery') && init?.headers !== undefined && !isOwner(init)) {
+      const rows: unknown = await reply.clone().json();
+      reads.push(Array.isArray(rows) ? rows.filter((row) => 'document' in row).length : -1);
+    }
+    return reply;
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await host.stop();
+});
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function isOwner(init: RequestInit): boolean {
+  return new Headers(init.headers).get('authorization') === 'Bearer owner';
+}
+
+async function deployMirror(): Promise<void> {
+  host.serve(await mirrorOfShop(stack.addresses));
+}
+
+/** A visit of the shop, from its opening until everything was asked. */
+async function visit(): Promise<Catalogue> {
+  const catalogue = createCatalogue(env, host.address);
+  await catalogue.load();
+  expect(catalogue.store.getState().status).toBe('ready');
+  return catalogue;
+}
+
+const stockOf = (catalogue: Catalogue, id: number) => catalogue.store.getState().products.get(id)?.stock;
+
+describe('a visit', () => {
+  it('without a mirror reads the whole catalogue', async () => {
+    const catalogue = await visit();
+    expect(catalogue.store.getState().documents.size).toBe(seedProducts.length);
+    expect(reads).toEqual([seedProducts.length]);
+  });
+
+  it('with a mirror shows it before the database is asked, and reads nothing that did not change', async () => {
+    await deployMirror();
+    const catalogue = createCatalogue(env, host.address);
+    expect(await catalogue.showMirror()).toBe(true);
+    expect(catalogue.store.getState()).toMatchObject({ status: 'loading' });
+    expect(catalogue.store.getState().documents.size).toBe(seedProducts.length);
+    expect(reads).toEqual([]);
+    await catalogue.load();
+    expect(catalogue.store.getState().status).toBe('ready');
+    expect(reads).toEqual([0]);
+  });
+
+  it('reads what changed since the mirror, and no visit reads it again', async () => {
+    await deployMirror();
+    await database.patch('productos', String(RAI), { stock: 3 });
+    await database.patch('productos', String(DIMMER), { stock: 1 });
+    expect(stockOf(await visit(), RAI)).toBe(3);
+    const again = await visit();
+    expect([stockOf(again, RAI), stockOf(again, DIMMER)]).toEqual([3, 1]);
+    await database.patch('productos', String(RAI), { stock: 2 });
+    expect(stockOf(await visit(), RAI)).toBe(2);
+    expect(reads).toEqual([2, 0, 1]);
+  });
+
+  it('begins anew with a new mirror', async () => {
+    await deployMirror();
+    await database.patch('productos', String(RAI), { stock: 5 });
+    await visit();
+    await deployMirror();
+    expect(stockOf(await visit(), RAI)).toBe(5);
+    expect(reads).toEqual([1, 0]);
+  });
+
+  it('finds a product that is newer than the mirror', async () => {
+    await deployMirror();
+    const fresh = { ...aProduct({ id: 9002, title: 'Recién llegado' }), actualizado: new Date() };
+    const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
+    await writeDocuments(admin, [toDocument('productos/9002', fresh)]);
+    expect((await visit()).store.getState().documents.get(9002)?.title).toBe('Recién llegado');
+  });
+
+  it.each([-1, 1])('is the same with a browser whose clock is %s day off', async (days) => {
+    await deployMirror();
+    await database.patch('productos', String(RAI), { stock: 7 });
+    const now = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + days * 86_400_000);
+    const catalogue = await visit();
+    expect(stockOf(catalogue, RAI)).toBe(7);
+    expect(reads).toEqual([1]);
+  });
+
+  it('asks the marketplace nothing for a list whose mirror is of today, and about the product that is looked at', async () => {
+    await deployMirror();
+    const catalogue = await visit();
+    await fetch(`${stack.addresses.services}/_received`, { method: 'DELETE' });
+    await catalogue.refreshVisible([RAI, DIMMER]);
+    expect(await received()).toBe(0);
+    await catalogue.refresh([RAI]);
+    expect(await received()).toBe(1);
+  });
+
+  it('asks the marketplace about a list whose mirror is of yesterday', async () => {
+    host.serve(await mirrorOfShop(stack.addresses), {
+      date: new Date(Date.now() + 25 * 3_600_000).toUTCString(),
+    });
+    const catalogue = await visit();
+    await fetch(`${stack.addresses.services}/_received`, { method: 'DELETE' });
+    await catalogue.refreshVisible([138]);
+    expect(await received()).toBe(1);
+  });
+
+  it('shows the mirror when the database is down, and says that it could not be asked', async () => {
+    await deployMirror();
+    setLogLevel('silent');
+    const down = { ...env, firestoreEmulator: '127.0.0.1:9' };
+    const catalogue = createCatalogue(down, host.address);
+    await catalogue.load();
+    expect(catalogue.store.getState().status).toBe('failed');
+    expect(catalogue.store.getState().documents.size).toBeGreaterThanOrEqual(seedProducts.length);
+  });
+});
+
+async function received(): Promise<number> {
+  const calls: unknown = await (await fetch(`${stack.addresses.services}/_received`)).json();
+  return Array.isArray(calls) ? calls.length : -1;
+}
