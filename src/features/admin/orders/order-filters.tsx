@@ -19,6 +19,7 @@ export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly
         <OrderSearch {...filtering} deep={deep} />
         <SelectField
           label="Envío por"
+          fieldClassName={styles.service ?? ''}
           placeholder="Cualquiera"
           options={SHIPPING_SERVICES}
           value={filter.servicio ?? ''}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '../../../domain/order.ts';
+import { formatDateTime } from '../../../domain/date-format.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { relativeDate } from '../../../domain/relative-date.ts';
 import { buyerName, buyerPlace } from '../../../domain/seller-contact.ts';
@@ -25,8 +26,6 @@ export interface OrderRowProps {
   readonly onSelect: (order: Order) => void;
   readonly onEdit: (order: Order) => void;
 }
-
-const fullDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** One order: a row on a wide screen, a card on a phone. */
 export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: OrderRowProps) {
@@ -55,7 +54,7 @@ export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: Orde
         />
       </label>
       <div className={styles.when}>
-        <time dateTime={order.fecha.toISOString()} title={fullDate.format(order.fecha)}>
+        <time dateTime={order.fecha.toISOString()} title={formatDateTime(order.fecha)}>
           {relativeDate(order.fecha, now)}
         </time>
         {fresh && <strong className={styles.new}>Nuevo</strong>}
@@ -96,7 +95,7 @@ export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: Orde
       />
       <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
         {open && (
-          <OrderDetail order={order} date={fullDate.format(order.fecha)} onEdit={() => onEdit(order)} />
+          <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />
         )}
       </div>
     </article>

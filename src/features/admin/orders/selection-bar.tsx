@@ -46,7 +46,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
         aria-busy={busy}
         onChange={({ target }) => void changeTo(target.value)}
       />
-      <Button variant="quiet" size="small" onClick={clear}>
+      <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>
         Soltar todos
       </Button>
       {shipping && <ShippingDialog orders={orders} onClose={() => setShipping(false)} />}
