@@ -138,7 +138,9 @@ describe('finding orders among many', () => {
       onPage: (next) => (page = next),
       onFailure: (cause) => expect.fail(String(cause)),
     });
-    await vi.waitFor(() => expect(page?.entries.map(({ id }) => id)).toEqual(expected.slice(0, 50)));
+    await vi.waitFor(() => expect(page?.entries.map(({ id }) => id)).toEqual(expected.slice(0, 50)), {
+      timeout: 10_000,
+    });
     live.close();
   });
 
