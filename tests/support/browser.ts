@@ -40,7 +40,8 @@ export async function newVisitor(
     hasTouch: touch,
     deviceScaleFactor: scale,
   });
-  context.setDefaultTimeout(10_000);
+  // A busy machine is slow, not wrong.
+  context.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   context.on('page', (page) => watch(page, complaints));
   const page = await context.newPage();
