@@ -31,7 +31,7 @@ describe('the last months', () => {
       ['2025-12-01T03:00:00.000Z', '2026-01-01T03:00:00.000Z'],
       ['2026-01-01T03:00:00.000Z', '2026-02-01T03:00:00.000Z'],
     ]);
-    expect(months[1]).toMatchObject({ label: 'dic 25', name: 'diciembre de 2025' });
+    expect(months[1]).toMatchObject({ label: 'dic', name: 'diciembre de 2025' });
   });
 });
 

@@ -7,7 +7,7 @@ import { foldText } from './search.ts';
 export interface Period {
   readonly from: Date;
   readonly to: Date;
-  /** Short, for an axis: «16/11» is the week that begins on that Monday, «nov 26» a month. */
+  /** Short, for an axis: «16/11» is the week that begins on that Monday, «nov» a month. */
   readonly label: string;
   /** In full, for a table: «semana del 16/11/2026», «noviembre de 2026». */
   readonly name: string;
@@ -63,7 +63,7 @@ const fullDay = new Intl.DateTimeFormat('es-AR', {
   year: 'numeric',
   timeZone,
 });
-const shortMonth = new Intl.DateTimeFormat('es-AR', { month: 'short', year: '2-digit', timeZone });
+const shortMonth = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone });
 const fullMonth = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone });
 
 export interface ProductSales {

@@ -18,6 +18,8 @@ export interface FakeDesks {
   listeners: ProductListeners | null;
   /** Every transaction that was asked for. */
   readonly applied: (readonly ProductRequest[])[];
+  /** Holds back the next outcomes until it resolves. */
+  hold: Promise<void> | null;
   /** What comes of each wish. */
   resultOf: (request: ProductRequest) => ProductResult;
   users: readonly UserRecord[];
@@ -40,6 +42,7 @@ export function emptyDesks(): FakeDesks {
     products: [],
     listeners: null,
     applied: [],
+    hold: null,
     resultOf: () => ({ kind: 'done' }),
     users: [],
     searched: [],
@@ -72,6 +75,7 @@ export function fakeDesks(fake: FakeDesks): SellerDesks {
       },
       async apply(requests) {
         fake.applied.push(requests);
+        await fake.hold;
         return requests.map((request) => outcomeOf(request, fake.resultOf(request)));
       },
     },

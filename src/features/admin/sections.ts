@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { orderIcon, productsIcon, usersIcon } from '../../ui/icons-panel.ts';
+import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons-panel.ts';
 import type { IconShape } from '../../ui/icons.ts';
 
 /** A part of the panel, fetched when it is first opened. */
@@ -33,6 +33,13 @@ export const sections: readonly [Section, ...Section[]] = [
     'ProductsSection',
   ),
   section('usuarios', 'Usuarios', usersIcon, () => import('./users/users-section.tsx'), 'UsersSection'),
+  section(
+    'resumen',
+    'Resumen',
+    chartIcon,
+    () => import('./overview/overview-section.tsx'),
+    'OverviewSection',
+  ),
 ];
 
 function section<K extends string>(

@@ -1,5 +1,6 @@
 import type { LogEntry, LogSubject } from '../../../data/seller/log.ts';
 import { formatDateTime } from '../../../domain/date-format.ts';
+import { formatPesos } from '../../../domain/money.ts';
 import { shownValue } from '../../../domain/seller-products.ts';
 import { fieldName } from '../../../domain/seller-products-schema.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
@@ -97,7 +98,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   '…': 'Y otros campos',
 };
 
+const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
+
 function shown(field: string, value: unknown): string {
   if (field === 'productos' && Array.isArray(value)) return value.join(', ');
+  if (MONEY.has(field) && typeof value === 'number') return formatPesos(value);
   return shownValue(value);
 }

@@ -56,7 +56,7 @@ function SearchBox({ query, search }: Pick<ShelfFiltering, 'query' | 'search'>) 
     return () => clearTimeout(timer);
   }, [typed, written, search]);
   return (
-    <search className={styles.search}>
+    <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="Buscar"
         type="search"
@@ -68,6 +68,6 @@ function SearchBox({ query, search }: Pick<ShelfFiltering, 'query' | 'search'>) 
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
-    </search>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { shopPrice, type Product } from '../../../domain/product.ts';
 import { isFound, shelfText } from '../../../domain/seller-products.ts';
@@ -23,8 +23,17 @@ export function ProductPicker({ products, onPick }: ProductPickerProps) {
     [products],
   );
   const found = wanted.trim() === '' ? [] : texts.filter((one) => isFound(one.text, wanted));
+  function pick(product: Product): void {
+    onPick(product);
+    setText('');
+  }
+  function pickFirst(event: SyntheticEvent): void {
+    event.preventDefault();
+    const [first] = found;
+    if (first !== undefined) pick(first.product);
+  }
   return (
-    <search className={styles.picker}>
+    <form className={styles.picker} onSubmit={pickFirst}>
       <TextField
         label="Agregar un producto"
         type="search"
@@ -45,14 +54,7 @@ export function ProductPicker({ products, onPick }: ProductPickerProps) {
             <span className={styles.facts}>
               {formatPesos(shopPrice(product))} · {stockText(product)}
             </span>
-            <Button
-              size="small"
-              aria-label={`Agregar ${product.title}`}
-              onClick={() => {
-                onPick(product);
-                setText('');
-              }}
-            >
+            <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
               Agregar
             </Button>
           </li>
@@ -61,7 +63,7 @@ export function ProductPicker({ products, onPick }: ProductPickerProps) {
       {found.length > OFFERED && (
         <p className={styles.none}>Y {found.length - OFFERED} más: seguí escribiendo.</p>
       )}
-    </search>
+    </form>
   );
 }
 

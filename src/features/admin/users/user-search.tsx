@@ -27,29 +27,27 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
     if (wanted.length !== 1) onSearch(wanted);
   }
   return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label="Buscar"
-          type="search"
-          value={text}
-          placeholder="Nombre, e-mail o DNI"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          data-shortcut="search"
-          error={short ? 'Escribí al menos dos letras' : undefined}
-          fieldClassName={styles.text ?? ''}
-          onChange={({ target }) => {
-            setShort(false);
-            setText(target.value);
-            if (target.value === '') onSearch('');
-          }}
-        />
-        <Button type="submit" icon={searchIcon}>
-          Buscar
-        </Button>
-      </form>
-    </search>
+    <form className={styles.search} onSubmit={submit}>
+      <TextField
+        label="Buscar"
+        type="search"
+        value={text}
+        placeholder="Nombre, e-mail o DNI"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-shortcut="search"
+        error={short ? 'Escribí al menos dos letras' : undefined}
+        fieldClassName={styles.text ?? ''}
+        onChange={({ target }) => {
+          setShort(false);
+          setText(target.value);
+          if (target.value === '') onSearch('');
+        }}
+      />
+      <Button type="submit" icon={searchIcon}>
+        Buscar
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,168 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Figures, PeriodSales } from '../../../data/seller/overview-store.ts';
+import { formatPesos } from '../../../domain/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SectionSkeleton } from '../section-skeleton.tsx';
+import { useSeller } from '../seller-context.ts';
+import { Figure } from './figure.tsx';
+import { RecentChanges } from './recent-changes.tsx';
+import styles from './overview.module.css';
+
+/** How the shop is doing: sales, orders, products, provinces, and what was changed. */
+export function OverviewSection() {
+  const { overview } = useSeller();
+  const { status, figures } = useStore(overview.store);
+  useEffect(() => void overview.open(), [overview]);
+  const refresh = () => void overview.refresh();
+  return (
+    <div className={styles.section}>
+      {status === 'failed' && (
+        <Notice
+          tone="error"
+          title="No pudimos hacer las cuentas"
+          action={<Button onClick={refresh}>Reintentar</Button>}
+        >
+          La base de datos no respondió o rechazó la consulta.
+        </Notice>
+      )}
+      {figures === null && status !== 'failed' && <SectionSkeleton what="el resumen" />}
+      {figures !== null && (
+        <>
+          <Highlights {...figures} />
+          <Figures {...figures} />
+        </>
+      )}
+      <RecentChanges />
+      {figures !== null && <Footer {...figures} busy={status === 'loading'} onRefresh={refresh} />}
+    </div>
+  );
+}
+
+/** This week and this month beside the last ones. */
+function Highlights({ weeks, months }: Figures) {
+  return (
+    <dl className={styles.highlights}>
+      <Highlight name="Esta semana" sales={weeks.at(-1)} />
+      <Highlight name="Semana pasada" sales={weeks.at(-2)} />
+      <Highlight name="Este mes" sales={months.at(-1)} />
+      <Highlight name="Mes pasado" sales={months.at(-2)} />
+    </dl>
+  );
+}
+
+function Highlight({ name, sales }: { readonly name: string; readonly sales: PeriodSales | undefined }) {
+  if (sales === undefined) return null;
+  return (
+    <div className={styles.highlight}>
+      <dt>{name}</dt>
+      <dd>
+        <strong className="tabular">{formatPesos(Math.round(sales.pesos))}</strong>
+        <span>{orders(sales.orders)}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Figures({ weeks, months, statuses, best, provinces, sample }: Figures) {
+  const source = sample.whole
+    ? `De los ${orders(sample.orders)} de los últimos ${sample.days} días.`
+    : `De los últimos ${orders(sample.orders)}.`;
+  return (
+    <div className={styles.figures}>
+      <Figure
+        title="Ventas por semana"
+        note="En pesos con envío, sin los cancelados. La última está en curso."
+        columns={PERIOD_COLUMNS}
+        bars={weeks.map(periodBar)}
+        format={shortPesos}
+      />
+      <Figure
+        title="Ventas por mes"
+        note="En pesos con envío, sin los cancelados. El último está en curso."
+        columns={PERIOD_COLUMNS}
+        bars={months.map(periodBar)}
+        format={shortPesos}
+      />
+      <Figure
+        title="Pedidos por estado"
+        note="De toda la historia."
+        columns={['Estado', 'Pedidos']}
+        bars={statuses.map(({ status, orders: number }) => ({
+          label: status,
+          value: number,
+          cells: [status, count(number)],
+        }))}
+        format={count}
+        horizontal
+      />
+      <Figure
+        title="Ventas por provincia"
+        note={source}
+        columns={['Provincia', 'Pedidos', 'Vendido']}
+        bars={provinces.map(({ province, orders: number, pesos }) => ({
+          label: province,
+          value: pesos,
+          cells: [province, count(number), formatPesos(pesos)],
+        }))}
+        format={shortPesos}
+        horizontal
+      />
+      <Figure
+        title="Productos más vendidos"
+        note={source}
+        columns={['Producto', 'Unidades', 'Vendido']}
+        bars={best.map(({ title, units, pesos }) => ({
+          label: title,
+          value: units,
+          cells: [title, count(units), formatPesos(pesos)],
+        }))}
+        format={count}
+        horizontal
+        wide
+      />
+    </div>
+  );
+}
+
+interface FooterProps extends Figures {
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+}
+
+const hour = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', hourCycle: 'h23' });
+
+function Footer({ read, at, busy, onRefresh }: FooterProps) {
+  return (
+    <div className={styles.footer}>
+      <p>
+        {count(read)} documentos leídos · cuentas de las {hour.format(at)}
+      </p>
+      <Button size="small" busy={busy} onClick={onRefresh}>
+        Actualizar
+      </Button>
+    </div>
+  );
+}
+
+const PERIOD_COLUMNS = ['Período', 'Pedidos', 'Vendido'];
+
+function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
+  return { label, value: pesos, cells: [name, count(number), formatPesos(pesos)] };
+}
+
+const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** «$ 1,2 M»: what fits beside a bar. */
+function shortPesos(pesos: number): string {
+  return `$\u00A0${short.format(pesos)}`;
+}
+
+function orders(number: number): string {
+  return number === 1 ? '1 pedido' : `${count(number)} pedidos`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('es-AR');
+}
