@@ -17,8 +17,13 @@ type Channel = 'email' | 'bot' | 'iot' | 'unsent';
 const WAITS_MS = [5_000, 30_000, 5 * 60_000, 3_600_000, 12 * 3_600_000];
 /** The e-mail service takes one request a second (facts §6). */
 const EMAIL_PAUSE_MS = 1100;
+/** Longer than anything sent may be under way. */
+const FLIGHT_MS = 20_000;
 /** A wait that a page can be expected to live through; longer ones are for a later visit. */
 const LONGEST_TIMER_MS = 10 * 60_000;
+
+/** When this page sent the last e-mail, on its own clock. */
+let lastEmail = -EMAIL_PAUSE_MS;
 
 /** An order that was placed so long ago is not told any more: its buyer has long heard of it. */
 const STALE_MS = 3 * 24 * 3_600_000;
@@ -74,10 +79,14 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 async function tell(env: Env, order: Order, notice: Notice): Promise<void> {
   const isStale = Date.now() - order.fecha.getTime() > STALE_MS;
   if (isStale || isCancelled(order.estado)) return keep({ ...notice, due: [] });
-  const left: string[] = [];
-  for (const channel of notice.due ?? channels(env)) {
+  const due = notice.due ?? channels(env);
+  let left = due;
+  // Put off before it is sent and crossed off right after: a page that is reloaded meanwhile leaves it be.
+  keep({ ...notice, due, next: Date.now() + FLIGHT_MS });
+  for (const channel of due) {
     const outcome = await send(env, order, channel);
-    if (outcome === 'retry') left.push(channel);
+    if (outcome !== 'retry') left = left.filter((other) => other !== channel);
+    keep({ ...notice, due: left, next: Date.now() + FLIGHT_MS });
     const isLost = outcome === 'refused' || (outcome === 'retry' && notice.tries >= WAITS_MS.length);
     if (channel === 'email' && isLost) await send(env, order, 'unsent');
   }
@@ -126,8 +135,9 @@ async function send(env: Env, order: Order, channel: string): Promise<'sent' | '
     if (channel === 'unsent' && hasBot(env.bot)) await sendBotMessage(env.bot, unsentMessage(order.id));
     if (channel === 'iot') await updateIot(env.iot, 1);
     if (channel === 'email') {
+      await new Promise((resolve) => setTimeout(resolve, lastEmail + EMAIL_PAUSE_MS - performance.now()));
+      lastEmail = performance.now();
       await sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name));
-      await new Promise((resolve) => setTimeout(resolve, EMAIL_PAUSE_MS));
     }
     return 'sent';
   } catch (cause) {
