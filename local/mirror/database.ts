@@ -52,6 +52,11 @@ const Rows = v.array(
   }),
 );
 
+/** The local engine tells nanoseconds, of which Firestore takes no more than microseconds back. */
+function toMicroseconds(readTime: string | undefined): string | undefined {
+  return readTime?.replace(/(\.\d{6})\d+Z$/, '$1Z');
+}
+
 /** Every product that is one; all pages are of the first page's moment. */
 export async function readProducts(database: MirrorDatabase): Promise<ProductsRead> {
   const products: Product[] = [];
@@ -63,7 +68,7 @@ export async function readProducts(database: MirrorDatabase): Promise<ProductsRe
     );
     const found = rows.flatMap(({ document }) => document ?? []);
     products.push(...decodedOnly(found.map(({ name, fields }) => decodeProduct(name, plainFields(fields)))));
-    readTime ??= rows.at(-1)?.readTime ?? rows[0]?.readTime;
+    readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
     last = found.length < PAGE ? null : (found.at(-1)?.name ?? null);
   }
   if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');

@@ -20,13 +20,8 @@ export const editIcon: IconShape =
 export const chevronLeftIcon: IconShape = 'M14.5 6l-6 6 6 6';
 export const truckIcon: IconShape =
   'M2.5 5.5h11.5v11M14 9h4l3.5 4v3.5h-2.5M4.5 16.5h-2v-11M9.5 16.5H14M7 19a2.3 2.3 0 1 0 0-4.6A2.3 2.3 0 0 0 7 19ZM16.7 19a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z';
-export const starIcon: IconShape =
-  'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z';
-export const eyeIcon: IconShape =
-  'M2.5 12C4.5 7.8 8 5.7 12 5.7s7.5 2.1 9.5 6.3c-2 4.2-5.5 6.3-9.5 6.3S4.5 16.2 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z';
 export const shareIcon: IconShape =
   'M6.5 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM17.5 8.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM17.5 21.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM9 10.7l6.1-3.7M9 13.3l6.1 3.7';
-export const undoIcon: IconShape = 'M8.5 4 4 8.5 8.5 13M4 8.5h10.5a5.5 5.5 0 0 1 0 11H8';
 export const pinIcon: IconShape =
   'M12 21c-4.7-4.3-7-8-7-11a7 7 0 0 1 14 0c0 3-2.3 6.7-7 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 export const playIcon: IconShape = 'M7.5 4.5v15l12-7.5Z';

@@ -27,16 +27,12 @@ export const youtubeIcon: IconShape =
 export const telegramIcon: IconShape = 'M21 4 2.8 11.2l5.7 2.2L18 7l-7 8 6.5 4.5ZM8.5 13.4V19l2.5-4';
 export const searchIcon: IconShape = 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.7 15.7l5 5';
 export const closeIcon: IconShape = 'M6 6l12 12M18 6 6 18';
-export const menuIcon: IconShape = 'M4 7h16M4 12h16M4 17h16';
-export const filterIcon: IconShape =
-  'M4 7h9M19 7h1M4 17h1M11 17h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 export const chevronDownIcon: IconShape = 'M6 9.5l6 6 6-6';
 export const chevronRightIcon: IconShape = 'M9.5 6l6 6-6 6';
 export const externalIcon: IconShape =
   'M13.5 4H20v6.5M20 4l-9.5 9.5M17 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 4 18.5v-10A1.5 1.5 0 0 1 5.5 7H10';
 export const heartIcon: IconShape =
   'M12 20.2C6.5 16.3 3.2 12.9 3.2 8.9A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.8 2.3c0 4-3.3 7.4-8.8 11.3Z';
-export const boxIcon: IconShape = 'M12 3l8.5 4.5v9L12 21l-8.5-4.5v-9ZM3.5 7.5 12 12l8.5-4.5M12 12v9';
 export const checkIcon: IconShape = 'M4.5 12.5l5 5L19.5 7';
 export const warningIcon: IconShape = 'M12 3.8 2.8 19.8h18.4ZM12 10v4.5M12 17.2h.01';
 export const infoIcon: IconShape = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.7h.01';
