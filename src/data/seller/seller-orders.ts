@@ -116,6 +116,21 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
     store.setState(NOTHING);
   }
 
+  /** One change of an order after another: two at once would only make the database refuse and repeat the later one. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = underWay.get(id);
+    const mine = before === undefined ? work() : before.then(work);
+    const over = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    underWay.set(id, over);
+    void over.then(() => underWay.get(id) === over && underWay.delete(id));
+    return mine;
+  }
+
   function look(id: string): void {
     const { fresh } = store.getState();
     if (!fresh.has(id)) return;
@@ -158,7 +173,7 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
     async change(request) {
       const backend = session.active();
       if (backend === null) return { kind: 'refused' };
-      const outcome = await backend.change(request);
+      const outcome = await inTurn(request.id, () => backend.change(request));
       if (outcome.kind === 'done') look(request.id);
       store.setState(({ version }) => ({ version: version + 1 }));
       return outcome;
