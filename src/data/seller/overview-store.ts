@@ -21,16 +21,24 @@ export interface StatusCount {
   readonly orders: number;
 }
 
+/** What was added up from the orders of the last days. */
+export interface Sample {
+  readonly best: readonly ProductSales[];
+  readonly provinces: readonly ProvinceSales[];
+  readonly days: number;
+  readonly orders: number;
+  /** All of those days, or only as many orders as are read at most. */
+  readonly whole: boolean;
+}
+
 /** The shop's figures of one moment. */
 export interface Figures {
   readonly weeks: readonly PeriodSales[];
   readonly months: readonly PeriodSales[];
   readonly statuses: readonly StatusCount[];
-  readonly best: readonly ProductSales[];
-  readonly provinces: readonly ProvinceSales[];
-  /** The orders that products and provinces were added up from. */
-  readonly sample: { readonly days: number; readonly orders: number; readonly whole: boolean };
-  /** Documents that all of it cost. */
+  /** Null while its orders are being read: the rest does not wait for them. */
+  readonly sample: Sample | null;
+  /** Documents that it cost so far. */
   readonly read: number;
   readonly at: Date;
 }
@@ -73,8 +81,17 @@ export function createSellerOverview(session: SellerSession): SellerOverview {
     const mine = (turn += 1);
     store.setState({ status: 'loading' });
     try {
-      const figures = await readFigures(backend.desks.figures, new Date());
-      if (mine === turn) store.setState({ status: 'ready', figures });
+      const now = new Date();
+      const sampling = readSample(backend.desks.figures, now);
+      sampling.catch(() => undefined);
+      const figures = await readSums(backend.desks.figures, now);
+      if (mine === turn) store.setState({ figures });
+      const sample = await sampling;
+      if (mine !== turn) return;
+      store.setState({
+        status: 'ready',
+        figures: { ...figures, sample, read: figures.read + sample.orders },
+      });
     } catch (cause) {
       reportError('seller overview', cause);
       if (mine === turn) store.setState({ status: 'failed' });
@@ -94,25 +111,28 @@ export function createSellerOverview(session: SellerSession): SellerOverview {
   };
 }
 
-async function readFigures(backend: OverviewBackend, now: Date): Promise<Figures> {
-  const since = new Date(now.getTime() - SAMPLE_DAYS * DAY_MS);
-  const [weeks, months, statuses, recent] = await Promise.all([
+async function readSums(backend: OverviewBackend, now: Date): Promise<Figures> {
+  const [weeks, months, statuses] = await Promise.all([
     withSales(backend, lastWeeks(now, PERIODS)),
     withSales(backend, lastMonths(now, PERIODS)),
     Promise.all(ORDER_STATUSES.map(async (status) => ({ status, orders: await backend.count(status) }))),
-    backend.recent(since, SAMPLE_ORDERS),
   ]);
   const counted = [...weeks, ...months, ...statuses].map(({ orders }) => orders);
-  const billed = counted.reduce((sum, orders) => sum + Math.max(1, Math.ceil(orders / ENTRIES_A_READ)), 0);
+  const read = counted.reduce((sum, orders) => sum + Math.max(1, Math.ceil(orders / ENTRIES_A_READ)), 0);
+  return { weeks, months, statuses, sample: null, read, at: now };
+}
+
+async function readSample(backend: OverviewBackend, now: Date): Promise<Sample> {
+  const { orders, read } = await backend.recent(
+    new Date(now.getTime() - SAMPLE_DAYS * DAY_MS),
+    SAMPLE_ORDERS,
+  );
   return {
-    weeks,
-    months,
-    statuses,
-    best: bestProducts(recent.orders, BEST),
-    provinces: salesByProvince(recent.orders),
-    sample: { days: SAMPLE_DAYS, orders: recent.read, whole: recent.read < SAMPLE_ORDERS },
-    read: billed + recent.read,
-    at: now,
+    best: bestProducts(orders, BEST),
+    provinces: salesByProvince(orders),
+    days: SAMPLE_DAYS,
+    orders: read,
+    whole: read < SAMPLE_ORDERS,
   };
 }
 

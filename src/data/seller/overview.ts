@@ -6,11 +6,8 @@ import {
   limit,
   orderBy,
   query,
-  startAfter,
   sum,
   where,
-  type Firestore,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { Order, OrderStatus } from '../../domain/order.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../domain/sales.ts';
@@ -24,7 +21,7 @@ export interface OverviewBackend {
   sales(period: Period): Promise<Sales>;
   /** How many orders are in a status, at most {@link MOST_COUNTED}. */
   count(status: OrderStatus): Promise<number>;
-  /** The newest orders since a moment, at most so many, read in pages of 100. */
+  /** The newest orders since a moment, at most so many. */
   recent(since: Date, most: number): Promise<RecentOrders>;
 }
 
@@ -37,8 +34,6 @@ export interface RecentOrders {
 
 /** The most that one question counts: firestore.rules want a bound for every query. */
 export const MOST_COUNTED = 10_000;
-
-const PAGE = 100;
 
 /** The figures on Firestore: sums and counts are the database's, so that they cost a read in a thousand orders. */
 export function overviewBackend(access: SellerAccess): OverviewBackend {
@@ -60,24 +55,11 @@ export function overviewBackend(access: SellerAccess): OverviewBackend {
       const same = query(orders, where('estado', '==', status), limit(MOST_COUNTED));
       return (await getAggregateFromServer(same, { orders: count() })).data().orders;
     },
-    recent: (since, most) => recentOrders(access.database(), since, most),
+    async recent(since, most) {
+      const orders = collection(access.database(), 'ordenes');
+      const newest = query(orders, where('fecha', '>=', since), orderBy('fecha', 'desc'), limit(most));
+      const { docs } = await getDocsFromServer(newest);
+      return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
+    },
   };
-}
-
-async function recentOrders(database: Firestore, since: Date, most: number): Promise<RecentOrders> {
-  const newest = query(
-    collection(database, 'ordenes'),
-    where('fecha', '>=', since),
-    orderBy('fecha', 'desc'),
-  );
-  const docs: QueryDocumentSnapshot[] = [];
-  let page: QueryDocumentSnapshot[] = [];
-  do {
-    const last = docs.at(-1);
-    const size = limit(Math.min(PAGE, most - docs.length));
-    const part = last === undefined ? query(newest, size) : query(newest, startAfter(last), size);
-    page = (await getDocsFromServer(part)).docs;
-    docs.push(...page);
-  } while (page.length === PAGE && docs.length < most);
-  return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { emailIcon, whatsappIcon, type IconShape } from '../../../ui/icons.ts';
 import { editIcon } from '../../../ui/icons-more.ts';
 import { OrderLines } from '../../common/order-lines.tsx';
+import { ChangeHistory } from '../log/change-history.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
@@ -44,6 +45,7 @@ export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
           {date} · <code className="silk">{order.id}</code>
         </p>
         <OrderTrace order={order} />
+        <ChangeHistory sobre={`ordenes/${order.id}`} />
       </section>
     </div>
   );

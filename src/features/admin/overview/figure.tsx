@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { BarChart, type Bar } from './bar-chart.tsx';
 import styles from './overview.module.css';
@@ -17,6 +18,8 @@ export interface FigureProps {
   /** Long names: the bars lie. */
   readonly horizontal?: boolean;
   readonly wide?: boolean;
+  /** Its numbers are on their way. */
+  readonly loading?: boolean;
 }
 
 /** A plot with its table behind it, for whoever cannot see it or wants the numbers. */
@@ -28,6 +31,7 @@ export function Figure({
   format,
   horizontal = false,
   wide = false,
+  loading = false,
 }: FigureProps) {
   const id = useId();
   const empty = bars.every(({ value }) => value === 0);
@@ -35,11 +39,9 @@ export function Figure({
     <Card as="section" aria-labelledby={id} className={classNames(styles.figure, wide && styles.wide)}>
       <h2 id={id}>{title}</h2>
       <p className={styles.note}>{note}</p>
-      {empty ? (
-        <p className={styles.none}>Todavía no hay nada que mostrar.</p>
-      ) : (
-        <BarChart bars={bars} format={format} horizontal={horizontal} />
-      )}
+      {loading && <Skeleton shape="box" height="12rem" />}
+      {!loading && empty && <p className={styles.none}>Todavía no hay nada que mostrar.</p>}
+      {!empty && <BarChart bars={bars} format={format} horizontal={horizontal} />}
       {bars.length > 0 && (
         <Disclosure summary="Ver la tabla">
           <Table label={`${title}, en números`} dense>

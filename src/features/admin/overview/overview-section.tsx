@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Figures, PeriodSales } from '../../../data/seller/overview-store.ts';
+import type { Figures, PeriodSales, Sample } from '../../../data/seller/overview-store.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,7 +31,7 @@ export function OverviewSection() {
       {figures !== null && (
         <>
           <Highlights {...figures} />
-          <Figures {...figures} />
+          <Plots {...figures} />
         </>
       )}
       <RecentChanges />
@@ -65,10 +65,7 @@ function Highlight({ name, sales }: { readonly name: string; readonly sales: Per
   );
 }
 
-function Figures({ weeks, months, statuses, best, provinces, sample }: Figures) {
-  const source = sample.whole
-    ? `De los ${orders(sample.orders)} de los últimos ${sample.days} días.`
-    : `De los últimos ${orders(sample.orders)}.`;
+function Plots({ weeks, months, statuses, sample }: Figures) {
   return (
     <div className={styles.figures}>
       <Figure
@@ -99,9 +96,10 @@ function Figures({ weeks, months, statuses, best, provinces, sample }: Figures) 
       />
       <Figure
         title="Ventas por provincia"
-        note={source}
+        note={sourceText(sample)}
+        loading={sample === null}
         columns={['Provincia', 'Pedidos', 'Vendido']}
-        bars={provinces.map(({ province, orders: number, pesos }) => ({
+        bars={(sample?.provinces ?? []).map(({ province, orders: number, pesos }) => ({
           label: province,
           value: pesos,
           cells: [province, count(number), formatPesos(pesos)],
@@ -111,9 +109,10 @@ function Figures({ weeks, months, statuses, best, provinces, sample }: Figures) 
       />
       <Figure
         title="Productos más vendidos"
-        note={source}
+        note={sourceText(sample)}
+        loading={sample === null}
         columns={['Producto', 'Unidades', 'Vendido']}
-        bars={best.map(({ title, units, pesos }) => ({
+        bars={(sample?.best ?? []).map(({ title, units, pesos }) => ({
           label: title,
           value: units,
           cells: [title, count(units), formatPesos(pesos)],
@@ -124,6 +123,14 @@ function Figures({ weeks, months, statuses, best, provinces, sample }: Figures) 
       />
     </div>
   );
+}
+
+/** What products and provinces were added up from. */
+function sourceText(sample: Sample | null): string {
+  if (sample === null) return 'Sumando los últimos pedidos…';
+  return sample.whole
+    ? `De los ${orders(sample.orders)} de los últimos ${sample.days} días.`
+    : `De los últimos ${orders(sample.orders)}.`;
 }
 
 interface FooterProps extends Figures {
