@@ -3,7 +3,7 @@
 // This file is plain JavaScript because it must run before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
@@ -12,6 +12,8 @@ const LOCKFILE = `${ROOT}package-lock.json`;
 const MODULES = `${ROOT}node_modules`;
 /** Holds the digest of the lockfile that node_modules was installed from. */
 const STAMP = `${MODULES}/.bornera-lock`;
+/** Holds the process that is installing; outside of node_modules, which npm ci removes. */
+const TURN = `${ROOT}.installing`;
 /** npm's own mark of a finished installation, and how much older than the lockfile it may be. */
 const NPM_MARK = `${MODULES}/.package-lock.json`;
 const MARK_LAG_MS = 10_000;
@@ -30,7 +32,46 @@ function checkNode() {
 
 function installWhatIsMissing() {
   const digest = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
+  const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
+  if (installed()) return;
+  // Two commands at once would empty the folder under one another: the second waits and finds the work done.
+  takeTurn();
+  try {
+    if (!installed()) install(digest);
+  } finally {
+    rmSync(TURN, { force: true });
+  }
+}
+
+function takeTurn() {
+  for (;;) {
+    try {
+      writeFileSync(TURN, String(process.pid), { flag: 'wx' });
+      return;
+    } catch {
+      if (!isAlive(Number(readTurn()))) rmSync(TURN, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    }
+  }
+}
+
+function readTurn() {
+  try {
+    return readFileSync(TURN, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function install(digest) {
   if (!installedByHand()) {
     console.log('Instalando lo que falta (npm ci) …');
     // Inside `npm start` the very npm that runs us is known; it need not be on the PATH.
