@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { seedBuyers } from '../../local/seed/accounts.ts';
-import { seedProducts } from '../../local/seed/catalogue.ts';
+import { seedProduct } from './seed-product.ts';
 
 /** What a buyer types into the shipping form; nobody real. */
 export const SHIPPING = {
@@ -18,9 +18,7 @@ export const SHIPPING = {
 
 /** The seed's title of a product. */
 export function titleOf(id: number): string {
-  const product = seedProducts.find((candidate) => candidate.id === id);
-  if (product === undefined) throw new Error(`No product ${id} in the seed.`);
-  return product.title;
+  return seedProduct(id).title;
 }
 
 /** Searches the list and puts the product of that exact title into the cart. */
