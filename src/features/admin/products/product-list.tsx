@@ -60,13 +60,21 @@ function Heading({ products, chosen }: Pick<ProductListProps, 'products' | 'chos
   );
 }
 
-/** A row's height in pixels before it was measured. */
-const ROW = 68;
+/** Pixels of a row before it was measured, and of a card on a narrow screen. */
+const ROW = 60;
+const CARD = 184;
+
+/** From this many pixels on a product is a row (product-row.module.css). */
+const WIDE = 1024;
+
+function estimatedHeight(): number {
+  return window.innerWidth >= WIDE ? ROW : CARD;
+}
 
 function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 'chosen' | 'onEdit'>) {
   const { list, rows } = useWindowRows<HTMLOListElement>(
     products.length,
-    ROW,
+    estimatedHeight(),
     (at) => products[at]?.id ?? at,
   );
   const [drafts, setDrafts] = useState<ReadonlyMap<number, StockDraft>>(new Map());

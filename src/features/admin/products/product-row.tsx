@@ -50,7 +50,7 @@ export function ProductRow({ product, chosen, draft, onDraft, onChoose, onEdit }
       <p className={styles.weight}>
         <span className={styles.word}>Peso</span> {product.weight.toLocaleString('es-AR')} g
       </p>
-      <p className={styles.free}>
+      <p className={classNames(styles.free, product.freeShipping === 0 && styles.none)}>
         <span className={styles.word}>Envío gratis</span>{' '}
         {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
       </p>
