@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { seedProducts } from '../../local/seed/catalogue.ts';
 import { startStack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
 import type { SellerBackend } from '../../src/data/seller/seller-backend.ts';
+import type { Product } from '../../src/domain/product.ts';
 import { SELLER } from './fake-seller.ts';
 
 const EMAIL = `${SELLER.user}@bornera.example`;
@@ -17,6 +19,8 @@ export interface SellerStack {
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** A document's fields as plain values, or null when there is none. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** Stores a product and returns it. */
+  putProduct(id: number, changes?: Partial<Product>): Promise<Product>;
   stop(): Promise<void>;
 }
 
@@ -29,11 +33,23 @@ export async function startSellerStack(): Promise<SellerStack> {
     backend,
     put: (path, fields) => writeDocuments(admin, [toDocument(path, fields)]),
     read: (path) => readPlain(admin, path),
+    async putProduct(id, changes) {
+      const stored = aProductOf(id, changes);
+      await writeDocuments(admin, [toDocument(`productos/${id}`, { ...stored, actualizado: new Date(0) })]);
+      return stored;
+    },
     async stop() {
       await backend.signOut();
       await stack.stop();
     },
   };
+}
+
+/** A product of the shop's own with five units. */
+export function aProductOf(id: number, changes: Partial<Product> = {}): Product {
+  const [first] = seedProducts;
+  if (first === undefined) throw new Error('The seed is empty.');
+  return { ...first, id, title: `Producto ${id}`, fullFilment: false, stock: 5, ...changes };
 }
 
 const StoredDocument = v.object({ fields: v.record(v.string(), v.unknown()) });

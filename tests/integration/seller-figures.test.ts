@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import { newUserRecord } from '../../src/domain/buyer.ts';
+import { lastWeeks } from '../../src/domain/sales.ts';
+import { orderFields } from '../../src/domain/seller-orders.ts';
+import { aLine, anOrder } from '../support/fake-seller.ts';
+import { startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+
+let stack: SellerStack;
+let desks: SellerDesks;
+
+beforeAll(async () => {
+  stack = await startSellerStack();
+  ({ desks } = stack.backend);
+});
+
+afterAll(() => stack.stop());
+
+describe('the figures', () => {
+  it('are added up by the database, without the cancelled orders', async () => {
+    const weeks = lastWeeks(new Date('2025-06-12T12:00:00Z'), 2);
+    for (const [n, estado, fecha, totalCosto] of [
+      [1, 'Finalizada', '2025-06-10T12:00:00Z', 100.5],
+      [2, 'Procesando', '2025-06-09T03:00:00Z', 50],
+      [3, 'Cancelada', '2025-06-10T12:00:00Z', 999],
+      [4, 'En camino', '2025-06-09T02:59:59Z', 7],
+    ] as const) {
+      const { id: _, ...order } = anOrder({ estado, fecha: new Date(fecha), totalCosto });
+      await stack.put(`ordenes/cifras0000000000000${n}`, order);
+    }
+    expect(await Promise.all(weeks.map((week) => desks.figures.sales(week)))).toEqual([
+      { orders: 1, pesos: 7 },
+      { orders: 2, pesos: 150.5 },
+    ]);
+    expect(await desks.figures.count('Cancelada')).toBe(1);
+  });
+
+  it('read the newest orders since a moment, never more than asked for', async () => {
+    const since = new Date('2025-06-01T00:00:00Z');
+    const { orders, read } = await desks.figures.recent(since, 3);
+    expect(read).toBe(3);
+    expect(orders.map(({ fecha }) => fecha.getTime())).toEqual(
+      orders.map(({ fecha }) => fecha.getTime()).toSorted((one, other) => other - one),
+    );
+  });
+});
+
+describe('an order', () => {
+  const id = 'anotado0000000000001';
+  const {
+    carrito: _1,
+    debeNotificarAndreani: _2,
+    ip_publica: _3,
+    last_update: _4,
+    ...ana
+  } = newUserRecord(anOrder().usuario);
+  const usuario = { ...ana, nombre: 'Ana', apellido: 'Prueba' };
+  // Of a product that is gone: nothing of the shelf is at stake here.
+  const line = { ...aLine, id: 6999, docId: '6999' };
+  const order = anOrder({ id, usuario, productos: [line], cantidades: { '6999': 2 } });
+  const { id: _5, ...stored } = order;
+
+  it('is changed with a note of the fields that changed', async () => {
+    await stack.put(`ordenes/${id}`, stored);
+    const seen = orderFields(order);
+    const changes = { estado: 'En camino', trackingNumber: '360000102000579' } as const;
+    expect(await stack.backend.change({ id, seen, changes })).toEqual({ kind: 'done' });
+    expect((await desks.log.list(`ordenes/${id}`)).entries).toMatchObject([
+      {
+        titulo: 'Pedido de Ana Prueba',
+        accion: 'cambio',
+        antes: { estado: 'Procesando', trackingNumber: 'Pendiente' },
+        despues: changes,
+      },
+    ]);
+    expect(await stack.backend.change({ id, seen: { ...seen, ...changes }, changes })).toEqual({
+      kind: 'done',
+    });
+    expect((await desks.log.list(`ordenes/${id}`)).entries).toHaveLength(1);
+  });
+
+  it('is deleted and restored with a note of each', async () => {
+    await stack.put(`ordenes/${id}`, stored);
+    const { outcome, restore } = await stack.backend.remove(id, order);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(await restore?.()).toEqual({ kind: 'done' });
+    const [back, gone] = (await desks.log.list(`ordenes/${id}`)).entries;
+    expect([back?.accion, gone?.accion]).toEqual(['alta', 'baja']);
+    expect(gone?.antes).toMatchObject({ estado: 'Procesando', totalCosto: 21_240 });
+  });
+});
+
+describe('the log', () => {
+  it('is read newest first, in pages', async () => {
+    await stack.putProduct(7200);
+    for (let n = 0; n < 51; n += 1) {
+      await desks.shelf.apply([{ kind: 'move', id: 7200, title: 'x', units: 1 }]);
+    }
+    const page = await desks.log.list(null);
+    expect(page.entries).toHaveLength(50);
+    const moments = page.entries.map(({ cuando }) => cuando.getTime());
+    expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+    const next = await page.more?.();
+    expect(next?.entries[0]?.cuando.getTime()).toBeLessThanOrEqual(moments.at(-1) ?? 0);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { manyProducts } from '../../local/seed/many-products.ts';
+import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import type { ProductEntry } from '../../src/data/seller/products.ts';
+import { exportProducts } from '../../src/domain/product-import-format.ts';
+import { planImport } from '../../src/domain/product-import.ts';
+import type { Product } from '../../src/domain/product.ts';
+import { CHUNK, type ProductRequest } from '../../src/domain/seller-products.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let stack: SellerStack;
+let desks: SellerDesks;
+
+beforeAll(async () => {
+  stack = await startSellerStack();
+  ({ desks } = stack.backend);
+});
+
+afterAll(() => stack.stop());
+
+const field = async (path: string, name: string) => (await stack.read(path))?.[name];
+const kinds = async (requests: readonly ProductRequest[]) =>
+  (await desks.shelf.apply(requests)).map(({ result }) => result.kind);
+const set = (id: number, seen: object, changes: object): ProductRequest => ({
+  kind: 'change',
+  id,
+  title: `Producto ${id}`,
+  seen,
+  changes,
+});
+
+describe('products', () => {
+  it('are changed with their hour and a note of who changed what', async () => {
+    await stack.putProduct(7001);
+    expect(await kinds([set(7001, { stock: 5 }, { stock: 8, video: 'abc' })])).toEqual(['done']);
+    expect(await stack.read('productos/7001')).toMatchObject({ stock: 8, video: 'abc' });
+    expect(await field('productos/7001', 'actualizado')).toBeInstanceOf(Date);
+    const { entries } = await desks.log.list('productos/7001');
+    expect(entries).toMatchObject([
+      {
+        quien: 'vendedora@bornera.example',
+        sobre: 'productos/7001',
+        titulo: 'Producto 7001',
+        accion: 'cambio',
+        antes: { stock: 5 },
+        despues: { stock: 8, video: 'abc' },
+      },
+    ]);
+  });
+
+  it('are not written over when they changed meanwhile, and the others of the batch are', async () => {
+    await stack.putProduct(7002, { stock: 3 });
+    await stack.putProduct(7003);
+    const outcomes = await desks.shelf.apply([
+      set(7002, { stock: 5 }, { stock: 8 }),
+      set(7003, { stock: 5 }, { stock: 8 }),
+    ]);
+    expect(outcomes.map(({ result }) => result)).toEqual([
+      { kind: 'changed', fields: { stock: 3 } },
+      { kind: 'done' },
+    ]);
+    expect([await field('productos/7002', 'stock'), await field('productos/7003', 'stock')]).toEqual([3, 8]);
+    expect((await desks.log.list('productos/7002')).entries).toEqual([]);
+  });
+
+  it('take units added by two tabs at once, both of them, and never go below zero', async () => {
+    await stack.putProduct(7004);
+    const move = (units: number): ProductRequest => ({ kind: 'move', id: 7004, title: 'x', units });
+    const both = await Promise.all([kinds([move(4)]), kinds([move(-2)])]);
+    expect(both).toEqual([['done'], ['done']]);
+    expect(await field('productos/7004', 'stock')).toBe(7);
+    expect(await kinds([move(-8)])).toEqual(['stock']);
+    await stack.putProduct(7004, { fullFilment: true });
+    expect(await kinds([move(1)])).toEqual(['full']);
+  });
+
+  it('lose the price before the discount when it is taken away', async () => {
+    await stack.putProduct(7005, { original_price: 900 });
+    expect(await kinds([set(7005, {}, { original_price: null })])).toEqual(['done']);
+    expect(Object.keys((await stack.read('productos/7005')) ?? {})).not.toContain('original_price');
+  });
+
+  it('hold up no other when the database refuses one, which is named', async () => {
+    await stack.putProduct(7006);
+    await stack.putProduct(7007);
+    const outcomes = await desks.shelf.apply([
+      set(7006, {}, { info: 'javascript:alert(1)' }),
+      set(7007, {}, { stock: 1 }),
+    ]);
+    expect(outcomes.map(({ result }) => result.kind)).toEqual(['refused', 'done']);
+    expect(outcomes[0]?.title).toBe('Producto 7006');
+  });
+
+  it('are imported from a file, in batches, and exported again without a difference', async () => {
+    const products = manyProducts(300, 'http://localhost:4600').map((one, at) =>
+      aProductOf(8000 + at, Object.assign(one, { id: 8000 + at })),
+    );
+    const { added } = planImport(exportProducts(products, NOW), new Map());
+    expect(added).toHaveLength(300);
+    for (let from = 0; from < added.length; from += CHUNK) {
+      const part = added
+        .slice(from, from + CHUNK)
+        .map((one): ProductRequest => ({ kind: 'add', product: one }));
+      expect(await kinds(part)).toEqual(part.map(() => 'done'));
+    }
+    const stored = (await everyProduct()).filter(({ id }) => id >= 8000 && id < 8300);
+    expect(planImport(exportProducts(stored, NOW), new Map(products.map((one) => [one.id, one])))).toEqual({
+      added: [],
+      changed: [],
+      unchanged: 300,
+      problems: [],
+    });
+    expect(await kinds([{ kind: 'add', product: { ...aProductOf(8000), title: 'Otro' } }])).toEqual([
+      'exists',
+    ]);
+  });
+
+  it('are followed: what another tab changes comes by itself, and costs that document alone', async () => {
+    await stack.putProduct(7008);
+    const seen = new Map<string, ProductEntry>();
+    let read = 0;
+    let ready = false;
+    const stop = desks.shelf.follow({
+      onProducts(entries, documents) {
+        read += documents;
+        for (const entry of entries) seen.set(entry.id, entry);
+      },
+      onReady: () => {
+        ready = true;
+      },
+      onFailure: (cause) => expect.fail(String(cause)),
+    });
+    await vi.waitUntil(() => ready, { timeout: 5000 });
+    await stack.put('productos/7009', { id: 7009, actualizado: new Date(Date.now() + 60_000) });
+    await vi.waitUntil(() => seen.has('7009'), { timeout: 5000 });
+    expect(seen.get('7009')?.product.ok).toBe(false);
+    const before = read;
+    await kinds([set(7008, {}, { stock: 77 })]);
+    await vi.waitUntil(() => stockOf(seen.get('7008')) === 77, { timeout: 5000 });
+    expect(read).toBe(before + 1);
+    stop();
+  });
+});
+
+async function everyProduct(): Promise<Product[]> {
+  const products: Product[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const stop = desks.shelf.follow({
+      onProducts: (entries) =>
+        products.push(...entries.flatMap((entry) => (entry.product.ok ? [entry.product.value] : []))),
+      onReady: () => {
+        setTimeout(() => stop());
+        resolve();
+      },
+      onFailure: reject,
+    });
+  });
+  return products;
+}
+
+function stockOf(entry: ProductEntry | undefined): number | null {
+  return entry?.product.ok ? entry.product.value.stock : null;
+}

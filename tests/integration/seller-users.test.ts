@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import { newUserRecord, type UserRecord } from '../../src/domain/buyer.ts';
+import type { Product } from '../../src/domain/product.ts';
+import { manualLine, manualOrder } from '../../src/domain/seller-users.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let stack: SellerStack;
+let desks: SellerDesks;
+
+beforeAll(async () => {
+  stack = await startSellerStack();
+  ({ desks } = stack.backend);
+});
+
+afterAll(() => stack.stop());
+
+const field = async (path: string, name: string) => (await stack.read(path))?.[name];
+describe('buyers', () => {
+  const user = (sub: string, changes: Partial<UserRecord>): UserRecord => ({
+    ...newUserRecord({ sub, name: '', given_name: '', family_name: '', email: '', picture: '' }),
+    ...changes,
+  });
+
+  async function putUser(record: UserRecord, minutes: number): Promise<void> {
+    await stack.put(`usuarios/${record.sub}`, { ...record, last_update: new Date(NOW.getTime() + minutes) });
+  }
+
+  beforeAll(async () => {
+    await putUser(
+      user('auth0|maría', { nombre: 'María', apellido: 'Paz', dni: '30111222', correo: 'mp@x.example' }),
+      1,
+    );
+    await putUser(user('auth0|mario', { nombre: 'Mario', apellido: 'Ruiz', dni: '30999888' }), 2);
+    for (let n = 0; n < 55; n += 1) await putUser(user(`auth0|n${n}`, { nombre: `Comprador ${n}` }), -n);
+  });
+
+  it('are listed page by page, the last to be active first', async () => {
+    const first = await desks.buyers.list();
+    expect(first.entries).toHaveLength(50);
+    expect(first.entries.slice(0, 2).map(({ id }) => id)).toEqual(['auth0|mario', 'auth0|maría']);
+    const second = await first.more?.();
+    expect(second?.entries).toHaveLength(7);
+    expect(second?.more).toBeNull();
+  });
+
+  it.each([
+    ['mar', ['auth0|mario', 'auth0|maría']],
+    ['PAZ', ['auth0|maría']],
+    ['mario paz', []],
+    ['30.111.222', ['auth0|maría']],
+    ['309', ['auth0|mario']],
+    ['mp@x', ['auth0|maría']],
+    ['x', []],
+  ])('are found by «%s», for a bounded number of documents', async (text, ids) => {
+    const { entries, read } = await desks.buyers.search(text);
+    expect(entries.map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(read).toBeLessThanOrEqual(60);
+  });
+
+  it('are deleted with a note that keeps nothing of theirs, and a second time finds them gone', async () => {
+    const entry = (await desks.buyers.search('30999888')).entries[0];
+    if (entry === undefined) throw new Error('not found');
+    expect(await desks.buyers.remove(entry)).toBe('done');
+    expect(await stack.read('usuarios/auth0|mario')).toBeNull();
+    expect(await desks.buyers.remove(entry)).toBe('gone');
+    const [note] = (await desks.log.list('usuarios/auth0|mario')).entries;
+    expect(note).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
+  });
+
+  describe('an order made by hand', () => {
+    const buyer = user('auth0|maría', { nombre: 'María', apellido: 'Paz' });
+    const order = (id: string, products: readonly Product[], quantity = 2) =>
+      manualOrder(id, buyer, {
+        lines: products.map((one) => ({ ...manualLine(one), quantity, price: 1500.5 })),
+        service: 'Correo Argentino',
+        shipping: 990,
+        payment: 'Transferencia Bancaria',
+      });
+
+    it('lands whole: the order, the stock of ten products and its note', async () => {
+      const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
+      expect(await desks.buyers.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
+      const id = 'ordenes/amano000000000000001';
+      expect(await stack.read(id)).toMatchObject({
+        estado: 'Procesando',
+        servicioEnvio: 'Correo Argentino',
+        costoEnvio: 990,
+        totalProductos: 20,
+        totalCosto: 31_000,
+        user_sub: 'auth0|maría',
+      });
+      expect(await field(id, 'fecha')).toBeInstanceOf(Date);
+      for (const { id: one } of ten) expect(await field(`productos/${one}`, 'stock')).toBe(3);
+      expect((await desks.log.list(id)).entries).toMatchObject([
+        { accion: 'alta', titulo: 'Pedido a mano para María Paz' },
+      ]);
+      expect((await desks.buyers.orders('auth0|maría')).map((entry) => entry.id)).toEqual([
+        'amano000000000000001',
+      ]);
+    });
+
+    it('takes the stock once, however often it is sent', async () => {
+      const one = await stack.putProduct(7110);
+      const sent = order('amano000000000000002', [one]);
+      expect(await desks.buyers.place(sent)).toEqual({ kind: 'done' });
+      expect(await desks.buyers.place(sent)).toEqual({ kind: 'done' });
+      expect(await field('productos/7110', 'stock')).toBe(3);
+    });
+
+    it('takes nothing when a product has too little, is gone or ships from the marketplace', async () => {
+      const plenty = await stack.putProduct(7111);
+      const short = await stack.putProduct(7112, { stock: 1 });
+      expect(await desks.buyers.place(order('amano000000000000003', [plenty, short]))).toEqual({
+        kind: 'stock',
+        title: 'Producto 7112',
+        needed: 2,
+        left: 1,
+      });
+      expect(
+        await desks.buyers.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
+      ).toMatchObject({
+        kind: 'gone',
+      });
+      const full = await stack.putProduct(7113, { fullFilment: true });
+      expect(await desks.buyers.place(order('amano000000000000005', [full]))).toMatchObject({ kind: 'full' });
+      expect(await field('productos/7111', 'stock')).toBe(5);
+      expect(await stack.read('ordenes/amano000000000000003')).toBeNull();
+    });
+
+    it('is refused as a whole where the rules refuse it', async () => {
+      const one = await stack.putProduct(7114);
+      const bad = { ...order('amano000000000000006', [one]), costoEnvio: -1 };
+      expect(await desks.buyers.place(bad)).toEqual({ kind: 'refused' });
+      expect(await field('productos/7114', 'stock')).toBe(5);
+    });
+  });
+});
