@@ -43,8 +43,15 @@ export async function faultsInEveryLook(page: Page): Promise<string[]> {
 function widerThan(page: Page, width: number): Promise<string[]> {
   return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
+    // What scrolls inside a box of its own widens nothing.
+    const isBoxed = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
     const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > limit + 0.5,
+      (element) => element.getBoundingClientRect().right > limit + 0.5 && !isBoxed(element),
     );
     const culprit = wide.at(-1)?.outerHTML.slice(0, 200) ?? 'nothing that can be told';
     return [`${limit}: the page is ${document.documentElement.scrollWidth} wide: ${culprit}`];
