@@ -92,9 +92,11 @@ async function settleFailure(
   try {
     const units = await withPatience(readOrderUnits(env, id));
     if (units !== null) return confirm('placed', id, units);
+    const checked = await check(env, request);
+    // Given up because too many wanted the same units: what is left is the answer, whatever the cause was.
+    if ('kind' in checked && checked.kind === 'stock') return checked;
     if (!isRefusal(cause)) return noAnswer(cause);
     reportError('order refused', cause);
-    const checked = await check(env, request);
     return 'kind' in checked ? checked : { kind: 'refused' };
   } catch (second) {
     reportError('order', cause);
