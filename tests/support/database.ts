@@ -43,7 +43,7 @@ export function openDatabase(documents: string): Database {
       const fields = collection === 'productos' ? { ...changes, actualizado: new Date() } : changes;
       const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
       const body = JSON.stringify({ fields: toDocument('', fields).fields });
-      const reply = await fetch(`${documents}/${collection}/${id}?${mask.join('&')}`, {
+      const reply = await fetch(`${documents}/${collection}/${encodeURIComponent(id)}?${mask.join('&')}`, {
         method: 'PATCH',
         headers,
         body,
