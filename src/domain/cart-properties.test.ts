@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aProduct as ordinaryProduct } from '../../tests/support/a-product.ts';
 import {
   addToCart,
   clampCart,
@@ -96,23 +97,5 @@ function byId(...products: Product[]): ReadonlyMap<number, Product> {
 }
 
 function aProduct(id: number, changes: Partial<Product> = {}): Product {
-  return {
-    id,
-    idMeli: `MLA${id}`,
-    title: `Producto ${id}`,
-    stock: 10,
-    weight: 100,
-    freeShipping: 0,
-    fullFilment: false,
-    deprecated: false,
-    info: '',
-    internalCategory: '',
-    video: '',
-    imgMeliUrl: [],
-    popularidad: 0,
-    price: 1000,
-    original_price: null,
-    permalink: '',
-    ...changes,
-  };
+  return ordinaryProduct({ id, weight: 100, ...changes });
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedProducts } from '../../local/seed/catalogue.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/buyer.ts';
 import { databaseOf, type Database } from '../support/database.ts';
+import { seedProduct } from '../support/seed-product.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { putBuyer, resetShop } from '../support/stories.ts';
 
@@ -108,5 +108,5 @@ async function expectOneOrder(): Promise<void> {
 }
 
 function stockOfSeed(): number {
-  return seedProducts.find(({ id }) => id === PRODUCT)?.stock ?? Number.NaN;
+  return seedProduct(PRODUCT).stock;
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { seedProducts } from '../../local/seed/catalogue.ts';
 import { shopPrice } from '../../src/domain/product.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
+import { seedProduct } from '../support/seed-product.ts';
 import { putBuyer, resetShop } from '../support/stories.ts';
 
 const COMMIT = /documents:commit/;
@@ -172,15 +172,9 @@ async function expectStock(id: number, stock: number): Promise<void> {
 }
 
 function stockOf(id: number): number {
-  return seedOf(id).stock;
+  return seedProduct(id).stock;
 }
 
 function priceOf(id: number): number {
-  return shopPrice(seedOf(id));
-}
-
-function seedOf(id: number) {
-  const product = seedProducts.find((candidate) => candidate.id === id);
-  if (product === undefined) throw new Error(`No product ${id} in the seed.`);
-  return product;
+  return shopPrice(seedProduct(id));
 }
