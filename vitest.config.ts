@@ -8,6 +8,8 @@ const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 export default defineConfig({
   plugins: [react(), projectDocuments()],
   test: {
+    // What a passing test provokes on purpose would hide what a failing one says.
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'domain', include: PURE, environment: 'node' } },
       {

@@ -32,17 +32,21 @@ const otherRules: readonly Step[] =
       ]
     : [];
 
+const failures: string[] = [];
 const rows = [...STEPS, ...otherRules].map(({ name, command, counts }) => {
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const [program = '', ...args] = command;
   const began = Date.now();
   const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  const result = counts ? readResults() : { passed: status === 0 ? 1 : 0, failed: 0 };
+  const result = counts ? readResults() : { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
   // A run that broke without a failed test is a failure all the same.
   const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
+  failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
   return { step: name, passed: result.passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
 });
 
+// Once more at the end, where whoever reads the log looks first.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.table(rows);
 console.log(
   `Engines that ran: ${engines.join(', ')}${engines.length < 2 ? ' (this machine has no other)' : ''}`,

@@ -1,22 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import * as v from 'valibot';
 
-/** Where the test runner leaves its counts. */
+/** Where the test runner leaves its results. */
 export const RESULTS_FILE = '.local/test-results.json';
+
+const Test = v.object({
+  fullName: v.string(),
+  status: v.string(),
+  failureMessages: v.nullish(v.array(v.string()), []),
+});
 
 const Results = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numPendingTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(Test),
+    }),
+  ),
 });
 
-/** The counts of the last run; none at all when it left none. */
-export function readResults(): { passed: number; failed: number; skipped: number } {
-  if (!existsSync(RESULTS_FILE)) return { passed: 0, failed: 0, skipped: 0 };
+/** What a run of the tests came to. */
+export interface TestRun {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** A text for each failed test, and for each file that broke before its tests. */
+  readonly failures: readonly string[];
+}
+
+/** The results of the last run; none at all when it left none. */
+export function readResults(): TestRun {
+  if (!existsSync(RESULTS_FILE)) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   const results = v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));
   return {
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests,
+    failures: results.testResults.flatMap(failuresOf),
   };
+}
+
+type TestFile = v.InferOutput<typeof Results>['testResults'][number];
+
+function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
+  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
