@@ -1,13 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { projectDocuments } from './local/documents/project-documents.ts';
+import { RESULTS_FILE } from './tests/support/results.ts';
+import { SecondTryReporter } from './tests/support/second-try-reporter.ts';
 
 /** Pure code: no document, so no time spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
+/** Screens, processes and browsers wait on a machine shared with others: a second try, named at the end of the run. */
+const SHARED_MACHINE = 1;
+
 export default defineConfig({
   plugins: [react(), projectDocuments()],
   test: {
+    reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new SecondTryReporter()],
     // What a passing test provokes on purpose would hide what a failing one says.
     silent: 'passed-only',
     projects: [
@@ -19,6 +25,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           environment: 'jsdom',
+          retry: SHARED_MACHINE,
           setupFiles: ['tests/support/setup-dom.ts'],
         },
       },
@@ -34,6 +41,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',
+          retry: SHARED_MACHINE,
         },
       },
       {
@@ -55,6 +63,7 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          retry: SHARED_MACHINE,
           // One browser at a time, after everything else: two cores are few.
           fileParallelism: false,
           // What a page does shows in the database a moment later: a busy machine needs more than the usual second.

@@ -22,8 +22,7 @@ async function main(): Promise<number> {
 }
 
 function vitest(args: readonly string[], engine: string): Promise<number> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS_FILE}`];
-  const runner = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+  const runner = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
     stdio: 'inherit',
     env: { ...process.env, BORNERA_EMULATOR: engine },
   });
