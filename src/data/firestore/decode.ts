@@ -10,16 +10,24 @@ export type Decoded<T> =
       readonly raw: unknown;
     };
 
+/** What is wrong with a value, in words; without it valibot's own. */
+export type ProblemText = (issue: v.BaseIssue<unknown>) => string;
+
 /** Decodes a document's data; problems name the field's path, e.g. `usuario.cp: Invalid type…`. */
 export function decode<T>(
   schema: v.GenericSchema<unknown, T>,
   documentId: string,
   data: unknown,
+  textOf: ProblemText = messageOf,
 ): Decoded<T> {
   const result = v.safeParse(schema, data);
   if (result.success) return { ok: true, value: result.output };
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? documentId}: ${issue.message}`);
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? documentId}: ${textOf(issue)}`);
   return { ok: false, documentId, problems, raw: data };
+}
+
+function messageOf({ message }: v.BaseIssue<unknown>): string {
+  return message;
 }
 
 /** Only the values that could be decoded. */

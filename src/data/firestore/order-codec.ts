@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, type Order } from '../../domain/order.ts';
 import { PAYMENT_METHODS } from '../../domain/payment.ts';
-import { decode, storedDate, type Decoded } from './decode.ts';
+import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
 import { StoredBuyer } from './user-codec.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -35,7 +35,7 @@ const StoredOrder = v.object({
 });
 
 /** An order's document as an order; anything missing or alien makes it damaged, with the paths that are wrong. */
-export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
-  const decoded = decode(StoredOrder, documentId, data);
+export function decodeOrder(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Order> {
+  const decoded = decode(StoredOrder, documentId, data, textOf);
   return decoded.ok ? { ok: true, value: { id: documentId, ...decoded.value } } : decoded;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/product.ts';
-import { decode, type Decoded } from './decode.ts';
+import { decode, type Decoded, type ProblemText } from './decode.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price before a discount; 0 or nonsense means that there is none. */
@@ -29,6 +29,6 @@ const StoredProduct = v.object({
 });
 
 /** A product's document as a product; one without id, title or price is damaged. */
-export function decodeProduct(documentId: string, data: unknown): Decoded<Product> {
-  return decode(StoredProduct, documentId, data);
+export function decodeProduct(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Product> {
+  return decode(StoredProduct, documentId, data, textOf);
 }

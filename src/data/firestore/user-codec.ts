@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES, type UserRecord } from '../../domain/buyer.ts';
 import { CartItems } from '../storage/cart-items.ts';
-import { decode, storedDate, type Decoded } from './decode.ts';
+import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const flag = v.optional(v.fallback(v.boolean(), false), false);
@@ -46,8 +46,8 @@ const StoredUser = v.object({
 });
 
 /** A buyer's document as a record; missing fields are empty, nonsense in a field counts as missing. */
-export function decodeUser(documentId: string, data: unknown): Decoded<UserRecord> {
-  return decode<UserRecord>(StoredUser, documentId, data);
+export function decodeUser(documentId: string, data: unknown, textOf?: ProblemText): Decoded<UserRecord> {
+  return decode<UserRecord>(StoredUser, documentId, data, textOf);
 }
 
 /** What the document may carry of a change: dates are the database's own, so never sent. */

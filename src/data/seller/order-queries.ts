@@ -19,6 +19,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../domain/order.ts';
 import type { Product } from '../../domain/product.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
+import { problemText } from './problem-text.ts';
 import type { OrderEntry, StatusCounts } from './seller-backend.ts';
 
 /** Orders that one search or list reads at most. */
@@ -89,7 +90,7 @@ export async function readProducts(
 export function entryOf(snapshot: DocumentSnapshot): OrderEntry {
   return {
     id: snapshot.id,
-    order: decodeOrder(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' })),
+    order: decodeOrder(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }), problemText),
   };
 }
 

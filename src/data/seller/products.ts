@@ -17,6 +17,7 @@ import type { ProductOutcome, ProductRequest } from '../../domain/seller-product
 import type { Decoded } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import type { SellerAccess } from './log.ts';
+import { problemText } from './problem-text.ts';
 import { applyProducts } from './products-apply.ts';
 
 /** One document of `productos`: a product, or a damaged one with its raw content. */
@@ -127,5 +128,5 @@ function changedAt(one: QueryDocumentSnapshot | undefined): Timestamp | null {
 }
 
 function entryOf(one: QueryDocumentSnapshot): ProductEntry {
-  return { id: one.id, product: decodeProduct(one.id, one.data()) };
+  return { id: one.id, product: decodeProduct(one.id, one.data(), problemText) };
 }

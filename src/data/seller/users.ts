@@ -24,6 +24,7 @@ import { isRefusal, withPatience } from '../orders/patience.ts';
 import { reportError } from '../report.ts';
 import { logChange, type SellerAccess } from './log.ts';
 import type { OrderEntry } from './seller-backend.ts';
+import { problemText } from './problem-text.ts';
 import { placeManualOrder } from './users-manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged one with its raw content. */
@@ -144,5 +145,5 @@ async function remove(access: SellerAccess, { id, user }: UserEntry): Promise<Re
 }
 
 function entryOf(one: DocumentSnapshot): UserEntry {
-  return { id: one.id, user: decodeUser(one.id, one.data()) };
+  return { id: one.id, user: decodeUser(one.id, one.data(), problemText) };
 }

@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+
+/** Characters of a stored text that are quoted. */
+const QUOTED = 40;
+
+/** What is wrong with a stored value, for the seller: the shop's own words in place of valibot's English ones. */
+export function problemText({ type, expected, input, requirement, path }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'falta';
+  const found = foundText(input);
+  switch (type) {
+    case 'picklist':
+      return `es ${found}, y tiene que ser ${optionsOf(expected)}`;
+    case 'integer':
+      return `es ${found}, y tiene que ser un número entero`;
+    case 'finite':
+      return `es ${found}, y tiene que ser un número`;
+    case 'min_value':
+      return `es ${found}, y no puede ser menos que ${String(requirement)}`;
+    case 'min_length':
+      return 'está vacío';
+    default:
+      return `es ${found}, y tiene que ser ${isDate(path?.at(-1)?.key) ? 'una fecha' : (KINDS.get(type) ?? 'otra cosa')}`;
+  }
+}
+
+/** Fields that hold a moment: to the decoder they are objects like any other. */
+function isDate(field: unknown): boolean {
+  return field === 'fecha' || field === 'last_update';
+}
+
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['string', 'un texto'],
+  ['number', 'un número'],
+  ['boolean', 'sí o no'],
+  ['array', 'una lista'],
+  ['object', 'un grupo de campos'],
+  ['record', 'un grupo de campos'],
+]);
+
+const either = new Intl.ListFormat('es-AR', { type: 'disjunction' });
+
+/** `("Micro" | "Andreani")` as «Micro» o «Andreani». */
+function optionsOf(expected: string | null): string {
+  return either.format(Array.from((expected ?? '').matchAll(/"(?<option>[^"]*)"/g), nameOf));
+}
+
+function nameOf({ groups }: RegExpExecArray): string {
+  return `«${groups?.['option'] ?? ''}»`;
+}
+
+function foundText(value: unknown): string {
+  if (value === null) return 'nulo';
+  if (typeof value === 'string') {
+    const text = value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value;
+    return text === '' ? 'un texto vacío' : `el texto «${text}»`;
+  }
+  if (typeof value === 'number') return `el número ${value.toLocaleString('es-AR')}`;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (Array.isArray(value)) return 'una lista';
+  return value instanceof Date || hasSeconds(value) ? 'una fecha' : 'un grupo de campos';
+}
+
+/** The database's moments are objects of its own. */
+function hasSeconds(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'seconds' in value;
+}
