@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../tests/support/a-product.ts';
-import { aBuyer, ANA, shopForTests } from '../../tests/support/shop-services.ts';
+import { aBuyer, ANA } from '../../tests/support/a-buyer.ts';
+import { shopForTests } from '../../tests/support/shop-services.ts';
 import { addToCart, type CartItem } from '../domain/cart.ts';
 import { anonymousId, storedCart, storedIdentity } from './storage/local.ts';
 
@@ -165,6 +166,22 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.inCart()).toEqual([]);
     expect(storedCart.read()).toEqual({ owner: `anonymous:${anonymousId()}`, dirty: false, items: [] });
     expect(shop.database.record?.carrito).toEqual([item(1)]);
+  });
+
+  it('stays in the browser when the session ends by itself, and is whole again when the buyer is back', async () => {
+    const shop = openShop([item(1, 2)]);
+    await shop.signIn();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
+    shop.session.store.setState({ status: 'anonymous', identity: null, error: 'login_required' });
+    const both = [
+      [1, 2],
+      [2, 1],
+    ];
+    expect(shop.inCart()).toEqual(both);
+    expect(openShop().inCart()).toEqual(both);
+    await shop.signIn();
+    await shop.account.flush();
+    expect(shop.database.record?.carrito).toMatchObject([{ id: 1 }, { id: 2 }]);
   });
 
   it('does not show to the next visitor when the sign-out took the page away', () => {

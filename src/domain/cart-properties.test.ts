@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct as ordinaryProduct } from '../../tests/support/a-product.ts';
+import { anItem, byId, itsProduct as aProduct } from '../../tests/support/a-cart.ts';
 import {
   addToCart,
   clampCart,
@@ -8,7 +8,6 @@ import {
   removeFromCart,
   setQuantity,
   type Cart,
-  type CartItem,
 } from './cart.ts';
 import type { Product } from './product.ts';
 
@@ -86,16 +85,4 @@ function randomNumbers(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-}
-
-function anItem(id: number, quantity: number): CartItem {
-  return { id, cantidadIndividual: quantity, freeShipping: 0, weight: 100 };
-}
-
-function byId(...products: Product[]): ReadonlyMap<number, Product> {
-  return new Map(products.map((product) => [product.id, product]));
-}
-
-function aProduct(id: number, changes: Partial<Product> = {}): Product {
-  return ordinaryProduct({ id, weight: 100, ...changes });
 }

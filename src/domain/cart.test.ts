@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct as ordinaryProduct } from '../../tests/support/a-product.ts';
+import { anItem, byId, itsProduct as aProduct } from '../../tests/support/a-cart.ts';
 import {
   addToCart,
   cartLines,
@@ -14,9 +14,7 @@ import {
   removeFromCart,
   setQuantity,
   type Cart,
-  type CartItem,
 } from './cart.ts';
-import type { Product } from './product.ts';
 
 describe('clampQuantity', () => {
   it.each([
@@ -203,15 +201,3 @@ describe('highestFreeShipping', () => {
 it('lets an order hold ten different products', () => {
   expect(MAX_ORDER_LINES).toBe(10);
 });
-
-function anItem(id: number, quantity: number): CartItem {
-  return { id, cantidadIndividual: quantity, freeShipping: 0, weight: 100 };
-}
-
-function byId(...products: Product[]): ReadonlyMap<number, Product> {
-  return new Map(products.map((product) => [product.id, product]));
-}
-
-function aProduct(id: number, changes: Partial<Product> = {}): Product {
-  return ordinaryProduct({ id, weight: 100, ...changes });
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANA, ANAS_FORM } from '../../tests/support/a-buyer.ts';
 import { newUserRecord, type UserRecord } from './buyer.ts';
 import type { CartLine } from './cart.ts';
 import {
@@ -12,36 +13,10 @@ import {
 } from './order.ts';
 import type { Product } from './product.ts';
 
-const identity = {
-  sub: 'auth0|ana',
-  name: 'Ana Prueba',
-  given_name: 'Ana',
-  family_name: 'Prueba',
-  email: 'ana@correo.example',
-  picture: 'https://fotos.example/ana.png',
-};
-
-const form = {
-  nombre: 'Ana',
-  apellido: 'Prueba',
-  correo: 'ana@correo.example',
-  dni: '30111222',
-  provincia: 'Córdoba',
-  localidad: 'Villa Ensayo',
-  calle: 'Mitre',
-  altura: '1234',
-  piso: '-',
-  unidad: '-',
-  cp: '5000',
-  codarea: '351',
-  cel: '5550000',
-  cuit: '',
-  iva: 'Consumidor Final',
-  trackCode: 'Ambos',
-} as const;
+const form = { ...ANAS_FORM, iva: 'Consumidor Final', trackCode: 'Ambos' } as const;
 
 const buyer: UserRecord = {
-  ...newUserRecord(identity),
+  ...newUserRecord(ANA),
   ...form,
   esNotificarAndreani: true,
   debeNotificarAndreani: true,
@@ -126,7 +101,7 @@ describe('newOrder', () => {
       servicioEnvio: 'Andreani',
       trackingNumber: 'Pendiente',
       user_sub: 'auth0|ana',
-      usuario: { ...identity, ...form, esNotificarAndreani: true },
+      usuario: { ...ANA, ...form, esNotificarAndreani: true },
     });
   });
 

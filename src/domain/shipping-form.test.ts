@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANAS_FORM } from '../../tests/support/a-buyer.ts';
 import type { ShippingData } from './buyer.ts';
 import {
   cleanField,
@@ -13,22 +14,11 @@ import {
 } from './shipping-form.ts';
 
 const complete: ShippingData = {
-  nombre: 'Ana',
-  apellido: 'Prueba',
-  correo: 'ana@correo.example',
-  dni: '30111222',
-  provincia: 'Córdoba',
-  localidad: 'Villa Ensayo',
-  calle: 'Mitre',
-  altura: '1234',
+  ...ANAS_FORM,
   piso: '2',
   unidad: 'B',
-  cp: '5000',
-  codarea: '351',
-  cel: '5550000',
   cuit: '20-26756539-3',
   iva: 'Consumidor Final',
-  trackCode: 'Email',
 };
 
 const required: FormField[] = [

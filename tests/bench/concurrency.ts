@@ -16,7 +16,7 @@ import { cartLines, cartTotals } from '../../src/domain/cart.ts';
 import { aProduct } from '../support/a-product.ts';
 import { customToken } from '../support/custom-token.ts';
 import { databaseOf } from '../support/database.ts';
-import { aBuyer } from '../support/shop-services.ts';
+import { aBuyer } from '../support/a-buyer.ts';
 import type { Table } from './table.ts';
 
 const BUYERS = 50;

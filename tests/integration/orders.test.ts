@@ -24,7 +24,7 @@ import { newOrder, type Order } from '../../src/domain/order.ts';
 import { aProduct } from '../support/a-product.ts';
 import { customToken } from '../support/custom-token.ts';
 import { beforeCommit, loseAnswers } from '../support/lossy-network.ts';
-import { aBuyer } from '../support/shop-services.ts';
+import { aBuyer } from '../support/a-buyer.ts';
 
 const PRODUCT = aProduct({
   id: 9001,

@@ -10,6 +10,7 @@ import type { LiveOrders, LivePage, SellerBackend } from '../../src/data/seller/
 import { EVERY_ORDER } from '../../src/domain/order-filter.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller-orders.ts';
+import { aProduct } from '../support/a-product.ts';
 import { aLine, anOrder, SELLER } from '../support/fake-seller.ts';
 
 /** Own products of the seed. */
@@ -233,24 +234,7 @@ async function put(order: Order): Promise<void> {
 }
 
 async function putProduct(id: string, changes: object): Promise<void> {
-  const product = {
-    id: Number(id),
-    idMeli: '',
-    title: `Producto ${id}`,
-    stock: 5,
-    weight: 100,
-    freeShipping: 0,
-    fullFilment: false,
-    deprecated: false,
-    info: '',
-    internalCategory: '',
-    video: '',
-    imgMeliUrl: [],
-    popularidad: 0,
-    price: 10_000,
-    permalink: '',
-    actualizado: new Date(0),
-  };
+  const product = { ...aProduct({ id: Number(id), stock: 5, price: 10_000 }), actualizado: new Date(0) };
   await writeDocuments(admin, [toDocument(`productos/${id}`, { ...product, ...changes })]);
 }
 

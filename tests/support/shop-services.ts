@@ -5,6 +5,7 @@ import type { Orders } from '../../src/data/orders/orders.ts';
 import { createServices, type Services } from '../../src/data/services.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../src/domain/buyer.ts';
 import { newOrder, type Order } from '../../src/domain/order.ts';
+import { aBuyer, ANA } from './a-buyer.ts';
 import { aProduct } from './a-product.ts';
 
 export const TEST_ENV: Env = {
@@ -24,15 +25,6 @@ export const TEST_ENV: Env = {
   sentryDsn: '',
   geocodingUrl: '',
   publicIpUrl: '',
-};
-
-export const ANA: Identity = {
-  sub: 'auth0|ana',
-  name: 'Ana Prueba',
-  given_name: 'Ana',
-  family_name: 'Prueba',
-  email: 'ana@correo.example',
-  picture: '',
 };
 
 /** A buyer's database that answers when the test says so. */
@@ -118,27 +110,6 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       await Promise.resolve();
       database.tell();
     },
-  };
-}
-
-/** A buyer with everything that the form asks for. */
-export function aBuyer(changes: Partial<UserRecord> = {}): UserRecord {
-  return {
-    ...newUserRecord(ANA),
-    nombre: 'Ana',
-    apellido: 'Prueba',
-    correo: 'ana@correo.example',
-    dni: '30111222',
-    provincia: 'Córdoba',
-    localidad: 'Villa Ensayo',
-    calle: 'Mitre',
-    altura: '1234',
-    piso: '-',
-    unidad: '-',
-    cp: '5000',
-    codarea: '351',
-    cel: '5550000',
-    ...changes,
   };
 }
 

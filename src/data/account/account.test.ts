@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
-import { aBuyer, ANA, anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
+import { aBuyer, ANA } from '../../../tests/support/a-buyer.ts';
+import { anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
 import { addToCart } from '../../domain/cart.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/render-page.tsx';
-import { aBuyer, ANA, shopForTests, TEST_ENV } from '../../../tests/support/shop-services.ts';
+import { aBuyer, ANA } from '../../../tests/support/a-buyer.ts';
+import { shopForTests, TEST_ENV } from '../../../tests/support/shop-services.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer.ts';
 import { ProfilePage } from './profile-page.tsx';
 
