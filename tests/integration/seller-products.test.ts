@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import type { SellerDesks } from '../../src/data/seller/desks.ts';
-import type { ProductEntry } from '../../src/data/seller/products.ts';
+import { productsBackend, type ProductEntry } from '../../src/data/seller/products.ts';
 import { exportProducts } from '../../src/domain/product-import-format.ts';
 import { planImport } from '../../src/domain/product-import.ts';
 import type { Product } from '../../src/domain/product.ts';
@@ -141,6 +141,35 @@ describe('products', () => {
     await vi.waitUntil(() => stockOf(seen.get('7008')) === 77, { timeout: 5000 });
     expect(read).toBe(before + 1);
     stop();
+  });
+
+  it('begin with the site’s mirror, and cost what changed since, however many changed at one moment', async () => {
+    const at = new Date(Date.now() + 3_600_000);
+    const moment = { seconds: Math.floor(at.getTime() / 1000), nanoseconds: 0 };
+    const mirror = { at: moment, products: [aProductOf(7100), aProductOf(7101)], age: 0 };
+    // More than one answer holds, and all in the same instant.
+    const changed = new Date((moment.seconds + 1) * 1000);
+    for (let id = 9000; id < 9510; id += 1)
+      await stack.put(`productos/${id}`, { ...aProductOf(id), original_price: null, actualizado: changed });
+    const shelf = productsBackend(stack.access, async () => mirror);
+    const seen = new Set<string>();
+    let read = 0;
+    let whole: boolean | null = null;
+    const stop = shelf.follow({
+      onProducts(entries, documents) {
+        read += documents;
+        for (const { id } of entries) seen.add(id);
+      },
+      onReady: (all) => {
+        whole = all;
+      },
+      onFailure: (cause) => expect.fail(String(cause)),
+    });
+    await vi.waitUntil(() => whole !== null, { timeout: 20_000 });
+    stop();
+    expect(whole).toBe(false);
+    expect(seen.size).toBe(512);
+    expect(read).toBe(510);
   });
 });
 

@@ -14,6 +14,8 @@ import type { ManualOutcome } from '../../src/domain/seller-users.ts';
 export interface FakeDesks {
   /** The catalogue; null refuses to be read. */
   products: readonly Product[] | null;
+  /** The site's copy of the catalogue, which is not the database's; null where there is none. */
+  mirror: readonly Product[] | null;
   /** Sends changes to the section, as another tab's would come. */
   listeners: ProductListeners | null;
   /** Every transaction that was asked for. */
@@ -40,6 +42,7 @@ export interface FakeDesks {
 export function emptyDesks(): FakeDesks {
   return {
     products: [],
+    mirror: null,
     listeners: null,
     applied: [],
     hold: null,
@@ -66,12 +69,17 @@ export function fakeDesks(fake: FakeDesks): SellerDesks {
         fake.listeners = listeners;
         if (fake.products === null) listeners.onFailure(new Error('no catalogue'));
         else {
-          listeners.onProducts(fake.products.map(productEntry), fake.products.length);
-          listeners.onReady();
+          const read = fake.mirror === null ? fake.products.length : 0;
+          listeners.onProducts((fake.mirror ?? fake.products).map(productEntry), read);
+          listeners.onReady(fake.mirror === null);
         }
         return () => {
           fake.listeners = null;
         };
+      },
+      async readAll(onPage) {
+        if (fake.failing) throw new Error('no catalogue');
+        onPage((fake.products ?? []).map(productEntry));
       },
       async apply(requests) {
         fake.applied.push(requests);

@@ -6,6 +6,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { startStack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
+import type { SellerAccess } from '../../src/data/seller/log.ts';
 import type { SellerBackend } from '../../src/data/seller/seller-backend.ts';
 import type { Product } from '../../src/domain/product.ts';
 import { SELLER } from './fake-seller.ts';
@@ -15,6 +16,8 @@ const EMAIL = `${SELLER.user}@bornera.example`;
 /** A whole stack with the seller signed in to it. */
 export interface SellerStack {
   readonly backend: SellerBackend;
+  /** What the backend's own parts are built on. */
+  readonly access: SellerAccess;
   /** Writes a document past the rules. */
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** A document's fields as plain values, or null when there is none. */
@@ -31,6 +34,7 @@ export async function startSellerStack(): Promise<SellerStack> {
   if ((await backend.signIn(EMAIL, SELLER.password)) !== 'ok') throw new Error('the seller cannot sign in');
   return {
     backend,
+    access: { database: () => backend.database(), who: () => EMAIL },
     put: (path, fields) => writeDocuments(admin, [toDocument(path, fields)]),
     read: (path) => readPlain(admin, path),
     async putProduct(id, changes) {

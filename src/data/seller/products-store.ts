@@ -7,6 +7,8 @@ import type { SellerSession } from './seller-session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Every document was read in this session, not only what changed since the site's mirror of the catalogue. */
+  readonly whole: boolean;
   /** By document id, each a product or a damaged document. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
   /** Documents read since the session began. */
@@ -22,15 +24,22 @@ export interface ApplyOptions {
 
 export interface SellerProducts {
   readonly store: StoreApi<SellerProductsState>;
-  /** Reads the catalogue, unless that was done in this session; then it follows what changes. */
+  /** Gets to know the catalogue, unless that was done in this session; then it follows what changes. */
   open(): void;
+  /** Reads every document of it, unless that was done. @throws when the database does not answer, or the session is over. */
+  complete(): Promise<void>;
   /** Starts over after a failure. */
   retry(): void;
   /** Carries the wishes out, a few in each transaction. @returns one outcome each, in their order. */
   apply(requests: readonly ProductRequest[], options?: ApplyOptions): Promise<ProductOutcome[]>;
 }
 
-const NOTHING: SellerProductsState = { status: 'idle', entries: new Map(), read: 0 };
+const NOTHING: SellerProductsState = {
+  status: 'idle',
+  whole: false,
+  entries: new Map(),
+  read: 0,
+};
 
 /** The seller's catalogue: read when its section is first opened, gone with the session. */
 export function createSellerProducts(session: SellerSession): SellerProducts {
@@ -42,18 +51,30 @@ export function createSellerProducts(session: SellerSession): SellerProducts {
     if (backend === null || store.getState().status !== 'idle') return;
     store.setState({ status: 'loading' });
     stop = backend.desks.shelf.follow({
-      onProducts(entries, read) {
-        store.setState((before) => ({
-          entries: withEntries(before.entries, entries),
-          read: before.read + read,
-        }));
-      },
-      onReady: () => store.setState({ status: 'ready' }),
+      onProducts: take,
+      onReady: (whole) => store.setState({ status: 'ready', whole }),
       onFailure(cause) {
         reportError('seller products', cause);
         store.setState({ status: 'failed' });
       },
     });
+  }
+
+  function take(entries: readonly ProductEntry[], read: number): void {
+    store.setState((before) => ({
+      entries: withEntries(before.entries, entries),
+      read: before.read + read,
+    }));
+  }
+
+  async function complete(): Promise<void> {
+    if (store.getState().whole) return;
+    const backend = session.active();
+    if (backend === null) throw new Error('The session is over.');
+    await backend.desks.shelf.readAll((entries) => {
+      if (session.active() !== null) take(entries, entries.length);
+    });
+    if (session.active() !== null) store.setState({ whole: true });
   }
 
   function close(): void {
@@ -83,6 +104,7 @@ export function createSellerProducts(session: SellerSession): SellerProducts {
   return {
     store,
     open,
+    complete,
     retry() {
       close();
       open();

@@ -8,7 +8,6 @@ import {
   query,
   startAfter,
   Timestamp,
-  where,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -16,6 +15,7 @@ import type { Product } from '../../domain/product.ts';
 import type { ProductOutcome, ProductRequest } from '../../domain/seller-products.ts';
 import type { Decoded } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
+import { readMirror, type Mirror } from '../mirror.ts';
 import type { SellerAccess } from './log.ts';
 import { problemText } from './problem-text.ts';
 import { applyProducts } from './products-apply.ts';
@@ -27,17 +27,22 @@ export interface ProductEntry {
 }
 
 export interface ProductListeners {
-  /** Products that were read, or that changed since; `read` counts the documents. */
+  /** Products that are known, or that changed since; `read` counts the documents that they cost. */
   onProducts(entries: readonly ProductEntry[], read: number): void;
-  /** The whole catalogue was read; what comes now are changes. */
-  onReady(): void;
+  /** The catalogue is known; what comes now are changes. `whole`: every document of it was read. */
+  onReady(whole: boolean): void;
   onFailure(cause: unknown): void;
 }
 
 /** The catalogue as the seller works on it. */
 export interface ProductsBackend {
-  /** Reads every product once, page by page, and from then on only what changes. Returns how to stop. */
+  /**
+   * Begins with the site's mirror of the catalogue, which costs no document, and reads what changed since; without
+   * a mirror it reads every product, page by page. From then on only what changes. Returns how to stop.
+   */
   follow(listeners: ProductListeners): () => void;
+  /** Reads every document, page by page: what goes into a file, or is compared with one, must be the database's own. */
+  readAll(onPage: (entries: readonly ProductEntry[]) => void): Promise<void>;
   /** Writes at most {@link CHUNK} products in one transaction, each whole or not at all, and notes them in the log. */
   apply(requests: readonly ProductRequest[]): Promise<ProductOutcome[]>;
 }
@@ -49,33 +54,48 @@ const PAGE = 500;
 const MANY_CHANGES = 300;
 
 /** The seller's products on Firestore. */
-export function productsBackend(access: SellerAccess): ProductsBackend {
+export function productsBackend(
+  access: SellerAccess,
+  askMirror: () => Promise<Mirror | null> = readMirror,
+): ProductsBackend {
   return {
-    follow: (listeners) => followProducts(access.database(), listeners),
+    follow: (listeners) => followProducts(access.database(), askMirror, listeners),
+    async readAll(onPage) {
+      for await (const docs of pages(access.database())) onPage(docs.map(entryOf));
+    },
     apply: (requests) => applyProducts(access, requests),
   };
 }
 
-function followProducts(database: Firestore, listeners: ProductListeners): () => void {
+function followProducts(
+  database: Firestore,
+  askMirror: () => Promise<Mirror | null>,
+  listeners: ProductListeners,
+): () => void {
   let stop = (): void => undefined;
   let stopped = false;
 
-  /** Everything that changes after a moment; begun anew before it grows long. */
-  function watch(since: Timestamp): void {
-    const products = collection(database, 'productos');
-    const changes = query(products, where('actualizado', '>', since), orderBy('actualizado'), limit(PAGE));
+  /** Everything that changes after a moment, or after a product's change; begun anew before it grows long. */
+  function watch(since: Timestamp | QueryDocumentSnapshot, onCaughtUp: () => void): void {
+    const changes = query(collection(database, 'productos'), orderBy('actualizado'));
+    let caughtUp = false;
     stop();
     stop = onSnapshot(
-      changes,
+      query(changes, startAfter(since), limit(PAGE)),
       (snapshot) => {
+        // The first answer of a lost connection is nothing, from the cache.
+        if (!caughtUp && snapshot.metadata.fromCache) return fail(new Error('no connection'));
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-        if (changed.length === 0) return;
-        listeners.onProducts(
-          changed.map(({ doc }) => entryOf(doc)),
-          changed.length,
-        );
-        const newest = changedAt(snapshot.docs.at(-1));
-        if (snapshot.size >= MANY_CHANGES && newest !== null) watch(newest);
+        if (changed.length > 0) {
+          const entries = changed.map(({ doc }) => entryOf(doc));
+          listeners.onProducts(entries, entries.length);
+        }
+        const newest = snapshot.docs.at(-1);
+        if (snapshot.size >= MANY_CHANGES && newest !== undefined) {
+          return watch(newest, caughtUp ? () => undefined : onCaughtUp);
+        }
+        if (!caughtUp) onCaughtUp();
+        caughtUp = true;
       },
       fail,
     );
@@ -87,19 +107,22 @@ function followProducts(database: Firestore, listeners: ProductListeners): () =>
   }
 
   async function start(): Promise<void> {
+    const mirror = await askMirror();
+    if (stopped) return;
+    if (mirror !== null) {
+      listeners.onProducts(mirror.products.map(mirroredEntry), 0);
+      const { seconds, nanoseconds } = mirror.at;
+      return watch(new Timestamp(seconds, nanoseconds), () => listeners.onReady(false));
+    }
     let since: Timestamp | null = null;
-    let last: QueryDocumentSnapshot | undefined;
-    let docs: readonly QueryDocumentSnapshot[] = [];
-    do {
-      docs = await readPage(database, last);
+    for await (const docs of pages(database)) {
       if (stopped) return;
       // Whatever changes after the first page was read is newer than all of that page.
       since ??= newestOf(docs);
-      last = docs.at(-1);
       listeners.onProducts(docs.map(entryOf), docs.length);
-    } while (docs.length === PAGE);
-    listeners.onReady();
-    watch(since);
+    }
+    listeners.onReady(true);
+    watch(since ?? Timestamp.fromMillis(0), () => undefined);
   }
 
   start().catch(fail);
@@ -107,6 +130,15 @@ function followProducts(database: Firestore, listeners: ProductListeners): () =>
     stopped = true;
     stop();
   };
+}
+
+/** Every product, a page at a time; an empty catalogue is one empty page. */
+async function* pages(database: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  let docs: readonly QueryDocumentSnapshot[] = [];
+  do {
+    docs = await readPage(database, docs.at(-1));
+    yield docs;
+  } while (docs.length === PAGE);
 }
 
 async function readPage(
@@ -129,4 +161,8 @@ function changedAt(one: QueryDocumentSnapshot | undefined): Timestamp | null {
 
 function entryOf(one: QueryDocumentSnapshot): ProductEntry {
   return { id: one.id, product: decodeProduct(one.id, one.data(), problemText) };
+}
+
+function mirroredEntry(product: Product): ProductEntry {
+  return { id: String(product.id), product: { ok: true, value: product } };
 }

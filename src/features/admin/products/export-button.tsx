@@ -1,30 +1,42 @@
-import type { Product } from '../../../domain/product.ts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { reportError } from '../../../data/report.ts';
+import { productsById } from '../../../data/seller/products-store.ts';
 import { exportName, exportProducts } from '../../../domain/product-import-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons-more.ts';
 import { notify } from '../../../ui/toasts.ts';
+import { downloadText } from '../../common/download-text.ts';
+import { useSeller } from '../seller-context.ts';
 
-export interface ExportButtonProps {
-  readonly products: readonly Product[];
-  /** The whole catalogue was read. */
-  readonly ready: boolean;
-}
+/** Downloads the catalogue, read from the database to the last document, as a file that the import takes back. */
+export function ExportButton() {
+  const { products } = useSeller();
+  const { status, entries } = useStore(products.store);
+  const [busy, setBusy] = useState(false);
 
-/** Downloads the catalogue as a file that the import takes back. */
-export function ExportButton({ products, ready }: ExportButtonProps) {
-  function download(): void {
-    const now = new Date();
-    const file = new Blob([exportProducts(products, now)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = exportName(now);
-    link.click();
-    // The browser has taken it by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    notify.success(`Se descargaron ${products.length.toLocaleString('es-AR')} productos.`);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      await products.complete();
+      const all = [...productsById(products.store.getState().entries).values()];
+      const now = new Date();
+      downloadText(exportName(now), exportProducts(all, now), 'application/json');
+      notify.success(`Se descargaron ${all.length.toLocaleString('es-AR')} productos.`);
+    } catch (cause) {
+      reportError('export', cause);
+      notify.error('No pudimos leer todos los productos. Probá de nuevo.');
+    }
+    setBusy(false);
   }
+
   return (
-    <Button icon={downloadIcon} disabled={!ready || products.length === 0} onClick={download}>
+    <Button
+      icon={downloadIcon}
+      busy={busy}
+      disabled={status !== 'ready' || entries.size === 0}
+      onClick={() => void download()}
+    >
       Exportar
     </Button>
   );

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { reportError } from '../../../data/report.ts';
+import { productsById } from '../../../data/seller/products-store.ts';
 import { MAX_FILE_BYTES, planImport, type ImportPlan } from '../../../domain/product-import.ts';
-import type { Product } from '../../../domain/product.ts';
 import { productMessage, type ProductOutcome, type ProductRequest } from '../../../domain/seller-products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useSeller } from '../seller-context.ts';
 import { SessionWarning } from '../session-warning.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -13,16 +16,16 @@ import { useProductChanges } from './use-product-changes.ts';
 import styles from './import.module.css';
 
 export interface ImportDialogProps {
-  /** The catalogue as it is right now, by number. */
-  readonly current: () => ReadonlyMap<number, Product>;
   readonly onClose: () => void;
 }
 
 /** A file of products: read, looked at, and then written a few at a time (spec §6). */
-export function ImportDialog({ current, onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const { products } = useSeller();
   const { progress, run, cancel } = useProductChanges();
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [refusal, setRefusal] = useState<string>();
+  const [reading, setReading] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly ProductOutcome[] | null>(null);
   const requests = plan === null ? [] : requestsOf(plan);
 
@@ -32,11 +35,16 @@ export function ImportDialog({ current, onClose }: ImportDialogProps) {
     setRefusal(undefined);
     if (file === undefined) return;
     if (file.size > MAX_FILE_BYTES) return setRefusal(tooLarge(file.size));
-    try {
-      setPlan(planImport(await file.text(), current()));
-    } catch {
-      setRefusal('El navegador no pudo leer el archivo. Probá de nuevo.');
+    setReading(true);
+    const [text, catalogue] = await Promise.allSettled([file.text(), products.complete()]);
+    setReading(false);
+    if (text.status === 'rejected')
+      return setRefusal('El navegador no pudo leer el archivo. Probá de nuevo.');
+    if (catalogue.status === 'rejected') {
+      reportError('import', catalogue.reason);
+      return setRefusal('No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.');
     }
+    setPlan(planImport(text.value, productsById(products.store.getState().entries)));
   }
 
   async function apply(): Promise<void> {
@@ -77,6 +85,7 @@ export function ImportDialog({ current, onClose }: ImportDialogProps) {
             )}
           </Field>
         )}
+        {reading && <Spinner label="Comparando con el catálogo…" showLabel />}
         {progress !== null && <ProgressBar {...progress} />}
         {plan !== null && progress === null && <ImportPreview plan={plan} />}
         {outcomes !== null && <ImportResult outcomes={outcomes} />}

@@ -59,6 +59,17 @@ describe('the list', () => {
     expect(screen.getByText(/3 productos · 3 documentos leídos/)).toBeVisible();
   });
 
+  it('begins with the published catalogue, which costs nothing, and reads every document on request', async () => {
+    fake.desks.mirror = [rele];
+    await open([{ ...rele, stock: 4 }, sensor]);
+    expect(screen.getByText(/1 producto · 0 documentos leídos/)).toBeVisible();
+    expect(stock('Relé')).toHaveValue('5');
+    await userEvent.click(screen.getByRole('button', { name: 'Leer todo de la base' }));
+    expect(screen.getByText(/2 productos · 2 documentos leídos/)).toBeVisible();
+    expect(stock('Relé')).toHaveValue('4');
+    expect(screen.queryByRole('button', { name: 'Leer todo de la base' })).not.toBeInTheDocument();
+  });
+
   it('draws only the rows in sight of two thousand', async () => {
     await open(manyProducts(2000, 'http://localhost:4600').map((one, at) => Object.assign(one, { id: at })));
     const drawn = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
@@ -227,7 +238,8 @@ describe('a bulk edit', () => {
 
 describe('an import', () => {
   async function choose(text: string): Promise<void> {
-    await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+    if (screen.queryByRole('dialog') === null)
+      await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
     const file = new File([text], 'productos.json', { type: 'application/json' });
     await userEvent.upload(await screen.findByLabelText('Archivo de productos'), file);
   }
@@ -243,6 +255,25 @@ describe('an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
     expect(await screen.findByText('Importación terminada')).toBeVisible();
     expect(fake.desks.applied.map((part) => part.length)).toEqual([10, 6]);
+  });
+
+  it('is compared with the database itself, not with the published catalogue', async () => {
+    fake.desks.mirror = [rele];
+    await open([{ ...rele, stock: 4 }]);
+    await choose(JSON.stringify([{ id: 1, stock: 5 }]));
+    const changes = within(await screen.findByRole('table', { name: 'Productos con cambios' }));
+    expect(changes.getByRole('row', { name: 'Relé Stock 4 5' })).toBeInTheDocument();
+  });
+
+  it('waits for a database that answers', async () => {
+    fake.desks.mirror = [rele];
+    fake.desks.failing = true;
+    await open([rele]);
+    await choose(JSON.stringify([{ id: 1, stock: 5 }]));
+    expect(await screen.findByText(/No pudimos leer el catálogo para compararlo/)).toBeVisible();
+    fake.desks.failing = false;
+    await choose(JSON.stringify([{ id: 1, stock: 7 }]));
+    expect(await screen.findByText('Con cambios (1)')).toBeVisible();
   });
 
   it('names the line and the field of each mistake, and imports the rest', async () => {

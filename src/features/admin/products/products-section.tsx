@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { productsById } from '../../../data/seller/products-store.ts';
 import type { Product } from '../../../domain/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { uploadIcon } from '../../../ui/icons-more.ts';
@@ -12,9 +11,10 @@ import { ExportButton } from './export-button.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShelfFilters } from './shelf-filters.tsx';
+import { ShelfFooter } from './shelf-footer.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useShelfFilter } from './use-shelf-filter.ts';
-import { useShelf, type Shelf } from './use-shelf.ts';
+import { useShelf } from './use-shelf.ts';
 import styles from './products.module.css';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -32,15 +32,10 @@ export function ProductsSection() {
   return (
     <div className={styles.section}>
       <ShelfFilters {...filtering} counts={shelf.counts}>
-        <Button
-          icon={uploadIcon}
-          disabled={shelf.status !== 'ready'}
-          // What is read meanwhile would look new to the file.
-          onClick={() => setImporting(true)}
-        >
+        <Button icon={uploadIcon} disabled={shelf.status !== 'ready'} onClick={() => setImporting(true)}>
           Importar
         </Button>
-        <ExportButton products={shelf.all} ready={shelf.status === 'ready'} />
+        <ExportButton />
       </ShelfFilters>
       <DamagedProducts entries={shelf.damaged} />
       <ProductList
@@ -53,27 +48,14 @@ export function ProductsSection() {
         }}
       />
       <BulkBar chosen={chosen} />
-      <Footer {...shelf} />
+      <ShelfFooter {...shelf} />
       {edited !== null && <ProductDialog key={edited.id} product={edited} onClose={() => setEdited(null)} />}
       {importing && (
         <Suspense>
-          <ImportDialog
-            current={() => productsById(products.store.getState().entries)}
-            onClose={() => setImporting(false)}
-          />
+          <ImportDialog onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Footer({ listed, all, read, status }: Shelf) {
-  return (
-    <p className={styles.footer}>
-      {listed.length === all.length ? '' : `${count(listed.length)} de `}
-      {all.length === 1 ? '1 producto' : `${count(all.length)} productos`}
-      {status === 'loading' && ', leyendo más…'} · {count(read)} documentos leídos en esta sesión
-    </p>
   );
 }
 
@@ -87,8 +69,4 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       La base de datos no respondió o rechazó la consulta. No se perdió nada.
     </Notice>
   );
-}
-
-function count(number: number): string {
-  return number.toLocaleString('es-AR');
 }

@@ -23,12 +23,14 @@ export interface Shelf {
   readonly counts: ReadonlyMap<ShelfFilter, number>;
   /** Documents read in this session. */
   readonly read: number;
+  /** All of them were: without it, what the site's mirror has stands for those that did not change since. */
+  readonly whole: boolean;
 }
 
 /** The catalogue as it is listed. Typing is never held up: what is listed follows when there is time. */
 export function useShelf({ filter, query }: Pick<ShelfFiltering, 'filter' | 'query'>): Shelf {
   const { products } = useSeller();
-  const { status, entries, read } = useStore(products.store);
+  const { status, entries, read, whole } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const rows = useMemo(() => sortedRows(entries), [entries]);
   const counts = useMemo(() => countLists(rows), [rows]);
@@ -36,7 +38,15 @@ export function useShelf({ filter, query }: Pick<ShelfFiltering, 'filter' | 'que
   const listed = useMemo(() => listedOf(rows, filter, wanted), [rows, filter, wanted]);
   const all = useMemo(() => rows.map(({ product }) => product), [rows]);
   const damaged = useMemo(() => [...entries.values()].filter(isDamaged), [entries]);
-  return { status: status === 'idle' ? 'loading' : status, listed, all, damaged, counts, read };
+  return {
+    status: status === 'idle' ? 'loading' : status,
+    listed,
+    all,
+    damaged,
+    counts,
+    read,
+    whole,
+  };
 }
 
 interface Row {
