@@ -1,27 +1,59 @@
 import * as v from 'valibot';
 
-/** What goes wrong on purpose, for tests: `POST /_faults` sets all of it, `{}` mends everything. */
-export interface Faults {
-  /** Milliseconds before `/oauth/token` answers. */
-  readonly tokenDelayMs: number;
-  /** `/oauth/token` answers 500. */
-  readonly tokenFails: boolean;
-  /** Every login ends in `access_denied`. */
-  readonly deny: boolean;
-  /** Milliseconds before `/authorize` answers. */
-  readonly authorizeDelayMs: number;
-}
-
 const faultsSchema = v.object({
+  /** Milliseconds before `/oauth/token` answers. */
   tokenDelayMs: v.optional(v.number(), 0),
+  /** `/oauth/token` answers 500. */
   tokenFails: v.optional(v.boolean(), false),
+  /** Every login ends in `access_denied`. */
   deny: v.optional(v.boolean(), false),
+  /** Milliseconds before `/authorize` answers. */
   authorizeDelayMs: v.optional(v.number(), 0),
+  /** Logins bring no refresh token, as from an application without that grant. */
+  withoutRefreshToken: v.optional(v.boolean(), false),
+  /** Seconds that access tokens are said to live; null leaves the usual day. */
+  accessTokenLifeS: v.optional(v.nullable(v.number()), null),
+  /** Exchanges of a refresh token are refused so. */
+  refreshError: v.optional(
+    v.nullable(v.picklist(['mfa_required', 'invalid_grant', 'login_required', 'access_denied'])),
+    null,
+  ),
+  /** A login's answer carries a state that the page never sent. */
+  tamperState: v.optional(v.boolean(), false),
 });
+
+/** What goes wrong on purpose, for tests: `POST /_faults` sets all of it, `{}` mends everything. */
+export type Faults = v.InferOutput<typeof faultsSchema>;
 
 export const NO_FAULTS: Faults = v.parse(faultsSchema, {});
 
 /** @throws ValiError when the text is not a set of faults. */
 export function parseFaults(text: string): Faults {
   return v.parse(faultsSchema, JSON.parse(text === '' ? '{}' : text));
+}
+
+/** What Auth0 says with each refusal of a refresh token. */
+const REFUSALS: Readonly<Record<NonNullable<Faults['refreshError']>, object>> = {
+  mfa_required: { error_description: 'Multifactor authentication required', mfa_token: 'token-de-pruebas' },
+  invalid_grant: { error_description: 'Unknown or invalid refresh token.' },
+  login_required: { error_description: 'Login required' },
+  access_denied: { error_description: 'Esta cuenta está bloqueada. Escribinos para resolverlo.' },
+};
+
+/** An answer of `/oauth/token`. */
+export interface TokenAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The answer with the faults in it. */
+export function faultyTokens(answer: TokenAnswer, grant: unknown, faults: Faults): TokenAnswer {
+  const { refreshError, accessTokenLifeS, withoutRefreshToken } = faults;
+  if (grant === 'refresh_token' && refreshError !== null)
+    return { status: 403, body: { error: refreshError, ...REFUSALS[refreshError] } };
+  if (answer.status !== 200 || typeof answer.body !== 'object') return answer;
+  const body: Record<string, unknown> = { ...answer.body };
+  if (withoutRefreshToken) delete body['refresh_token'];
+  if (accessTokenLifeS !== null) body['expires_in'] = accessTokenLifeS;
+  return { status: 200, body };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Provider } from 'oidc-provider';
 import { avatarSvg } from './avatar.ts';
-import { NO_FAULTS, parseFaults } from './faults.ts';
+import { faultyTokens, NO_FAULTS, parseFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { loginPage, messagePage } from './login-page.ts';
 import { CLIENT_ID, LOCAL_SECRETS } from './options.ts';
@@ -17,13 +17,22 @@ const STYLES: Readonly<Record<string, URL>> = {
   'login.css': new URL('./login.css', import.meta.url),
 };
 
+const TOKEN_PATH = '/oauth/token';
+
 /** Answers what is ours (login, logout, pictures, faults) and hands the rest to oidc-provider. */
 export function createRoutes(
   provider: Provider,
   options: IdentityOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const standard = provider.callback();
   let faults: Faults = NO_FAULTS;
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path !== TOKEN_PATH || context.method !== 'POST') return;
+    const { status, body } = faultyTokens(context, context.oidc?.params?.['grant_type'], faults);
+    context.body = body;
+    context.status = status;
+  });
+  const standard = provider.callback();
   return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, area = '', name = ''] = url.pathname.split('/');
@@ -39,9 +48,13 @@ export function createRoutes(
     } else if (url.pathname === '/v2/logout') {
       await logout(provider, options, url, request, response);
     } else {
-      if (url.pathname === '/oauth/token') await sleep(faults.tokenDelayMs);
-      if (url.pathname === '/authorize') await sleep(faults.authorizeDelayMs);
-      if (url.pathname === '/oauth/token' && faults.tokenFails && request.method === 'POST') {
+      if (url.pathname === TOKEN_PATH) await delay(faults.tokenDelayMs);
+      if (url.pathname === '/authorize') await delay(faults.authorizeDelayMs);
+      if (url.pathname === '/authorize' && faults.tamperState) {
+        url.searchParams.set('state', 'de-otra-pagina');
+        request.url = `${url.pathname}${url.search}`;
+      }
+      if (url.pathname === TOKEN_PATH && faults.tokenFails && request.method === 'POST') {
         response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
         send(response, 500, 'application/json', JSON.stringify({ error: 'server_error' }));
         return;
@@ -49,6 +62,11 @@ export function createRoutes(
       await standard(request, response);
     }
   };
+}
+
+/** Who is kept waiting keeps nobody from ending the server. */
+function delay(milliseconds: number): Promise<void> {
+  return sleep(milliseconds, undefined, { ref: false });
 }
 
 async function login(

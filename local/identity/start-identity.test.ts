@@ -148,6 +148,39 @@ test('faults are switched on and mended again', async () => {
   expect((await client.refresh('nada')).status).toBe(400);
 });
 
+describe('what Auth0 may answer instead of tokens', () => {
+  test.each([
+    ['mfa_required', 'Multifactor authentication required'],
+    ['invalid_grant', 'Unknown or invalid refresh token.'],
+    ['login_required', 'Login required'],
+    ['access_denied', 'Esta cuenta está bloqueada. Escribinos para resolverlo.'],
+  ])('a refresh token is refused with %s', async (error, description) => {
+    const { refresh_token } = await signIn();
+    await faults({ refreshError: error });
+    const refused = await client.refresh(refresh_token);
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(await refused.json()).toMatchObject({ error, error_description: description });
+  });
+
+  test('a login without a refresh token, whose access token is short', async () => {
+    await faults({ withoutRefreshToken: true, accessTokenLifeS: 30 });
+    const page = await client.authorize();
+    const { answer } = await client.submit(page.url, ANA);
+    const tokens: unknown = await (await client.exchange(answer.get('code') ?? '')).json();
+    expect(tokens).toMatchObject({ expires_in: 30 });
+    expect(tokens).not.toHaveProperty('refresh_token');
+  });
+
+  test('a state that nobody sent', async () => {
+    await faults({ tamperState: true });
+    const page = await client.authorize();
+    const { answer } = await client.submit(page.url, ANA);
+    expect(answer.get('code')).not.toBeNull();
+    expect(answer.get('state')).toBe('de-otra-pagina');
+  });
+});
+
 function start(port: number): Promise<IdentityServer> {
   const stateFile = join(folder, 'identidad.json');
   return startIdentity({ port, buyers: seedBuyers, siteOrigins: [SITE], stateFile });

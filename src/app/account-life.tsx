@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { useServices, type Services } from '../data/services.ts';
-import { loginErrorText } from '../domain/login-error.ts';
+import type { Session } from '../data/identity/session.ts';
+import type { LoginErrorCode } from '../domain/login-error.ts';
 import { notify } from '../ui/toasts.ts';
 import { loadChunk } from './chunk-load-error.ts';
 
@@ -29,7 +30,9 @@ function IdentityOnDemand({ services: { env, session } }: { readonly services: S
       onError={() => {
         if (wish?.kind === 'login') wish.popup.close();
         setNeeded(false);
-        void session.settle({ kind: 'failed', code: 'unavailable' });
+        // Who only wanted to know whether the session still holds needs no answer now.
+        const isQuiet = wish?.kind === 'check' && !wish.fresh;
+        void session.settle(isQuiet ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });
       }}
     >
       <Suspense>
@@ -46,11 +49,20 @@ function followAccount({ account, session }: Services): () => void {
   window.addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', saveWhenHidden);
   const stop = session.store.subscribe(({ error }, before) => {
-    if (error !== null && error !== before.error) notify.warning(loginErrorText(error));
+    if (error !== null && error !== before.error) void say(error, session);
   });
   return () => {
     window.removeEventListener('pagehide', save);
     document.removeEventListener('visibilitychange', saveWhenHidden);
     stop();
   };
+}
+
+/** Says why a session or a login ended, with the way back in one click. */
+async function say(code: LoginErrorCode, session: Session): Promise<void> {
+  const text = await import('../domain/login-error.ts').then(
+    ({ loginErrorText }) => loginErrorText(code),
+    () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
+  );
+  notify.warning(text, { action: { label: 'Ingresar', run: () => session.login() } });
 }

@@ -25,6 +25,8 @@ export interface CartStore {
   ordered(units: OrderedUnits): void;
   /** Forgets a buyer's cart at sign-out; the record keeps it. A visitor's stays. */
   leaveAccount(): void;
+  /** The session ended by itself: the cart stays, as this browser's visitor's, until the buyer is back. */
+  keepForVisitor(): void;
 }
 
 /** Whose cart it is while nobody is signed in: this browser's anonymous visitor (spec §3). */
@@ -120,6 +122,12 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
       dirty = false;
       store.setState({ news: [] });
       keep([]);
+    },
+    keepForVisitor() {
+      if (isVisitors(owner)) return;
+      owner = '';
+      dirty = false;
+      keep(store.getState().items);
     },
   };
 }

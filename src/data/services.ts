@@ -35,11 +35,12 @@ export function createServices(env: Env, doors: Doors = {}): Services {
   const cart = createCart(catalogue, account);
   // A sign-out takes the page away before it is over: what it left is put away by the next page.
   if (session.store.getState().status === 'anonymous') cart.leaveAccount();
-  session.store.subscribe(({ status, identity }, before) => {
+  session.store.subscribe(({ status, identity, error }, before) => {
     if (status === before.status) return;
     if (before.status === 'authenticated') account.close();
     if (status === 'authenticated' && identity !== null) account.open(identity);
-    if (status === 'anonymous') cart.leaveAccount();
+    // Who signs out leaves nothing behind; whom a session's end surprises goes on buying.
+    if (status === 'anonymous') cart[error === null ? 'leaveAccount' : 'keepForVisitor']();
   });
   // None of them may delay or break anything here (spec §7).
   if ([env.sentryDsn, env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))

@@ -9,6 +9,7 @@ export type LoginErrorCode =
   | 'mfa_required'
   | 'invalid_state'
   | 'login_required'
+  | 'clock'
   | 'unavailable';
 
 const TEXTS: Readonly<Record<LoginErrorCode, string>> = {
@@ -23,6 +24,7 @@ const TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   mfa_required: 'Tu cuenta pide un segundo paso de verificación. Iniciá sesión de nuevo para completarlo.',
   invalid_state: 'El ingreso se interrumpió y no se pudo verificar. Probá de nuevo.',
   login_required: 'Tu sesión terminó. Iniciá sesión de nuevo para continuar.',
+  clock: 'La fecha o la hora de tu dispositivo no es la actual. Corregila y probá de nuevo.',
   unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
 };
 
@@ -32,6 +34,8 @@ const KNOWN = new Set<string>(Object.keys(TEXTS));
 export function loginErrorCode(error: unknown): LoginErrorCode {
   if (!(error instanceof Error)) return 'unavailable';
   if (error.message.startsWith('Invalid state')) return 'invalid_state';
+  // Said of an ID token that was made a moment ago: only a clock can be wrong.
+  if (/^(Expiration|Not Before) [Tt]ime/.test(error.message)) return 'clock';
   const code = 'error' in error ? error.error : undefined;
   // A refresh token that is no longer taken is a session that ended.
   if (code === 'invalid_grant') return 'login_required';
@@ -45,8 +49,16 @@ export function loginErrorText(code: LoginErrorCode): string {
 
 /** Whether the identity's session is over, which signs out of the shop too (spec §4). */
 export function endsSession(code: LoginErrorCode): boolean {
-  return code === 'login_required' || code === 'missing_refresh_token' || code === 'mfa_required';
+  return ENDS.has(code);
 }
+
+/** A refusal of an account that was let in before is its end as well: it was blocked meanwhile. */
+const ENDS: ReadonlySet<LoginErrorCode> = new Set<LoginErrorCode>([
+  'login_required',
+  'missing_refresh_token',
+  'mfa_required',
+  'access_denied',
+]);
 
 function isLoginErrorCode(code: string): code is LoginErrorCode {
   return KNOWN.has(code);

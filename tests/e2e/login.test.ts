@@ -1,9 +1,12 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, submitLogin, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
+import { setIdentityFaults } from '../support/identity-faults.ts';
 import { resetShop } from '../support/stories.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 let browser: Browser;
 let visitor: Visitor;
@@ -20,7 +23,10 @@ beforeEach(async () => {
   await visitor.page.goto('/user');
 });
 
-afterEach(() => visitor.close());
+afterEach(async () => {
+  await visitor.close();
+  await setIdentityFaults(inject('identity'), {});
+});
 
 const logIn = () => visitor.page.getByRole('button', { name: 'Iniciar sesión' }).click();
 
@@ -29,6 +35,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').waitFor();
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
     await popup.close();
     await page
       .getByText(/Cerraste la ventana de ingreso/)
@@ -73,6 +80,60 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
+  it('when the answer is not to what the page asked', async () => {
+    const { page } = visitor;
+    await setIdentityFaults(inject('identity'), { tamperState: true });
+    await signIn(page, logIn);
+    await page
+      .getByText(/El ingreso se interrumpió y no se pudo verificar/)
+      .first()
+      .waitFor();
+    await shopGoesOn();
+  });
+
+  it('when the provider takes longer than ten seconds for the tokens, three times', async () => {
+    const { page } = visitor;
+    await setIdentityFaults(inject('identity'), { tokenDelayMs: 120_000 });
+    await page.clock.install();
+    let asked = 0;
+    let given = 0;
+    page.on('request', (request) => (asked += isTokenRequest(request) ? 1 : 0));
+    page.on('requestfailed', (request) => (given += isTokenRequest(request) ? 1 : 0));
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').fill('ana@correo.example');
+    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
+    // From here on time passes only as the test says.
+    await page.clock.pauseAt(new Date(Date.now() + 10_000));
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    for (const attempt of [1, 2, 3]) {
+      await expect.poll(() => asked).toBe(attempt);
+      await page.clock.runFor(9900);
+      expect(given).toBe(attempt - 1);
+      await page.clock.runFor(100);
+      await expect.poll(() => given).toBe(attempt);
+    }
+    await page.clock.resume();
+    await page
+      .getByText(/No pudimos conectar con el servicio de ingreso/)
+      .first()
+      .waitFor();
+    await shopGoesOn();
+  });
+
+  it('when the clock is a day off; thirty seconds off it goes on', async () => {
+    const { page } = visitor;
+    await page.clock.install({ time: Date.now() + 24 * HOUR_MS });
+    await signIn(page, logIn);
+    await page
+      .getByText(/La fecha o la hora de tu dispositivo no es la actual/)
+      .first()
+      .waitFor();
+    // An ID token lives ten hours: this clock is half a minute beyond its end, within the minute of leeway.
+    await page.clock.setSystemTime(Date.now() + 10 * HOUR_MS + 30_000);
+    await logIn();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  });
+
   it('lets the buyer correct a wrong password in the window', async () => {
     const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
@@ -91,6 +152,9 @@ describe('a session', () => {
     const { page } = visitor;
     await signIn(page, logIn);
     await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
+    const cookies = await visitor.context.cookies();
+    const kept = cookies.find(({ name }) => name === 'auth0.bornera-local.is.authenticated');
+    expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 24 * 3600)).toBeLessThan(120);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -128,6 +192,10 @@ describe('a session', () => {
     await second.close();
   });
 });
+
+function isTokenRequest(request: Request): boolean {
+  return request.method() === 'POST' && request.url().endsWith('/oauth/token');
+}
 
 async function shopGoesOn(): Promise<void> {
   const { page } = visitor;

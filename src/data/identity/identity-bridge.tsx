@@ -4,11 +4,8 @@ import { useStore } from 'zustand';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity } from '../../domain/buyer.ts';
 import { endsSession, loginErrorCode } from '../../domain/login-error.ts';
+import { POPUP_TIMEOUT_SECONDS, SDK_LIMITS } from './limits.ts';
 import type { Session, SessionOutcome, SessionWish } from './session.ts';
-
-/** Limits of the spec's §9, said out loud although they are the SDK's defaults. */
-const LIMITS = { httpTimeoutInSeconds: 10, sessionCheckExpiryDays: 1, leeway: 60 };
-const POPUP_TIMEOUT_SECONDS = 60;
 
 interface Props {
   readonly env: Env;
@@ -25,7 +22,7 @@ export function IdentityBridge({ env, session }: Props) {
       cacheLocation="localstorage"
       useRefreshTokens
       skipRedirectCallback
-      {...LIMITS}
+      {...SDK_LIMITS}
     >
       <Wishes env={env} session={session} />
     </Auth0Provider>
@@ -68,14 +65,20 @@ async function logout(auth0: Auth0ContextInterface, session: Session): Promise<S
   return { kind: 'ended', code: null };
 }
 
-/** Asks whether the identity's session still holds; an end there ends ours, a network failure does not. */
+/**
+ * Asks whether the identity's session still holds; an end there ends ours, a network failure does not. Without a
+ * trip through the provider's logout: the buyer stays where they are, and its window may still know them.
+ */
 async function check(auth0: Auth0ContextInterface, env: Env, fresh: boolean): Promise<SessionOutcome> {
   try {
     await auth0.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
     return fresh ? await signedIn(auth0, env) : { kind: 'confirmed' };
   } catch (error) {
     const code = loginErrorCode(error);
-    if (endsSession(code)) return { kind: 'ended', code };
+    if (endsSession(code)) {
+      await auth0.logout({ openUrl: false });
+      return { kind: 'ended', code };
+    }
     return fresh ? { kind: 'failed', code } : { kind: 'confirmed' };
   }
 }

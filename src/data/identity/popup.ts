@@ -1,6 +1,4 @@
-/** Size of the login window (spec §9). */
-const WIDTH = 400;
-const HEIGHT = 600;
+import { POPUP_SIZE } from './limits.ts';
 
 /** The name that the identity SDK gives its own window. */
 const NAME = 'auth0:authorize:popup';
@@ -10,9 +8,10 @@ const NAME = 'auth0:authorize:popup';
  * meanwhile and takes the window over (facts §7).
  */
 export function openLoginPopup(): Window | null {
-  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
-  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
-  const features = `popup,left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`;
+  const { width, height } = POPUP_SIZE;
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  const features = `popup,left=${left},top=${top},width=${width},height=${height}`;
   const popup = window.open('', NAME, features);
   if (popup !== null) popup.document.title = 'Abriendo el ingreso…';
   return popup;

@@ -52,6 +52,8 @@ export function createSession(env: Env): Session {
   /** The uid that Firebase's rules see. */
   let uid: string | null = null;
   let watching = false;
+  /** Settles once an earlier session is left: the next one must not be signed out with it. */
+  let leaving = Promise.resolve();
 
   async function watch(): Promise<void> {
     if (watching) return;
@@ -78,12 +80,26 @@ export function createSession(env: Env): Session {
   }
 
   async function join(identity: Identity, token: string): Promise<void> {
+    await leaving;
     const { signInWithToken } = await firebase();
     await signInWithToken(env, token);
     uid = identity.sub;
     storedIdentity.write(identity);
     store.setState({ status: 'authenticated', identity, error: null, wish: null });
     await watch();
+  }
+
+  /** Asks the identity provider, as soon as Firebase has said who is signed in. */
+  function confirm(): void {
+    const { wish, status } = store.getState();
+    if (status === 'authenticated' && wish === null)
+      return store.setState({ wish: { kind: 'check', fresh: false } });
+    if (status !== 'loading') return;
+    const stop = store.subscribe((state) => {
+      if (state.status === 'loading') return;
+      stop();
+      confirm();
+    });
   }
 
   async function apply(outcome: SessionOutcome): Promise<void> {
@@ -96,8 +112,11 @@ export function createSession(env: Env): Session {
         if (uid === null) return end(outcome.code);
         return store.setState({ status: 'authenticated', error: outcome.code, wish: null });
       case 'ended':
-        await leaveFirebase();
-        return end(outcome.code);
+        // First: other tabs, which see Firebase left, must find the cart to be this browser's already.
+        if (outcome.code !== null) end(outcome.code);
+        leaving = leaveFirebase().catch((cause: unknown) => reportError('session', cause));
+        await leaving;
+        return outcome.code === null ? end(null) : undefined;
       default:
         return outcome satisfies never;
     }
@@ -113,11 +132,7 @@ export function createSession(env: Env): Session {
         end('unavailable');
       });
       // The identity provider's own word comes when the page is at rest: it delays nothing.
-      whenIdle(() => {
-        const { wish, status } = store.getState();
-        if (wish === null && status === 'authenticated')
-          store.setState({ wish: { kind: 'check', fresh: false } });
-      });
+      whenIdle(confirm);
     },
     login() {
       const popup = openLoginPopup();

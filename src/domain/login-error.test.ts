@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { endsSession, loginErrorCode, loginErrorText } from './login-error.ts';
+
+/** As the identity SDK gives it: an Error with a code of its own. */
+function sdkError(error: string, message = ''): Error {
+  return Object.assign(new Error(message), { error });
+}
+
+describe('the code of a failed login', () => {
+  it.each([
+    'timeout',
+    'cancelled',
+    'popup_open',
+    'missing_refresh_token',
+    'mfa_required',
+    'login_required',
+    'access_denied',
+  ])('is the SDK’s own for %s', (code) => {
+    expect(loginErrorCode(sdkError(code))).toBe(code);
+  });
+
+  it.each([
+    [sdkError('state_mismatch', 'Invalid state'), 'invalid_state'],
+    [sdkError('missing_transaction', 'Invalid state'), 'invalid_state'],
+    [sdkError('invalid_grant', 'Unknown or invalid refresh token.'), 'login_required'],
+    [new Error('Expiration Time (exp) claim error in the ID token; current time (…) is after …'), 'clock'],
+    [
+      new Error("Not Before time (nbf) claim in the ID token indicates that it can't be used just yet"),
+      'clock',
+    ],
+    [new Error('Failed to fetch'), 'unavailable'],
+    [sdkError('request_error', 'HTTP error'), 'unavailable'],
+    [sdkError('toString'), 'unavailable'],
+    ['nothing', 'unavailable'],
+    [undefined, 'unavailable'],
+  ])('is what the buyer can do something about: %s', (error, code) => {
+    expect(loginErrorCode(error)).toBe(code);
+  });
+});
+
+it('tells the buyer of each something else, in Spanish, without the code', () => {
+  const codes = [
+    'blocked',
+    'cancelled',
+    'timeout',
+    'access_denied',
+    'popup_open',
+    'missing_refresh_token',
+    'mfa_required',
+    'invalid_state',
+    'login_required',
+    'clock',
+    'unavailable',
+  ] as const;
+  const texts = codes.map(loginErrorText);
+  expect(new Set(texts).size).toBe(codes.length);
+  for (const text of texts) expect(text).toMatch(/^[A-ZÁÉÍÓÚ][^_]+\.$/);
+});
+
+it('ends the session where the identity’s is over, not where it could not be asked', () => {
+  const ending = ['login_required', 'missing_refresh_token', 'mfa_required', 'access_denied'] as const;
+  expect(ending.filter((code) => !endsSession(code))).toEqual([]);
+  expect((['unavailable', 'timeout', 'cancelled', 'clock'] as const).filter(endsSession)).toEqual([]);
+});

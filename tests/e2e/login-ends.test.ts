@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Faults } from '../../local/identity/faults.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, openProfile, signIn, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { setIdentityFaults } from '../support/identity-faults.ts';
+import { putBuyer, resetShop } from '../support/stories.ts';
+
+const database = openDatabase(inject('documents'));
+const DIMMER = titleOf(119);
+/** A token of so few seconds is asked for anew by the next page. */
+const SHORT = { accessTokenLifeS: 30 };
+/** The browser itself says that the identity server refused. */
+const REFUSED = [/status of 403/];
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  await resetShop(database, inject('services'));
+  await putBuyer(database, 0);
+  visitor = await newVisitor(browser, inject('site'));
+  ({ page } = visitor);
+});
+
+afterEach(async () => {
+  await visitor.close();
+  await faults({});
+});
+
+const faults = (some: Partial<Faults>) => setIdentityFaults(inject('identity'), some);
+const finish = () => page.getByRole('button', { name: 'Finalizar Compra' });
+const logIn = () => page.getByRole('button', { name: 'Iniciá sesión para continuar' });
+
+describe('a session that ends by itself', () => {
+  it('in the middle of a purchase says why, keeps cart and form, and is one click away', async () => {
+    await faults(SHORT);
+    await page.goto('/');
+    await addFromList(page, 'dimmer', DIMMER);
+    await page.goto('/carrito');
+    await signIn(page, () => logIn().click());
+    await finish().waitFor();
+
+    await endsWith({ ...SHORT, refreshError: 'mfa_required' }, /pide un segundo paso de verificación/);
+    // The next login brings no refresh token: it is missed by the page after it.
+    await comeBack({ ...SHORT, withoutRefreshToken: true });
+    await endsWith(SHORT, /Tu sesión venció\. Iniciá sesión de nuevo/);
+    await comeBack(SHORT);
+    await endsWith({ ...SHORT, refreshError: 'access_denied' }, /No se autorizó el ingreso con esa cuenta/);
+    await comeBack(SHORT);
+
+    await page.getByRole('link', { name: 'Ana', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Localidad' }).fill('Villa Nueva');
+    await faults({ ...SHORT, refreshError: 'invalid_grant' });
+    await page.reload();
+    await page
+      .getByText(/Tu sesión terminó\. Iniciá sesión de nuevo/)
+      .first()
+      .waitFor();
+    await faults({});
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Localidad' }).inputValue())
+      .toBe('Villa Nueva');
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    expectNoComplaints(visitor, REFUSED);
+  });
+
+  it('only on Firebase’s side is taken up again by a reload, without a window', async () => {
+    await openProfile(page);
+    let windows = 0;
+    page.on('popup', () => (windows += 1));
+    await forgetFirebase();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
+    expect(windows).toBe(0);
+    expectNoComplaints(visitor);
+
+    // And where the identity's is over too, both are.
+    await faults({ refreshError: 'login_required' });
+    await forgetFirebase();
+    await page
+      .getByText(/Tu sesión terminó\. Iniciá sesión de nuevo/)
+      .first()
+      .waitFor();
+    await expectSignedOut();
+    expectNoComplaints(visitor, REFUSED);
+  });
+});
+
+/** The page of the next moment finds the session over: it says so and leaves both sides, and the cart stays. */
+async function endsWith(fault: Partial<Faults>, text: RegExp): Promise<void> {
+  await faults(fault);
+  await page.reload();
+  await page.getByRole('main').getByText(text).waitFor();
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+  await page.getByRole('main').getByText(DIMMER).first().waitFor();
+  await logIn().waitFor();
+  await expectSignedOut();
+}
+
+/** One click; the provider still knows the buyer, so that its window closes by itself. */
+async function comeBack(fault: Partial<Faults>): Promise<void> {
+  await faults(fault);
+  await logIn().click();
+  await finish().waitFor();
+}
+
+async function expectSignedOut(): Promise<void> {
+  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(tracesOfSession)).toEqual([]);
+}
+
+/** What either side keeps of a session in the browser. */
+async function tracesOfSession(): Promise<string[]> {
+  const opening = indexedDB.open('firebaseLocalStorageDb');
+  const users = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
+    opening.addEventListener('error', () => reject(new Error('IndexedDB')));
+    opening.addEventListener('success', () => {
+      const store = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+      const keys = store.getAllKeys();
+      keys.addEventListener('success', () => resolve(keys.result));
+    });
+  });
+  opening.result.close();
+  return [
+    ...users.map(String).filter((key) => key.startsWith('firebase:authUser')),
+    ...Object.keys(localStorage).filter((key) => key.startsWith('@@auth0') || key === 'bornera.user'),
+    ...(document.cookie.includes('is.authenticated') ? ['cookie'] : []),
+  ];
+}
+
+/** Firebase's session expires while nobody looks; then the profile is opened again. */
+async function forgetFirebase(): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+        deletion.addEventListener('success', resolve);
+        deletion.addEventListener('error', reject);
+      }),
+  );
+  await page.goto('/user');
+}
