@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { leanRouter } from './local/build/lean-router.ts';
 import { projectDocuments } from './local/documents/project-documents.ts';
 
-/** Other people's code, and the bundler's own few lines. */
-const LIBRARIES = /node_modules|rolldown[\\/]runtime/;
+/** Other people's code. */
+const LIBRARIES = /node_modules/;
 
 /**
  * Firebase's common part with the small Firestore SDK, which every visit asks for what is new; a sign-in, which
@@ -12,15 +13,17 @@ const LIBRARIES = /node_modules|rolldown[\\/]runtime/;
 const FIREBASE =
   /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob|firestore[\\/]dist[\\/]lite)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/](catalogue-news|firestore[\\/](firebase|lite|products))\.ts/;
 
-/** What shows the first cards: the catalogue as the site was deployed with it; and small tools of every reader. */
+/** What every visit needs a moment later: the reader of the catalogue as it was deployed, what tells the outside, small tools. */
 const MIRROR =
-  /src[\\/]data[\\/](catalogue-layers|mirror|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
+  /src[\\/]data[\\/](catalogue-layers|mirror|side-services|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
 
 export default defineConfig({
-  plugins: [react(), projectDocuments(), preloadCatalogue()],
+  plugins: [react(), projectDocuments(), leanRouter(), preloadCatalogue()],
   server: { strictPort: true },
   build: {
     manifest: true,
+    // Browsers that know no modulepreload simply load without it.
+    modulePreload: { polyfill: false },
     // The full Firestore SDK is one such chunk, loaded at sign-in; local/budgets.ts holds the first load.
     chunkSizeWarningLimit: 600,
     // Every script chunk lives under static/js (spec §7); names carry a hash, so they are cached for ever.
