@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeIntersections } from '../../tests/support/fake-intersections.ts';
 import { Picture } from './picture.tsx';
 
 const image = () => screen.getByRole('img', { name: 'Módulo relé' });
@@ -35,4 +36,17 @@ it('starts again when it is given another picture', () => {
 it('draws a board for a product without pictures', () => {
   render(<Picture src={null} alt="Módulo relé" width={320} />);
   expect(image()).toHaveAttribute('height', '320');
+});
+
+it('asks for one of many only when it comes near, and keeps its place until then', () => {
+  const sight = fakeIntersections();
+  const { container } = render(
+    <Picture src="/rele.webp" alt="Módulo relé" width={320} height={160} sparing />,
+  );
+  const place = container.firstElementChild;
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(place).toHaveStyle({ aspectRatio: '2' });
+  if (place !== null) act(() => sight.enter(place));
+  expect(image()).toHaveAttribute('src', '/rele.webp');
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useNear } from './use-near.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps extends Omit<
@@ -17,12 +18,24 @@ export interface PictureProps extends Omit<
   readonly fallbackSrc?: string | null;
   /** The picture that the screen is about: fetched at once and first. */
   readonly eager?: boolean;
+  /** One of many, most of which are never scrolled to: fetched half a screen ahead. */
+  readonly sparing?: boolean;
 }
 
 /** A product's picture: never moves the page, lazy unless `eager`, and drawn as an empty board when it cannot be had. */
-export function Picture(props: PictureProps) {
+export function Picture({ sparing = false, ...props }: PictureProps) {
   // A new address starts again from nothing failed.
-  return <Attempts key={props.src} {...props} />;
+  const picture = <Attempts key={props.src} {...props} />;
+  if (!sparing || props.eager || props.src === null) return picture;
+  const { width, height = width, className } = props;
+  const place = { className: classNames(styles.picture, className), style: { aspectRatio: width / height } };
+  return <OnceNear place={place}>{picture}</OnceNear>;
+}
+
+/** Keeps the picture's place until it is near. */
+function OnceNear({ place, children }: { place: ComponentProps<'span'>; children: ReactNode }) {
+  const [near, watch] = useNear();
+  return near ? children : <span {...place} ref={watch} />;
 }
 
 function Attempts({

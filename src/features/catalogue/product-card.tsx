@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
   return (
     <Card as="article" flush interactive className={styles.card} aria-labelledby={titleId}>
       <div className={styles.picture}>
-        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} />
+        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} sparing />
       </div>
       <div className={styles.text}>
         <div className={styles.badges}>

@@ -14,6 +14,8 @@ export interface ProductPictureProps {
   readonly sizes?: string;
   /** In sight when the page opens: fetched at once and first. */
   readonly eager?: boolean;
+  /** One of many: fetched half a screen ahead. */
+  readonly sparing?: boolean;
   readonly className?: string | undefined;
 }
 
