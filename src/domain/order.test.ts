@@ -4,6 +4,7 @@ import { newUserRecord, type UserRecord } from './buyer.ts';
 import type { CartLine } from './cart.ts';
 import {
   canBuyerCancel,
+  canMarkMail,
   isCancelled,
   newOrder,
   ORDER_STATUSES,
@@ -165,5 +166,19 @@ describe('stockDirection', () => {
         }
       }
     }
+  });
+});
+
+describe('canMarkMail', () => {
+  it('is for orders in Procesando that nobody has marked yet', () => {
+    expect(canMarkMail({ estado: 'Procesando' })).toBe(true);
+  });
+
+  it.each([true, false])('is over once the mark is %s', (correoFallido) => {
+    expect(canMarkMail({ estado: 'Procesando', correoFallido })).toBe(false);
+  });
+
+  it.each(ORDER_STATUSES.filter((estado) => estado !== 'Procesando'))('is over in %s', (estado) => {
+    expect(canMarkMail({ estado })).toBe(false);
   });
 });

@@ -59,10 +59,12 @@ export interface Order {
   readonly trackingNumber: string;
   readonly user_sub: string;
   readonly usuario: BuyerRecord;
+  /** The e-mail about it was lost: somebody has to tell the buyer. False once the seller did; absent in most orders. */
+  readonly correoFallido?: boolean;
 }
 
 /** An order as a buyer's checkout writes it: its date is the database's (`fecha == request.time`). */
-export type NewOrder = Omit<Order, 'fecha'>;
+export type NewOrder = Omit<Order, 'fecha' | 'correoFallido'>;
 
 /** The order that a cart becomes at checkout: Procesando, by courier, tracking pending (spec §4, §9). */
 export function newOrder(
@@ -91,6 +93,11 @@ export function newOrder(
 /** Whether the buyer may still cancel (spec §4). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
+}
+
+/** Whether the buyer's page may still say that the order's e-mail was lost: once, until the seller takes it up. */
+export function canMarkMail(order: Pick<Order, 'estado' | 'correoFallido'>): boolean {
+  return order.estado === 'Procesando' && order.correoFallido === undefined;
 }
 
 /** Whether the order's units are back on the shelf in this status. */

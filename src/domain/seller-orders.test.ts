@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newUserRecord } from './buyer.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
 import {
+  changedBefore,
   changeMessage,
   conflicts,
   countByStatus,
@@ -51,6 +52,15 @@ const TRACKING = '360000102000579';
 it('takes title and image from the first product', () => {
   expect(seen).toMatchObject({ titulo: 'RAI', imagen: 'https://fotos.example/rai.webp' });
   expect(orderFields({ ...order, productos: [] })).toMatchObject({ titulo: '', imagen: '' });
+});
+
+it('takes an order without the mark of a lost e-mail for one whose buyer was told', () => {
+  expect(seen.correoFallido).toBe(false);
+  const marked = orderFields({ ...order, correoFallido: true });
+  const changes = { correoFallido: false };
+  expect(effectiveChanges(changes, marked)).toEqual(changes);
+  expect(changedBefore(changes, marked)).toEqual({ correoFallido: true });
+  expect(effectiveChanges(changes, seen)).toEqual({});
 });
 
 it('finds a conflict exactly where somebody else changed what is to be changed', () => {
@@ -103,6 +113,9 @@ it('counts orders by status', () => {
 it('says what it is now when somebody else was quicker, and what is missing when stock is', () => {
   expect(changeMessage({ kind: 'changed', fields: { estado: 'Cancelar' } })).toContain(
     'ahora el estado es «Cancelar»',
+  );
+  expect(changeMessage({ kind: 'changed', fields: { correoFallido: true } })).toContain(
+    'ahora el aviso pendiente es «sí»',
   );
   expect(changeMessage({ kind: 'stock', title: 'RAI', needed: 2, left: 1 })).toBe(
     'No alcanza el stock de «RAI»: el pedido lleva 2 y queda 1. El pedido sigue cancelado.',

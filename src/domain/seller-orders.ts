@@ -12,6 +12,8 @@ export interface OrderFields {
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
   readonly imagen: string;
+  /** The buyer's e-mail was lost and somebody has to tell them. */
+  readonly correoFallido: boolean;
 }
 
 export type OrderChanges = Partial<OrderFields>;
@@ -41,7 +43,8 @@ export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio } = order;
   const [first] = order.productos;
   const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
-  return { estado, trackingNumber, totalCosto, costoEnvio, ...looks };
+  const correoFallido = order.correoFallido ?? false;
+  return { estado, trackingNumber, totalCosto, costoEnvio, ...looks, correoFallido };
 }
 
 /**
@@ -160,6 +163,7 @@ const ALL_FIELDS = [
   'costoEnvio',
   'titulo',
   'imagen',
+  'correoFallido',
 ] as const satisfies readonly (keyof OrderFields)[];
 
 const FIELD_NAMES: Readonly<Record<keyof OrderFields, string>> = {
@@ -169,12 +173,18 @@ const FIELD_NAMES: Readonly<Record<keyof OrderFields, string>> = {
   costoEnvio: 'el envío es',
   titulo: 'el título es',
   imagen: 'la imagen es',
+  correoFallido: 'el aviso pendiente es',
 };
 
 function describe(fields: OrderChanges): string {
   return fieldNames(fields)
-    .map((field) => `ahora ${FIELD_NAMES[field]} «${fields[field]}»`)
+    .map((field) => `ahora ${FIELD_NAMES[field]} «${inWords(fields[field])}»`)
     .join(', ');
+}
+
+function inWords(value: OrderChanges[keyof OrderChanges]): string {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return String(value);
 }
 
 function fieldNames(changes: OrderChanges): (keyof OrderFields)[] {
@@ -190,5 +200,6 @@ function pick(fields: OrderFields, names: readonly (keyof OrderFields)[]): Order
     ...(has('costoEnvio') && { costoEnvio: fields.costoEnvio }),
     ...(has('titulo') && { titulo: fields.titulo }),
     ...(has('imagen') && { imagen: fields.imagen }),
+    ...(has('correoFallido') && { correoFallido: fields.correoFallido }),
   };
 }

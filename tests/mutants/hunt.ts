@@ -69,6 +69,7 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isBuyersOrder: 'an order line by line',
   isProvenLine: 'an order line by line',
   isPaymentMethod: 'an order field by field',
+  isMailMark: 'the mark of a lost e-mail',
   isCancellation: 'cancellations',
   isReturned: 'cancellations',
   isGivenBack: 'cancellations',

@@ -1,7 +1,9 @@
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
+import { emptiedRecords } from './cases/emptied-records.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
+import { mailMarks } from './cases/mail-marks.ts';
 import { orderFields } from './cases/order-fields.ts';
 import { orderLimits } from './cases/order-limits.ts';
 import { orderLines } from './cases/order-lines.ts';
@@ -17,12 +19,14 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   reading,
   intruders,
   records,
+  'a record that is emptied': emptiedRecords,
   buying,
   'an order field by field': orderFields,
   'an order line by line': orderLines,
   'an order and its stock': orderStock,
   'an order and the limits': orderLimits,
   cancellations,
+  'the mark of a lost e-mail': mailMarks,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
   'the log of changes': logCases,

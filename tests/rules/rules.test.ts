@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../local/engines/engine.ts';
 import { startEngine } from '../../local/engines/start-engine.ts';
 import { catalogue } from './catalogue.ts';
 import { type Arena, openArena } from './support/arena.ts';
 import { chosenEngines } from './support/engines.ts';
+import { LARGEST, mostAllowed, padded } from './support/headroom.ts';
+import type { RuleCase } from './support/rule-case.ts';
 
 const engines = await chosenEngines();
+const rules = readFileSync('firestore.rules', 'utf8');
 
 it('is shown on at least one engine', () => {
   console.log(`firestore.rules on: ${engines.join(', ')}`);
@@ -38,4 +42,26 @@ describe.each(engines)('firestore.rules on %s', (name) => {
       });
     }
   });
+
+  // Google's emulator counts expressions as Firestore does. Last, since it puts other rules in force.
+  it.runIf(name === 'official').each(LARGEST)(
+    '$spentIn leaves some of 1,000 expressions',
+    async ({ spentIn, title, last }) => {
+      const one = caseOf(title);
+      const left = await mostAllowed(last, async (spent) => {
+        await engine.loadRules(padded(rules, spentIn, spent));
+        return (await arena.verdictOf(one)) === 'allowed';
+      });
+      console.log(`${spentIn}: ${left} of 1,000 expressions left (${last} when last looked at)`);
+      expect(left).toBeGreaterThan(0);
+    },
+  );
 });
+
+function caseOf(name: string): RuleCase {
+  const found = Object.values(catalogue)
+    .flat()
+    .find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no case «${name}»`);
+  return found;
+}

@@ -50,6 +50,17 @@ describe('decodeOrder', () => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);
   });
 
+  it.each([true, false])('reads the mark of a lost e-mail: %s', (correoFallido) => {
+    expect(decodeOrder(ID, stored({ correoFallido }))).toMatchObject({ ok: true, value: { correoFallido } });
+  });
+
+  it('lets nonsense in the mark damage nothing', () => {
+    expect(decodeOrder(ID, stored({ correoFallido: 1 }))).toMatchObject({
+      ok: true,
+      value: { correoFallido: false },
+    });
+  });
+
   it.each([undefined, null, 'x', []])('takes %s for damaged', (data) => {
     expect(decodeOrder(ID, data).ok).toBe(false);
   });

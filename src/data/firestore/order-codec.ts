@@ -32,6 +32,8 @@ const StoredOrder = v.object({
   trackingNumber: v.string(),
   user_sub: v.string(),
   usuario: StoredBuyer,
+  // Of no weight for the order: nonsense there damages nothing.
+  correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
 });
 
 /** An order's document as an order; anything missing or alien makes it damaged, with the paths that are wrong. */

@@ -81,7 +81,7 @@ describe('the end of the session', () => {
   it('lets no change through after it, although the screen did not notice yet', async () => {
     await signIn();
     vi.setSystemTime(START + 900_000);
-    const seen = { ...anOrder(), titulo: '', imagen: '' };
+    const seen = { ...anOrder(), titulo: '', imagen: '', correoFallido: false };
     const outcome = await fake.seller.orders.change({ id: 'x', seen, changes: { estado: 'Finalizada' } });
     expect(outcome.kind).toBe('refused');
     expect(fake.requests).toEqual([]);

@@ -93,6 +93,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   servicioEnvio: 'Enviado por',
   titulo: 'Primer título',
   imagen: 'Primera imagen',
+  correoFallido: 'Correo no enviado',
   productos: 'Productos',
   fecha: 'Fecha',
   '…': 'Y otros campos',
