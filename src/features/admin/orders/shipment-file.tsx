@@ -10,7 +10,7 @@ import { downloadIcon } from '../../../ui/icons-more.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { downloadText } from '../download-text.ts';
+import { downloadText } from '../../common/download-text.ts';
 import styles from './shipping-dialog.module.css';
 
 export interface ShipmentFileProps {
