@@ -36,6 +36,15 @@ it('tells what comes in although a filter hides it', () => {
   expect(state().fresh.has(fresh.id)).toBe(true);
 });
 
+it('makes no news of orders that the seller makes or brings back', async () => {
+  const made = anOrder({ id: 'hechoAmano0000000001' });
+  fake.seller.orders.expect(made.id);
+  await fake.seller.orders.remove(procesando.id, procesando);
+  fake.show([made, procesando, enCamino], [made.id, procesando.id]);
+  expect(ids()).toEqual([made.id, procesando.id, enCamino.id]);
+  expect(state()).toMatchObject({ arrivals: [], fresh: new Set() });
+});
+
 it('lists every order again, without asking, when the filter is taken away', () => {
   fake.seller.orders.show({ ...EVERY_ORDER, servicio: 'Micro' });
   expect(state().status).toBe('loading');

@@ -36,6 +36,8 @@ export interface SellerOrders {
   retry(): void;
   /** The seller has looked at a new order. */
   look(id: string): void;
+  /** The seller makes this order now: it comes in without being news. */
+  expect(id: string): void;
   change(request: ChangeRequest): Promise<ChangeOutcome>;
   /** Deletes an order as the seller saw it; null stands for a damaged document. */
   remove(id: string, seen: Order | null): Promise<Removal>;
@@ -61,6 +63,8 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
   let newestPage: LivePage | null = null;
   /** Those of the query, while there is one. */
   let queried: LiveOrders | null = null;
+  /** Orders of the seller's own making. */
+  const own = new Set<string>();
 
   function open(): void {
     const { query } = store.getState();
@@ -92,9 +96,10 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
   }
 
   function arrive({ entries, arrived }: LivePage): void {
-    if (arrived.length === 0) return;
-    const arrivals = entries.filter(({ id }) => arrived.includes(id));
-    store.setState(({ fresh }) => ({ fresh: new Set([...fresh, ...arrived]), arrivals }));
+    const news = arrived.filter((id) => !own.has(id));
+    if (news.length === 0) return;
+    const arrivals = entries.filter(({ id }) => news.includes(id));
+    store.setState(({ fresh }) => ({ fresh: new Set([...fresh, ...news]), arrivals }));
   }
 
   function fail(cause: unknown): void {
@@ -170,6 +175,7 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
     },
     retry: open,
     look,
+    expect: (id) => void own.add(id),
     async change(request) {
       const backend = session.active();
       if (backend === null) return { kind: 'refused' };
@@ -183,6 +189,8 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
       if (backend === null) return { outcome: { kind: 'refused' }, restore: null };
       const removal = await backend.remove(id, seen);
       if (removal.outcome.kind === 'done') look(id);
+      // Undone, it comes back.
+      own.add(id);
       store.setState(({ version }) => ({ version: version + 1 }));
       return removal;
     },

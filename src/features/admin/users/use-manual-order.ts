@@ -82,6 +82,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
     setBusy(true);
     setProblem(null);
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment });
+    seller.orders.expect(id);
     const outcome = await seller.users.place(order);
     setBusy(false);
     const message = manualMessage(outcome);
