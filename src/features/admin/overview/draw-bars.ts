@@ -1,4 +1,4 @@
-import { BarChart, type BarChartOptions, type ResponsiveOptions } from 'chartist';
+import { BarChart, Svg, type Attributes, type BarChartOptions, type ResponsiveOptions } from 'chartist';
 import type { BarChartProps } from './bar-chart.tsx';
 import styles from './bar-chart.module.css';
 
@@ -8,6 +8,22 @@ const VALUES = 64;
 /** The share of its box, and the most pixels, that the names of lying bars take. */
 const NAMES = 0.38;
 const MOST_NAMES = 320;
+
+// oxlint-disable-next-line typescript/unbound-method -- always called with its element
+const writeAttributes: (this: Svg, attributes: Attributes) => Svg = Svg.prototype.attr;
+
+function attr(this: Svg, name: string, space?: string): string | null;
+function attr(this: Svg, attributes: Attributes): Svg;
+/** The page's policy refuses the `style` attributes that the library writes: a style set by a script it takes. */
+function attr(this: Svg, asked: string | Attributes, space?: string): Svg | string | null {
+  const node = this.getNode<SVGElement>();
+  if (typeof asked === 'string') return node.getAttributeNS(space ?? null, asked);
+  const { style, ...attributes } = asked;
+  if (style !== undefined) node.style.cssText = String(style);
+  return writeAttributes.call(this, attributes);
+}
+
+Svg.prototype.attr = attr;
 
 /** Draws the bars into a box. Returns how to let go of it. */
 export function drawBars(box: HTMLElement, { bars, format, horizontal }: BarChartProps): () => void {
