@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconShape } from './icons.ts';
+import { toneClass, type Tone } from './tone.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'copper';
+  readonly tone?: Tone;
   readonly icon?: IconShape;
   readonly children: ReactNode;
 }
@@ -13,7 +14,7 @@ export interface BadgeProps {
 /** A short state in a pill: stock, order status, what is saved. Its words carry the meaning, the colour helps. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, toneClass(tone))}>
       {icon !== undefined && <Icon shape={icon} size={14} />}
       {children}
     </span>

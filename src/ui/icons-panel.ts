@@ -11,3 +11,4 @@ export const printIcon: IconShape =
   'M7 8V3.5h10V8M7 17H4.5A1.5 1.5 0 0 1 3 15.5v-6A1.5 1.5 0 0 1 4.5 8h15A1.5 1.5 0 0 1 21 9.5v6a1.5 1.5 0 0 1-1.5 1.5H17M7 13.5h10v7H7Z';
 export const keyboardIcon: IconShape =
   'M3.5 6h17A1.5 1.5 0 0 1 22 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 16.5v-9A1.5 1.5 0 0 1 3.5 6ZM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9';
+export const filterIcon: IconShape = 'M4 6.5h16M7 12h10M10 17.5h4';

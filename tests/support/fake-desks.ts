@@ -34,6 +34,8 @@ export interface FakeDesks {
   sales: Sales;
   /** Orders of the last days. */
   recent: readonly Order[];
+  /** How many orders each status has; as many as the recent ones unless said. */
+  counted: number | null;
   /** The database does not answer for the figures or the log. */
   failing: boolean;
   log: readonly LogEntry[];
@@ -56,6 +58,7 @@ export function emptyDesks(): FakeDesks {
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
     recent: [],
+    counted: null,
     failing: false,
     log: [],
   };
@@ -109,7 +112,7 @@ export function fakeDesks(fake: FakeDesks): SellerDesks {
         if (fake.failing) throw new Error('no figures');
         return fake.sales;
       },
-      count: async () => fake.recent.length,
+      count: async () => fake.counted ?? fake.recent.length,
       recent: async () => ({ orders: fake.recent, read: fake.recent.length }),
     },
     log: {

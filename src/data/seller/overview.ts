@@ -9,6 +9,7 @@ import {
   sum,
   where,
 } from 'firebase/firestore';
+import { MOST_COUNTED } from '../../domain/counted.ts';
 import type { Order, OrderStatus } from '../../domain/order.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../domain/sales.ts';
 import { decodedOnly } from '../firestore/decode.ts';
@@ -31,9 +32,6 @@ export interface RecentOrders {
   /** Documents that were read. */
   readonly read: number;
 }
-
-/** The most that one question counts: firestore.rules want a bound for every query. */
-export const MOST_COUNTED = 10_000;
 
 /** The figures on Firestore: sums and counts are the database's, so that they cost a read in a thousand orders. */
 export function overviewBackend(access: SellerAccess): OverviewBackend {

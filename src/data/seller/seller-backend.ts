@@ -39,7 +39,7 @@ export interface LiveOrders {
 
 export type SignInOutcome = 'ok' | 'wrong' | 'offline';
 
-/** How many orders there are in the whole database; at 10,000 it stops counting. */
+/** How many orders there are in the whole database; in each status it counts to {@link MOST_COUNTED}. */
 export interface StatusCounts {
   readonly all: number;
   readonly counts: ReadonlyMap<OrderStatus, number>;

@@ -2,6 +2,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { warningIcon } from '../../../ui/icons.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { shortId } from '../short-id.ts';
+import { StoredContent } from '../stored-content.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import styles from './damaged-order.module.css';
 
@@ -30,26 +31,9 @@ export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
         <summary>
           {problems.length === 1 ? 'Ver el problema' : `Ver los ${problems.length} problemas`} y el contenido
         </summary>
-        <ul className={styles.problems}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-        <pre className={styles.raw} aria-label="Contenido del documento" tabIndex={0}>
-          {rawText(raw)}
-        </pre>
+        <StoredContent label="Contenido del documento" problems={problems} raw={raw} />
         <RemoveOrder id={id} order={null} />
       </details>
     </article>
   );
-}
-
-/** The content as JSON, or as far as it can be told. */
-function rawText(raw: unknown): string {
-  try {
-    return JSON.stringify(raw, null, 2) ?? String(raw);
-  } catch {
-    return String(raw);
-  }
 }

@@ -3,7 +3,7 @@ import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
 import type { Order } from '../../../domain/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ReadFailure } from '../read-failure.tsx';
 import { SectionSkeleton } from '../section-skeleton.tsx';
 import { useSeller } from '../seller-context.ts';
 import { useNow } from '../use-now.ts';
@@ -28,7 +28,7 @@ export interface OrderListProps {
 export function OrderList(props: OrderListProps) {
   const { orders } = useSeller();
   const status = useStore(orders.store, (state) => state.status);
-  if (status === 'failed') return <Failed onRetry={() => orders.retry()} />;
+  if (status === 'failed') return <ReadFailure what="los pedidos" onRetry={() => orders.retry()} />;
   if (status === 'loading') {
     return (
       <>
@@ -97,17 +97,5 @@ function Nothing({ filter, active, clear }: OrderFiltering) {
     >
       {filter.texto !== '' && <p>El texto se busca entre los pedidos ya cargados.</p>}
     </EmptyState>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title="No pudimos leer los pedidos"
-      action={<Button onClick={onRetry}>Reintentar</Button>}
-    >
-      La base de datos no respondió o rechazó la consulta. No se perdió nada.
-    </Notice>
   );
 }

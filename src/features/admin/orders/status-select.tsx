@@ -5,10 +5,11 @@ import { buyerName } from '../../../domain/seller-contact.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { notify } from '../../../ui/toasts.ts';
+import { toneClass } from '../../../ui/tone.ts';
 import { shortId } from '../short-id.ts';
 import { statusTone } from './status-tone.ts';
 import { useOrderChange } from './use-order-change.ts';
-import styles from './status.module.css';
+import styles from './status-select.module.css';
 
 /** The order's status: any of the six (spec §4), applied at once, with a way back. */
 export function StatusSelect({ order }: { readonly order: Order }) {
@@ -31,7 +32,7 @@ export function StatusSelect({ order }: { readonly order: Order }) {
     <SelectField
       label="Estado"
       aria-label={`Estado del pedido ${shortId(order.id)}`}
-      fieldClassName={classNames(styles.select, styles[statusTone[shown]])}
+      fieldClassName={classNames(styles.select, toneClass(statusTone[shown]))}
       options={ORDER_STATUSES}
       value={shown}
       aria-busy={busy}

@@ -1,8 +1,8 @@
-import type { BadgeProps } from '../../../ui/badge.tsx';
 import type { OrderStatus } from '../../../domain/order.ts';
+import type { Tone } from '../../../ui/tone.ts';
 
 /** The colour that helps to tell a status at a glance; its words carry the meaning. */
-export const statusTone: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
   Procesando: 'copper',
   'Pendiente de pago': 'warning',
   'En camino': 'info',

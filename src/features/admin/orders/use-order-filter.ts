@@ -7,6 +7,7 @@ import {
   writeFilter,
   type OrderFilter,
 } from '../../../domain/order-filter.ts';
+import { useQuickText } from '../use-quick-text.ts';
 import { useSeller } from '../seller-context.ts';
 
 export interface OrderFiltering {
@@ -21,16 +22,25 @@ export interface OrderFiltering {
 export function useOrderFilter(): OrderFiltering {
   const { orders } = useSeller();
   const [parameters, setParameters] = useSearchParams();
-  const filter = useMemo(() => readFilter(parameters), [parameters]);
-  useEffect(() => orders.show(filter), [orders, filter]);
+  const kept = useMemo(() => readFilter(parameters), [parameters]);
+  const [texto, type] = useQuickText(kept.texto, (typed) => write({ texto: typed }));
+  const filter = useMemo(() => ({ ...kept, texto }), [kept, texto]);
+  useEffect(() => orders.show(kept), [orders, kept]);
+
+  function write(changes: Partial<OrderFilter>): void {
+    setParameters((now) => writeFilter(now, { ...readFilter(now), ...changes }), { replace: true });
+  }
+
   return {
     filter,
-    active: isQuery(filter) || filter.texto !== '',
-    set(changes) {
-      setParameters((now) => writeFilter(now, { ...readFilter(now), ...changes }), { replace: true });
+    active: isQuery(filter) || texto !== '',
+    set({ texto: typed, ...asked }) {
+      if (typed !== undefined) type(typed);
+      if (Object.keys(asked).length > 0) write(asked);
     },
     clear() {
-      setParameters((now) => writeFilter(now, EVERY_ORDER), { replace: true });
+      type('');
+      write(EVERY_ORDER);
     },
   };
 }

@@ -45,6 +45,18 @@ it('has a table behind each plot, and says what it cost', async () => {
   expect(screen.getByText(/32 documentos leídos/)).toBeVisible();
 });
 
+it('says where the database stopped counting', async () => {
+  fake.desks.counted = 10_000;
+  fake.desks.sales = { orders: 10_000, pesos: 5_000_000 };
+  await open();
+  const statuses = within(await screen.findByRole('region', { name: 'Pedidos por estado' }));
+  expect(statuses.getByText(/La base cuenta y suma hasta 10.000 de cada uno/)).toBeVisible();
+  expect(statuses.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Procesando10.000 o más');
+  const weeks = within(screen.getByRole('region', { name: 'Ventas por semana' }));
+  expect(weeks.getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/10.000 o más\$\s5.000.000 o más/);
+  expect(screen.getByText('Esta semana').parentElement).toHaveTextContent('10.000 o más pedidos');
+});
+
 it('says so where there is nothing to show', async () => {
   await open();
   const provinces = within(await screen.findByRole('region', { name: 'Ventas por provincia' }));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Figures, PeriodSales, Sample } from '../../../data/seller/overview-store.ts';
+import { countedText, isBounded, MOST_COUNTED } from '../../../domain/counted.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -70,28 +71,28 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
     <div className={styles.figures}>
       <Figure
         title="Ventas por semana"
-        note="En pesos con envío, sin los cancelados. La última está en curso."
+        note={`En pesos con envío, sin los cancelados. La última está en curso.${boundText(weeks)}`}
         columns={PERIOD_COLUMNS}
         bars={weeks.map(periodBar)}
         format={shortPesos}
       />
       <Figure
         title="Ventas por mes"
-        note="En pesos con envío, sin los cancelados. El último está en curso."
+        note={`En pesos con envío, sin los cancelados. El último está en curso.${boundText(months)}`}
         columns={PERIOD_COLUMNS}
         bars={months.map(periodBar)}
         format={shortPesos}
       />
       <Figure
         title="Pedidos por estado"
-        note="De toda la historia."
+        note={`De toda la historia.${boundText(statuses)}`}
         columns={['Estado', 'Pedidos']}
         bars={statuses.map(({ status, orders: number }) => ({
           label: status,
           value: number,
-          cells: [status, count(number)],
+          cells: [status, countedText(number)],
         }))}
-        format={count}
+        format={countedText}
         horizontal
       />
       <Figure
@@ -156,7 +157,8 @@ function Footer({ read, at, busy, onRefresh }: FooterProps) {
 const PERIOD_COLUMNS = ['Período', 'Pedidos', 'Vendido'];
 
 function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
-  return { label, value: pesos, cells: [name, count(number), formatPesos(pesos)] };
+  const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
+  return { label, value: pesos, cells: [name, countedText(number), sold] };
 }
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
@@ -167,7 +169,15 @@ function shortPesos(pesos: number): string {
 }
 
 function orders(number: number): string {
-  return number === 1 ? '1 pedido' : `${count(number)} pedidos`;
+  return number === 1 ? '1 pedido' : `${countedText(number)} pedidos`;
+}
+
+/** Said wherever a number may be more than what the database goes through for one question. */
+function boundText(counts: readonly { readonly orders: number }[]): string {
+  const most = MOST_COUNTED.toLocaleString('es-AR');
+  return counts.some((one) => isBounded(one.orders))
+    ? ` La base cuenta y suma hasta ${most} de cada uno.`
+    : '';
 }
 
 function count(number: number): string {

@@ -1,7 +1,7 @@
 import type { ProductEntry } from '../../../data/seller/products.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './products.module.css';
+import { StoredContent } from '../stored-content.tsx';
 
 export interface DamagedProductsProps {
   readonly entries: readonly (ProductEntry & { readonly product: { readonly ok: false } })[];
@@ -16,15 +16,11 @@ export function DamagedProducts({ entries }: DamagedProductsProps) {
       <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
       {entries.map(({ id, product }) => (
         <Disclosure key={id} summary={`productos/${id}`}>
-          <ul className={styles.problems}>
-            {product.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-          <pre className={styles.raw} aria-label={`Contenido de productos/${id}`} tabIndex={0}>
-            {JSON.stringify(product.raw, null, 2)}
-          </pre>
+          <StoredContent
+            label={`Contenido de productos/${id}`}
+            problems={product.problems}
+            raw={product.raw}
+          />
         </Disclosure>
       ))}
     </Notice>

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProductProblems } from './read-product.ts';
-import styles from './products.module.css';
+import { wideField } from '../edit-dialog.tsx';
 
 export interface ProductFieldsProps {
   readonly product: Product;
@@ -20,7 +20,7 @@ export function ProductFields({ product, problems }: ProductFieldsProps) {
       <TextField
         label="Título"
         name="title"
-        fieldClassName={styles.wide ?? ''}
+        fieldClassName={wideField}
         defaultValue={product.title}
         error={problems.title}
         data-autofocus=""
@@ -95,7 +95,7 @@ export function ProductFields({ product, problems }: ProductFieldsProps) {
         name="deprecated"
         hint="Se sigue viendo, con el aviso."
         defaultChecked={product.deprecated}
-        className={styles.wide}
+        className={wideField}
       />
     </>
   );

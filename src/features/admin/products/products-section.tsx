@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../../../domain/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { uploadIcon } from '../../../ui/icons-more.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ReadFailure } from '../read-failure.tsx';
 import { SectionSkeleton } from '../section-skeleton.tsx';
 import { useSeller } from '../seller-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -27,7 +27,7 @@ export function ProductsSection() {
   const chosen = useChosen(shelf.all);
   const [edited, setEdited] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
-  if (shelf.status === 'failed') return <Failed onRetry={() => products.retry()} />;
+  if (shelf.status === 'failed') return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
   if (shelf.status === 'loading' && shelf.all.length === 0) return <SectionSkeleton what="los productos" />;
   return (
     <div className={styles.section}>
@@ -38,15 +38,7 @@ export function ProductsSection() {
         <ExportButton />
       </ShelfFilters>
       <DamagedProducts entries={shelf.damaged} />
-      <ProductList
-        products={shelf.listed}
-        chosen={chosen}
-        onEdit={setEdited}
-        onClear={() => {
-          filtering.choose('todos');
-          filtering.search('');
-        }}
-      />
+      <ProductList products={shelf.listed} chosen={chosen} onEdit={setEdited} onClear={filtering.clear} />
       <BulkBar chosen={chosen} />
       <ShelfFooter {...shelf} />
       {edited !== null && <ProductDialog key={edited.id} product={edited} onClose={() => setEdited(null)} />}
@@ -56,17 +48,5 @@ export function ProductsSection() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title="No pudimos leer los productos"
-      action={<Button onClick={onRetry}>Reintentar</Button>}
-    >
-      La base de datos no respondió o rechazó la consulta. No se perdió nada.
-    </Notice>
   );
 }

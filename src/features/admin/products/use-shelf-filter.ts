@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { SHELF_FILTERS, type ShelfFilter } from '../../../domain/seller-products.ts';
+import { useQuickText } from '../use-quick-text.ts';
 
 export interface ShelfFiltering {
   readonly filter: ShelfFilter;
   readonly query: string;
   readonly choose: (filter: ShelfFilter) => void;
   readonly search: (query: string) => void;
+  /** Shows every product again. */
+  readonly clear: () => void;
 }
 
 const FILTER = 'lista';
@@ -15,12 +18,15 @@ const QUERY = 'buscar';
 export function useShelfFilter(): ShelfFiltering {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(FILTER);
-  function set(name: string, value: string): void {
+  const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
+  function set(values: Readonly<Record<string, string>>): void {
     setParameters(
       (now) => {
         const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
@@ -28,8 +34,12 @@ export function useShelfFilter(): ShelfFiltering {
   }
   return {
     filter: SHELF_FILTERS.find(({ value }) => value === wanted)?.value ?? 'todos',
-    query: parameters.get(QUERY) ?? '',
-    choose: (filter) => set(FILTER, filter === 'todos' ? '' : filter),
-    search: (query) => set(QUERY, query),
+    query,
+    choose: (filter) => set({ [FILTER]: filter === 'todos' ? '' : filter }),
+    search,
+    clear() {
+      search('');
+      set({ [FILTER]: '', [QUERY]: '' });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { warningIcon } from '../../../ui/icons.ts';
+import { StoredContent } from '../stored-content.tsx';
 import styles from './users.module.css';
 
 export interface DamagedUserProps {
@@ -22,15 +23,7 @@ export function DamagedUser({ id, problems, raw }: DamagedUserProps) {
       </p>
       <details>
         <summary>Ver los problemas y el contenido</summary>
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-        <pre className={styles.raw} aria-label="Contenido del documento" tabIndex={0}>
-          {JSON.stringify(raw, null, 2)}
-        </pre>
+        <StoredContent label="Contenido del documento" problems={problems} raw={raw} />
       </details>
     </article>
   );

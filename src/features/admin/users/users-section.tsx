@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ReadFailure } from '../read-failure.tsx';
 import { SectionSkeleton } from '../section-skeleton.tsx';
 import { useSeller } from '../seller-context.ts';
 import { DamagedUser } from './damaged-user.tsx';
@@ -21,7 +21,7 @@ export function UsersSection() {
   return (
     <div className={styles.section}>
       <UserSearch query={query} onSearch={(text) => void users.show(text)} />
-      {status === 'failed' && <Failed onRetry={() => void users.retry()} />}
+      {status === 'failed' && <ReadFailure what="los usuarios" onRetry={() => void users.retry()} />}
       {(status === 'loading' || status === 'idle') && <SectionSkeleton what="los usuarios" />}
       {status === 'ready' && entries.length === 0 && (
         <Nothing query={query} onClear={() => void users.show('')} />
@@ -69,17 +69,5 @@ function Nothing({ query, onClear }: { readonly query: string; readonly onClear:
     <EmptyState title={`Nadie coincide con «${query}»`} action={<Button onClick={onClear}>Ver todos</Button>}>
       <p>Se busca por el comienzo del nombre, del apellido, del e-mail o del DNI, con sus tildes.</p>
     </EmptyState>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title="No pudimos leer los usuarios"
-      action={<Button onClick={onRetry}>Reintentar</Button>}
-    >
-      La base de datos no respondió o rechazó la consulta. No se perdió nada.
-    </Notice>
   );
 }
