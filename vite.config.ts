@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { leftOut } from './local/build/left-out.ts';
 import { leanRouter } from './local/build/lean-router.ts';
 import { projectDocuments } from './local/documents/project-documents.ts';
 
@@ -18,7 +19,7 @@ const MIRROR =
   /src[\\/]data[\\/](catalogue-layers|mirror|side-services|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
 
 export default defineConfig({
-  plugins: [react(), projectDocuments(), leanRouter(), preloadCatalogue()],
+  plugins: [react(), projectDocuments(), leanRouter(), leftOut(), preloadCatalogue()],
   server: { strictPort: true },
   build: {
     manifest: true,

@@ -32,7 +32,6 @@ const optional = {
   VITE_IOT_PIN: 'V1',
   VITE_FORMS_URL: 'http://localhost:4600/forms/visitas/formResponse',
   VITE_FORMS_FIELDS: 'entry.1,entry.2,entry.3,entry.4',
-  VITE_SENTRY_DSN: 'https://publica@errores.example/1',
 };
 
 describe('readEnv', () => {
@@ -66,7 +65,6 @@ describe('readEnv', () => {
         url: 'http://localhost:4600/forms/visitas/formResponse',
         fields: 'entry.1,entry.2,entry.3,entry.4',
       },
-      sentryDsn: 'https://publica@errores.example/1',
     });
   });
 
@@ -83,7 +81,6 @@ describe('readEnv', () => {
       bot: { url: '', phone: '', key: '' },
       iot: { url: '', token: '', pin: '' },
       forms: { url: '', fields: '' },
-      sentryDsn: '',
     });
   });
 

@@ -1,6 +1,7 @@
 /**
  * The site's configuration, read once from Vite's `VITE_*` variables.
- * Side services are optional: an empty address means that the service is off (spec §7).
+ * Side services are optional: an empty address means that the service is off (spec §7). Where unexpected failures
+ * are reported (`VITE_SENTRY_DSN`) is asked for in src/main.tsx, so that a wrong configuration is reported too.
  */
 export interface Env {
   readonly firebase: { readonly apiKey: string; readonly projectId: string; readonly authDomain: string };
@@ -39,8 +40,6 @@ export interface Env {
    * visitor, the product's id, its title and the source, e.g. `entry.1,entry.2,entry.3,entry.4`.
    */
   readonly forms: { readonly url: string; readonly fields: string };
-  /** Where unexpected errors are reported, `https://KEY@HOST/PROJECT`. */
-  readonly sentryDsn: string;
 }
 
 type Variables = Readonly<Record<string, string | boolean | undefined>>;
@@ -83,7 +82,6 @@ export function readEnv(variables: Variables): Env {
     bot: { url: optional('VITE_BOT_URL'), phone: optional('VITE_BOT_PHONE'), key: optional('VITE_BOT_KEY') },
     iot: { url: optional('VITE_IOT_URL'), token: optional('VITE_IOT_TOKEN'), pin: optional('VITE_IOT_PIN') },
     forms: { url: optional('VITE_FORMS_URL'), fields: optional('VITE_FORMS_FIELDS') },
-    sentryDsn: optional('VITE_SENTRY_DSN'),
   };
   if (missing.length > 0)
     throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);

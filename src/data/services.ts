@@ -43,7 +43,7 @@ export function createServices(env: Env, doors: Doors = {}): Services {
     if (status === 'anonymous') cart[error === null ? 'leaveAccount' : 'keepForVisitor']();
   });
   // None of them may delay or break anything here (spec §7).
-  if ([env.sentryDsn, env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))
+  if ([env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))
     import('./side-services.ts')
       .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
       .catch((cause: unknown) => reportError('side services', cause));

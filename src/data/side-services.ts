@@ -3,7 +3,7 @@ import type { Account } from './account/account.ts';
 import { atRest } from './at-rest.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Session } from './identity/session.ts';
-import { collectUnexpected, reportError } from './report.ts';
+import { reportError } from './report.ts';
 
 interface Watched {
   readonly catalogue: Catalogue;
@@ -14,10 +14,9 @@ interface Watched {
 /** What a shared or paid visit's address has in it; old addresses get their tag on the way to the product. */
 const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 
-/** Starts what the shop tells the outside of its orders, visits and failures, each where it is configured. */
+/** Starts what the shop tells the outside of its orders and visits, each where it is configured. */
 export function startSideServices(env: Env, watched: Watched): void {
   const isShared = SOURCE.test(location.href);
-  if (env.sentryDsn !== '') collectFailures(env.sentryDsn);
   if (env.forms.url !== '' && isShared)
     import('./analytics.ts')
       .then(({ recordVisit }) => recordVisit(env, watched))
@@ -35,15 +34,4 @@ function tellOfOrders(env: Env, account: Account): void {
       .then(({ followNotices }) => followNotices(env, account))
       .catch((cause: unknown) => reportError('notices', cause));
   });
-}
-
-function collectFailures(dsn: string): void {
-  const collect = (where: string, cause: unknown): void => {
-    import('./http/sentry.ts')
-      .then(({ sendFailure }) => sendFailure(dsn, where, cause))
-      .catch((second: unknown) => reportError('sentry', second));
-  };
-  collectUnexpected(collect);
-  window.addEventListener('error', ({ error, message }) => collect('uncaught', error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => collect('rejection', reason));
 }

@@ -22,7 +22,6 @@ export const TEST_ENV: Env = {
   bot: { url: '', phone: '', key: '' },
   iot: { url: '', token: '', pin: '' },
   forms: { url: '', fields: '' },
-  sentryDsn: '',
   geocodingUrl: '',
   publicIpUrl: '',
 };

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { collectUnexpected, reportUnexpected } from '../report.ts';
-import { sendFailure } from './sentry.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createReporter } from './sentry.ts';
 
 const received: { address: string; body: string }[] = [];
 let sentry: Server;
@@ -13,7 +12,7 @@ beforeAll(async () => {
     request.on('data', (text: Buffer) => (body += text.toString()));
     request.on('end', () => {
       received.push({ address: request.url ?? '', body });
-      response.end('{}');
+      response.setHeader('access-control-allow-origin', '*').end('{}');
     });
   });
   await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve));
@@ -23,41 +22,62 @@ beforeAll(async () => {
 afterAll(() => void sentry.close());
 beforeEach(() => {
   received.length = 0;
-  vi.spyOn(console, 'info').mockReturnValue();
 });
 
-it('reports an error with its kind, words and stack', async () => {
-  await sendFailure(dsn, 'screen', new TypeError('x is not a function'));
-  expect(received[0]?.address).toBe('/api/42/envelope/?sentry_version=7&sentry_key=publica');
-  const [, , event = '{}'] = (received[0]?.body ?? '').split('\n');
-  expect(JSON.parse(event)).toMatchObject({
+/** What was received of the next failure: an envelope's header, its item's header, and the event. */
+async function nextReport(): Promise<{ envelope: string; event: unknown }> {
+  const before = received.length;
+  await expect.poll(() => received.length).toBeGreaterThan(before);
+  const { body = '' } = received.at(-1) ?? {};
+  return { envelope: body, event: JSON.parse(body.split('\n')[2] ?? '{}') };
+}
+
+it('reports an error with its kind, words, stack and place', async () => {
+  createReporter(dsn)('screen', new TypeError('x is not a function'));
+  const { event } = await nextReport();
+  expect(received[0]?.address).toMatch(/^\/api\/42\/envelope\/\?.*sentry_key=publica/);
+  expect(event).toMatchObject({
+    level: 'error',
     tags: { where: 'screen' },
     exception: { values: [{ type: 'TypeError', value: 'x is not a function' }] },
   });
+  expect(JSON.stringify(event)).toContain('sentry.test.ts');
 });
 
-it('takes out what could be somebody’s', async () => {
+it('takes out what could be somebody’s, and sends nothing else of the page', async () => {
+  history.replaceState(null, '', '/user?code=secreto#dni=30111222');
+  document.cookie = 'sesion=galleta';
   const cause = new Error(
     'no usuarios/auth0|64ab of ana@correo.example, 11 5555-0100, DNI 30111222 at https://bornera.example/user?code=secreto',
+    { cause: { correo: 'ana@correo.example' } },
   );
-  await sendFailure(dsn, 'screen', cause);
-  const body = received[0]?.body ?? '';
-  for (const personal of ['64ab', 'ana@', '5555-0100', '30111222', 'secreto'])
-    expect(body.split('\n')[2]).not.toContain(personal);
-  expect(body).toContain('[correo]');
+  createReporter(dsn)('screen', Object.assign(cause, { buyer: 'Ana Prueba' }));
+  const { envelope, event } = await nextReport();
+  for (const personal of ['64ab', 'ana@', '5555-0100', '30111222', 'secreto', 'galleta', 'Ana Prueba'])
+    expect(envelope).not.toContain(personal);
+  expect(envelope).toContain('[correo]');
+  expect(event).toMatchObject({
+    request: { url: 'http://localhost:3000/user' },
+    sdk: { settings: { infer_ip: 'never' } },
+  });
+  const known = 'environment event_id exception level platform request sdk tags timestamp'.split(' ');
+  expect(known).toEqual(expect.arrayContaining(Object.keys(JSON.parse(JSON.stringify(event)))));
 });
 
-it('reports the same failure once, and not a part that a deploy took away', async () => {
-  const chunk = new Error('gone');
-  chunk.name = 'ChunkLoadError';
-  for (const cause of [new Error('again'), new Error('again'), chunk])
-    await sendFailure(dsn, 'screen', cause);
-  expect(received).toHaveLength(1);
+it('reports what is no error by its words alone', async () => {
+  createReporter(dsn)('rejection', { correo: 'ana@correo.example' });
+  const { envelope } = await nextReport();
+  expect(envelope).toContain('[object Object]');
+  expect(envelope).not.toContain('ana@');
 });
 
-it('hears of what a screen could not survive', () => {
-  const heard: unknown[] = [];
-  collectUnexpected((where, cause) => heard.push([where, cause]));
-  reportUnexpected('screen', 'one');
-  expect(heard).toEqual([['screen', 'one']]);
+it('reports the same failure once, at most five of a page, and not a part that a deploy took away', async () => {
+  const report = createReporter(dsn);
+  const chunk = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+  const aborted = Object.assign(new Error('left'), { name: 'AbortError' });
+  for (const cause of [chunk, aborted, new Error('again'), new Error('again')]) report('screen', cause);
+  for (let number = 2; number < 9; number += 1) report('screen', new Error(`failure ${number}`));
+  await expect.poll(() => received.length).toBe(5);
+  const words = received.map(({ body }) => /"value":"([^"]*)"/.exec(body)?.[1]);
+  expect(new Set(words)).toEqual(new Set(['again', 'failure 2', 'failure 3', 'failure 4', 'failure 5']));
 });

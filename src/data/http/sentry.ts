@@ -1,69 +1,105 @@
+import {
+  BrowserClient,
+  defaultStackParser,
+  makeFetchTransport,
+  Scope,
+  type ErrorEvent,
+  type Exception,
+  type StackFrame,
+} from '@sentry/browser';
 import { scrubbed } from '../../domain/scrub.ts';
 import { HTTP_TIMEOUT_MS } from './request.ts';
 
 /** Failures that one page reports: a loop must not become a flood. */
 const MOST_REPORTS = 5;
-/** Frames of a stack that are worth sending. */
-const MOST_FRAMES = 30;
 
-const reported = new Set<string>();
+/** A part that a deploy took away, or a connection that broke, is nobody's mistake. */
+const NOBODYS = new Set(['ChunkLoadError', 'AbortError']);
 
 /**
- * Reports a failure to Sentry as an envelope (its own SDK weighs as much as half the shop). What is sent: the kind
- * of error, its words and its stack without anything that looks personal, the path and the browser; each once.
- * @throws TypeError or DOMException when nobody answers; Error when the address is none.
+ * What reports a failure to Sentry: its SDK without any of its integrations, so that it watches nothing by itself.
+ * What is sent of an error is its kind, words and stack without anything that looks personal, the path and the
+ * browser (`bareEvent`); each once, at most five a page.
+ * @param dsn `https://KEY@HOST/PROJECT`.
  */
-export async function sendFailure(dsn: string, where: string, cause: unknown): Promise<void> {
-  const { type, value, stack } = described(cause);
-  // A part that a deploy took away, or a connection that broke, is nobody's mistake.
-  if (type === 'ChunkLoadError' || type === 'AbortError') return;
-  const key = `${where} ${type} ${value}`;
-  if (reported.has(key) || reported.size >= MOST_REPORTS) return;
-  reported.add(key);
-  const { protocol, host, username, pathname } = new URL(dsn);
-  const project = pathname.slice(1);
-  if (username === '' || project === '') throw new Error('VITE_SENTRY_DSN is no address of Sentry.');
-  const id = crypto.randomUUID().replaceAll('-', '');
-  const event = {
-    event_id: id,
-    timestamp: Date.now() / 1000,
-    platform: 'javascript',
-    level: 'error',
+export function createReporter(dsn: string): (where: string, cause: unknown) => void {
+  const client = new BrowserClient({
+    dsn,
     environment: location.hostname,
-    tags: { where },
-    request: { url: scrubbed(location.pathname), headers: { 'User-Agent': navigator.userAgent } },
-    exception: { values: [{ type, value, ...(stack.length > 0 && { stacktrace: { frames: stack } }) }] },
-  };
-  const lines = [{ event_id: id, dsn, sent_at: new Date().toISOString() }, { type: 'event' }, event];
-  // Plain text: no question of the browser's goes ahead of it.
-  await fetch(`${protocol}//${host}/api/${project}/envelope/?sentry_version=7&sentry_key=${username}`, {
-    method: 'POST',
-    body: lines.map((line) => JSON.stringify(line)).join('\n'),
-    keepalive: true,
-    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    transport: (options) => makeFetchTransport(options, fetchInTime),
+    stackParser: defaultStackParser,
+    integrations: [],
+    sendClientReports: false,
+    maxBreadcrumbs: 0,
+    // Also tells Sentry not to note the sender's IP.
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeSend: bareEvent,
   });
+  client.init();
+  const reported = new Set<string>();
+  return (where, cause) => {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    const key = `${where} ${error.name} ${error.message}`;
+    if (NOBODYS.has(error.name) || reported.has(key) || reported.size >= MOST_REPORTS) return;
+    reported.add(key);
+    const scope = new Scope();
+    scope.setTag('where', where);
+    client.captureException(error, {}, scope);
+  };
 }
 
-function described(cause: unknown) {
-  if (!(cause instanceof Error)) return { type: 'Error', value: scrubbed(String(cause)), stack: [] };
-  return { type: cause.name, value: scrubbed(cause.message), stack: frames(cause.stack ?? '') };
+/** Of an event only what is named here leaves the page, whatever else the SDK may come to put into it. */
+function bareEvent({
+  event_id,
+  timestamp,
+  platform,
+  environment,
+  tags,
+  sdk,
+  exception,
+}: ErrorEvent): ErrorEvent {
+  return {
+    type: undefined,
+    level: 'error',
+    ...(event_id !== undefined && { event_id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(platform !== undefined && { platform }),
+    ...(environment !== undefined && { environment }),
+    ...(sdk !== undefined && { sdk }),
+    tags: { where: tags?.['where'] },
+    request: {
+      url: location.origin + scrubbed(location.pathname),
+      headers: { 'User-Agent': navigator.userAgent },
+    },
+    exception: { values: (exception?.values ?? []).map(bareException) },
+  };
 }
 
-/** `at f (https://…:1:2)` of Chromium and `f@https://…:1:2` of Firefox and Safari; Sentry wants the oldest first. */
-function frames(stack: string) {
-  const found = [
-    ...stack.matchAll(
-      /^(?:\s*at (?:(?<chrome>.*?) \()?|(?<other>[^@\n]*)@)(?<file>https?:\/\/\S+?):(?<line>\d+):(?<column>\d+)\)?$/gm,
-    ),
-  ];
-  return found
-    .slice(0, MOST_FRAMES)
-    .map(({ groups = {} }) => ({
-      function: groups['chrome'] ?? groups['other'] ?? '?',
-      filename: (groups['file'] ?? '').replace(/[?#].*$/, ''),
-      lineno: Number(groups['line']),
-      colno: Number(groups['column']),
-      in_app: true,
-    }))
-    .toReversed();
+function bareException({ type, value, stacktrace }: Exception): Exception {
+  return {
+    ...(type !== undefined && { type }),
+    value: scrubbed(value ?? ''),
+    stacktrace: { frames: (stacktrace?.frames ?? []).map(bareFrame) },
+  };
+}
+
+function bareFrame({ function: name = '?', filename = '', lineno, colno }: StackFrame): StackFrame {
+  const frame: StackFrame = {
+    function: scrubbed(name),
+    filename: filename.replace(/[?#].*$/, ''),
+    in_app: true,
+  };
+  if (lineno !== undefined) frame.lineno = lineno;
+  if (colno !== undefined) frame.colno = colno;
+  return frame;
+}
+
+function fetchInTime(address: string | URL | Request, options: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 }
