@@ -19,8 +19,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
-  /** No answer: it may or may not have arrived; trying again is safe. */
-  | { readonly kind: 'no-answer' }
+  /** No answer: the order of this id, if one was sent, may or may not have arrived; trying again is safe. */
+  | { readonly kind: 'no-answer'; readonly orderId?: string }
   | { readonly kind: 'refused' };
 
 /** What the buyer is told, or null where the screen itself shows it. */

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order.ts';
 import type { Product } from '../../domain/product.ts';
 import { reportError } from '../report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
-import type { CheckoutRequest } from './place-order.ts';
+import type { CheckoutRequest, placeOrder } from './place-order.ts';
 
 /** What a buyer does about orders. Nothing here rejects: what goes wrong is an outcome. */
 export interface Orders {
@@ -19,11 +19,11 @@ export interface Orders {
 /** Orders in the shop's database, whose SDK loads with the first use. */
 export function createOrders(env: Env): Orders {
   return {
-    place: (request) =>
-      orElse<CheckoutOutcome>({ kind: 'no-answer' }, async () => {
-        const { placeOrder } = await import('./place-order.ts');
-        return placeOrder(env, request);
-      }),
+    async place(request) {
+      const ordering = await fetchOrdering();
+      if (ordering === null) return notFetched();
+      return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => ordering.placeOrder(env, request));
+    },
     cancel: (order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
         const { cancelOrder } = await import('./cancel-order.ts');
@@ -36,6 +36,19 @@ export function createOrders(env: Env): Orders {
         return withPatience(readProductsById(env, ids));
       }),
   };
+}
+
+/**
+ * Brings the part that places orders to the page, so that the click finds it there whatever a deploy takes away in
+ * between; null where it does not come.
+ */
+export async function fetchOrdering(): Promise<{ placeOrder: typeof placeOrder } | null> {
+  return orElse(null, () => import('./place-order.ts'));
+}
+
+/** Nothing was sent. With a connection the part is gone, and only the page as it is now has another. */
+function notFetched(): CheckoutOutcome {
+  return navigator.onLine ? { kind: 'refused' } : { kind: 'no-answer' };
 }
 
 /** The work's result, or the fallback when it throws; e.g. a chunk that did not load. */

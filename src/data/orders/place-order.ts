@@ -95,12 +95,12 @@ async function settleFailure(
     const checked = await check(env, request);
     // Given up because too many wanted the same units: what is left is the answer, whatever the cause was.
     if ('kind' in checked && checked.kind === 'stock') return checked;
-    if (!isRefusal(cause)) return noAnswer(cause);
+    if (!isRefusal(cause)) return noAnswer(id, cause);
     reportError('order refused', cause);
     return 'kind' in checked ? checked : { kind: 'refused' };
   } catch (second) {
     reportError('order', cause);
-    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused' } : noAnswer(second);
+    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused' } : noAnswer(id, second);
   }
 }
 
@@ -113,7 +113,7 @@ function confirm(
   return { kind, orderId, units };
 }
 
-function noAnswer(cause: unknown): CheckoutOutcome {
+function noAnswer(orderId: string, cause: unknown): CheckoutOutcome {
   reportError('order', cause);
-  return { kind: 'no-answer' };
+  return { kind: 'no-answer', orderId };
 }

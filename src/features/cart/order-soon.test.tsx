@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer } from '../../../tests/support/a-buyer.ts';
+import { aProduct } from '../../../tests/support/a-product.ts';
 import { renderPage } from '../../../tests/support/render-page.tsx';
-import { shopForTests } from '../../../tests/support/shop-services.ts';
+import { anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
+import { addToCart } from '../../domain/cart.ts';
+import type { CheckoutOutcome } from '../../domain/checkout.ts';
 import { CartPage } from './cart-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -27,4 +31,34 @@ describe('the confirmation of an order that is not at hand', () => {
     expect(screen.getByText('Este pedido no está entre los últimos de tu cuenta.')).toBeVisible();
     vi.useRealTimers();
   });
+
+  it('says of one that certainly arrived that it is safe, however long the account keeps silent', async () => {
+    vi.useFakeTimers();
+    await finish({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } });
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('takes the place of the cart when it shows in the account although its answer was lost', async () => {
+    const shop = await finish({ kind: 'no-answer', orderId: 'PEDIDO00000000000001' });
+    expect(screen.getByText(/No pudimos confirmar el pedido/)).toBeVisible();
+    shop.database.orders = [anOrder()];
+    await act(async () => shop.database.tell());
+    expect(screen.getByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toBeVisible();
+    expect(shop.cart.store.getState().items).toEqual([]);
+  });
 });
+
+/** A buyer who clicks Finalizar Compra, with what comes of it. */
+async function finish(outcome: CheckoutOutcome) {
+  const dimmer = aProduct({ id: 119 });
+  const shop = shopForTests({ place: () => Promise.resolve(outcome) });
+  shop.catalogue.put([dimmer]);
+  shop.cart.change((items) => addToCart(items, dimmer, 1));
+  shop.database.record = aBuyer();
+  renderPage(<CartPage />, { services: shop, address: '/carrito' });
+  await act(() => shop.signIn());
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' })));
+  return shop;
+}

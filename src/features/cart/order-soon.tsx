@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './order-placed.module.css';
+import { PLACED } from './use-checkout.ts';
 
 /** The confirmation's place while the order is not at hand: on its way, or not to be seen by who is looking. */
 export function OrderSoon({ orderId }: { readonly orderId: string }) {
@@ -15,6 +17,7 @@ export function OrderSoon({ orderId }: { readonly orderId: string }) {
   const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
   const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
   const isLate = useIsLate();
+  const isPlaced = v.is(Placed, useLocation().state);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -23,9 +26,9 @@ export function OrderSoon({ orderId }: { readonly orderId: string }) {
           Pedido <span className="silk">{orderId}</span>
         </p>
       </header>
-      {isVisitor || (isRead && isLate) ? (
+      {isVisitor || (isLate && (isRead || isPlaced)) ? (
         <Notice
-          tone="info"
+          tone={isPlaced ? 'success' : 'info'}
           live
           action={
             <Link className={buttonClass({ variant: 'primary' })} to={paths.user}>
@@ -33,9 +36,7 @@ export function OrderSoon({ orderId }: { readonly orderId: string }) {
             </Link>
           }
         >
-          {isVisitor
-            ? 'Iniciá sesión para ver el detalle de este pedido.'
-            : 'Este pedido no está entre los últimos de tu cuenta.'}
+          {soonText(isVisitor, isPlaced)}
         </Notice>
       ) : (
         <>
@@ -45,6 +46,16 @@ export function OrderSoon({ orderId }: { readonly orderId: string }) {
       )}
     </div>
   );
+}
+
+const Placed = v.object({ placed: v.literal(PLACED.placed) });
+
+/** An order that arrived is never said to be missing, however long the account takes to show it. */
+function soonText(isVisitor: boolean, isPlaced: boolean): string {
+  if (isVisitor) return 'Iniciá sesión para ver el detalle de este pedido.';
+  return isPlaced
+    ? 'Registramos tu pedido y ya está a salvo. El detalle aparece acá apenas tu cuenta vuelva a contestar.'
+    : 'Este pedido no está entre los últimos de tu cuenta.';
 }
 
 /** An order that was just placed takes a moment to show in the account. */

@@ -1,15 +1,22 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
+import { fetchOrdering } from '../../data/orders/orders.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
 import type { CartLine } from '../../domain/cart.ts';
+import { storedPendingOrder } from '../../data/storage/local.ts';
 import { checkoutMessage, type CheckoutOutcome } from '../../domain/checkout.ts';
+import type { Order } from '../../domain/order.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
 import { notify } from '../../ui/toasts.ts';
 
 /** The query parameter that names the order just placed, so that a reload still shows it. */
 export const ORDER_PARAMETER = 'pedido';
+
+/** What the confirmation's place in the history says of an order that certainly arrived. */
+export const PLACED = { placed: true } as const;
 
 /** What the buyer agrees to. */
 export interface CheckoutWish {
@@ -43,6 +50,13 @@ export function useCheckout(): Checkout {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const [asked, setAsked] = useState<CheckoutWish | null>(null);
+  /** The order whose answer was lost, in this visit or before a reload. */
+  const [awaited, setAwaited] = useState(() => storedPendingOrder.read()?.id ?? null);
+  useArrival(services, awaited, ({ id, cantidades }) => {
+    setAwaited(null);
+    void conclude({ kind: 'already-placed', orderId: id, units: cantidades });
+  });
+  useEffect(() => void fetchOrdering(), []);
 
   async function run(wanted: CheckoutWish): Promise<void> {
     const { buyer, payment, total } = wanted;
@@ -53,26 +67,32 @@ export function useCheckout(): Checkout {
       payment,
       shownTotal: total,
     });
+    await conclude(came);
+    running.current = false;
+    setAsked(came.kind === 'price' ? wanted : null);
+    setAwaited(came.kind === 'no-answer' ? (came.orderId ?? null) : null);
+    setBusy(false);
+  }
+
+  async function conclude(came: CheckoutOutcome): Promise<void> {
     // The buyer may have gone on to another screen meanwhile.
     const isHere = here.current;
     if (isPlaced(came)) {
       const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${came.orderId}`;
-      if (isHere) await navigate(confirmation, { replace: true });
+      if (isHere) await navigate(confirmation, { replace: true, state: PLACED });
       // The confirmation speaks for itself.
       const text = checkoutMessage(came) ?? (isHere ? null : '¡Listo! Registramos tu pedido.');
       const see = { action: { label: 'Ver pedido', run: () => void navigate(confirmation) } };
       if (text !== null) notify.success(text, isHere ? {} : see);
     }
     takeOver(services, came);
-    running.current = false;
-    setAsked(came.kind === 'price' ? wanted : null);
     setOutcome(isPlaced(came) ? null : came);
-    setBusy(false);
   }
 
   function start(wanted: CheckoutWish): void {
     if (running.current) return;
     running.current = true;
+    setAwaited(null);
     setBusy(true);
     void run(wanted);
   }
@@ -110,6 +130,15 @@ type Placed = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;
 
 function isPlaced(outcome: CheckoutOutcome): outcome is Placed {
   return outcome.kind === 'placed' || outcome.kind === 'already-placed';
+}
+
+/** Such an order may show in the account by itself: then it is that, not an emptied cart, that the buyer is told of. */
+function useArrival({ account }: Services, awaited: string | null, onArrived: (order: Order) => void): void {
+  const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === awaited));
+  const arrive = useEffectEvent(onArrived);
+  useEffect(() => {
+    if (order !== undefined) arrive(order);
+  }, [order]);
 }
 
 /** Whether the buyer is still on this screen. */
