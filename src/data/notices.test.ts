@@ -15,6 +15,7 @@ const Received = v.array(v.object({ service: v.string(), address: v.string(), bo
 let env: Env;
 let account: Account;
 let stop: () => void;
+const mark = vi.fn<(env: Env, orderId: string) => Promise<void>>();
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -26,8 +27,9 @@ beforeEach(() => {
     bot: { url: `${url}/bot`, phone: '+5491155550100', key: 'k' },
     iot: { url: `${url}/iot/external/api/update`, token: 't', pin: 'V1' },
   };
+  mark.mockReset().mockResolvedValue();
   account = createAccount(env);
-  stop = followNotices(env, account);
+  stop = followNotices(env, account, mark);
 });
 afterEach(() => {
   stop();
@@ -50,7 +52,7 @@ const settled = () => vi.waitFor(() => expect(storedNotices.read()?.[0]?.due).to
 async function later(): Promise<void> {
   const [notice] = storedNotices.read() ?? [];
   if (notice !== undefined) storedNotices.write([{ ...notice, next: 0 }]);
-  await sendNotices(env, account);
+  await sendNotices(env, account, mark);
 }
 
 describe('an order that was placed', () => {
@@ -80,14 +82,14 @@ describe('an order that was placed', () => {
     noteOrder(ORDER.id, ORDER.user_sub);
     stop();
     arrive();
-    stop = followNotices(env, account);
+    stop = followNotices(env, account, mark);
     await settled();
     expect(await told()).toContain('email');
   });
 
   it('sends no e-mail from another host than the shop’s', async () => {
     stop();
-    stop = followNotices({ ...env, productionHost: 'bornera.example' }, account);
+    stop = followNotices({ ...env, productionHost: 'bornera.example' }, account, mark);
     noteOrder(ORDER.id, ORDER.user_sub);
     arrive();
     await settled();
@@ -123,23 +125,74 @@ describe('an order that was placed', () => {
     expect((await told()).filter((service) => service === 'email')).toHaveLength(2);
     expect((await told()).filter((service) => service === 'bot')).toHaveLength(1);
   });
+});
 
-  it('is told to the owner when the buyer cannot be told', async () => {
+describe('an e-mail that is lost', () => {
+  /** Tried three times already, and failing again. */
+  async function lastTry(changes: Partial<Order> = {}): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
-    storedNotices.write([{ orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 5, next: 0 }]);
-    arrive();
+    storedNotices.write([{ orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 3, next: 0 }]);
+    arrive(changes);
+  }
+
+  it('is marked on the order and told to the owner, once its tries are used up', async () => {
+    await lastTry();
     await settled();
+    expect(mark.mock.calls).toEqual([[env, ORDER.id]]);
     const bot = (await received()).find(({ service }) => service === 'bot');
     expect(new URL(`http://x${bot?.address}`).searchParams.get('text')).toContain('no salió el e-mail');
   });
 
-  it('is not tried again with what the e-mail service refuses for good', async () => {
+  it('is not given up while there are tries left', async () => {
+    await services.putFault('email', { kind: 'status', status: 503 });
+    storedNotices.write([{ orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 2, next: 0 }]);
+    arrive();
+    await vi.waitFor(
+      () => expect(storedNotices.read()?.[0]).toMatchObject({ due: ['email'], tries: 3 }),
+      5000,
+    );
+    expect(mark).not.toHaveBeenCalled();
+  });
+
+  it('is not tried again when the service refuses it for good, and marked at once', async () => {
     await services.putFault('email', { kind: 'status', status: 400 });
     noteOrder(ORDER.id, ORDER.user_sub);
     arrive();
     await settled();
     expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
     expect((await told()).filter((service) => service === 'bot')).toHaveLength(2);
+    expect(mark).toHaveBeenCalledTimes(1);
+  });
+
+  it('is marked by a later visit when marking it failed, and no e-mail is sent again', async () => {
+    mark.mockRejectedValueOnce(new Error('offline'));
+    await lastTry();
+    await vi.waitFor(
+      () => expect(storedNotices.read()?.[0]).toMatchObject({ due: ['mark'], tries: 4 }),
+      5000,
+    );
+    await later();
+    expect(mark).toHaveBeenCalledTimes(2);
+    expect(storedNotices.read()?.[0]?.due).toEqual([]);
+    expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
+  });
+
+  it('is let be when the database refuses the mark', async () => {
+    mark.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
+    await lastTry();
+    await settled();
+    await later();
+    expect(mark).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the seller has taken the order up', { estado: 'Pendiente de pago' as const }],
+    ['it is marked already', { correoFallido: true }],
+    ['the seller has dealt with it', { correoFallido: false }],
+  ])('is not marked where %s', async (_what, changes) => {
+    await lastTry(changes);
+    await settled();
+    expect(mark).not.toHaveBeenCalled();
   });
 });
 

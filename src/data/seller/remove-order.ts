@@ -1,4 +1,4 @@
-import { doc, runTransaction, type DocumentData } from 'firebase/firestore';
+import { doc, runTransaction, updateDoc, type DocumentData } from 'firebase/firestore';
 import type { Order } from '../../domain/order.ts';
 import { buyerName } from '../../domain/seller-contact.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../domain/seller-orders.ts';
@@ -47,27 +47,32 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
 }
 
 /** Puts the document back as it was. One that is there again (an earlier try arrived) is left alone. */
-function restoreOrder(
+async function restoreOrder(
   access: SellerAccess,
   id: string,
   content: DocumentData,
   moves: readonly StockMove[],
 ): Promise<RemovalOutcome> {
   const database = access.database();
-  return settled('order restoring', () =>
+  const reference = doc(database, 'ordenes', id);
+  // No order is born with the mark of a lost e-mail: it comes after it.
+  const { correoFallido, ...order }: Readonly<Record<string, unknown>> = content;
+  const outcome = await settled('order restoring', () =>
     runTransaction<RemovalOutcome>(database, async (transaction) => {
-      const reference = doc(database, 'ordenes', id);
       if ((await transaction.get(reference)).exists()) return { kind: 'done' };
       const shelf = await readShelf(database, transaction, moves);
       const short = shortage(shelf);
       if (short !== null) return short;
       moveShelf(database, transaction, shelf, id);
-      transaction.set(reference, content);
+      transaction.set(reference, order);
       const { antes: despues, ...note } = noteOf(id, decodeOrder(id, content));
       logChange(transaction, database, access.who(), { ...note, accion: 'alta', antes: null, despues });
       return { kind: 'done' };
     }),
   );
+  if (outcome.kind === 'done' && correoFallido !== undefined)
+    await updateDoc(reference, { correoFallido }).catch((cause: unknown) => reportError('mail mark', cause));
+  return outcome;
 }
 
 /** What the log keeps of an order that is no longer there: what tells it from others. */

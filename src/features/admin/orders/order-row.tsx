@@ -14,6 +14,7 @@ import { shortId } from '../short-id.ts';
 import { StatusSelect } from './status-select.tsx';
 import { TraceLine } from './trace-line.tsx';
 import { TrackingField } from './tracking-field.tsx';
+import { UnsentMail } from './unsent-mail.tsx';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {
@@ -93,10 +94,13 @@ export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: Orde
         aria-controls={`${id}-detail`}
         onClick={toggle}
       />
-      <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
-        {open && (
-          <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />
-        )}
+      <div className={styles.below}>
+        <UnsentMail order={order} />
+        <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
+          {open && (
+            <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />
+          )}
+        </div>
       </div>
     </article>
   );
