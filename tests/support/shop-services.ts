@@ -1,10 +1,12 @@
 import type { Env } from '../../src/config/env.ts';
 import type { AccountListeners, LiveAccount } from '../../src/data/account/live-account.ts';
+import type { StoredBuyerData } from '../../src/data/account/own-data.ts';
 import type { UserPatch } from '../../src/data/firestore/user-codec.ts';
 import type { Orders } from '../../src/data/orders/orders.ts';
 import { createServices, type Services } from '../../src/data/services.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../src/domain/buyer.ts';
 import { newOrder, type Order } from '../../src/domain/order.ts';
+import { EMPTY_RECORD } from '../../src/domain/personal-data.ts';
 import { aBuyer, ANA } from './a-buyer.ts';
 import { aProduct } from './a-product.ts';
 
@@ -37,6 +39,10 @@ export interface FakeAccount {
   publicIp: string | null;
   /** What the next saves do; rejecting means that they were refused. */
   onSave: (changes: UserPatch) => Promise<void>;
+  /** What the next emptying of the record does; rejecting means that it is not certain. */
+  onEmpty: () => Promise<void>;
+  /** What the database has of the buyer, whole; null refuses to be read. */
+  stored: StoredBuyerData | null;
   /** Tells the page what the database holds, as after a change from elsewhere. */
   tell(): void;
   /** Tells the page that the account cannot be read. */
@@ -58,6 +64,8 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     orders: [],
     publicIp: null,
     onSave: () => Promise.resolve(),
+    onEmpty: () => Promise.resolve(),
+    stored: { record: null, orders: [] },
     tell() {
       listeners?.onUser(database.record);
       listeners?.onOrders(database.orders);
@@ -76,6 +84,15 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       database.tell();
     },
     publicIp: () => Promise.resolve(database.publicIp),
+    async stored() {
+      if (database.stored === null) throw new Error('no answer');
+      return database.stored;
+    },
+    async empty(saves) {
+      await saves;
+      await database.onEmpty();
+      if (database.record !== null) database.record = { ...database.record, ...EMPTY_RECORD };
+    },
     draft: {
       read: () => draft,
       write(changes) {

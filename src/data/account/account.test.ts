@@ -3,6 +3,7 @@ import { aProduct } from '../../../tests/support/a-product.ts';
 import { aBuyer, ANA } from '../../../tests/support/a-buyer.ts';
 import { anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
 import { addToCart } from '../../domain/cart.ts';
+import { EMPTY_RECORD } from '../../domain/personal-data.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 
 beforeEach(() => {
@@ -157,5 +158,70 @@ describe('the account', () => {
     shop.account.adopt({ carrito: [] });
     await vi.advanceTimersByTimeAsync(1000);
     expect(shop.database.saved).toEqual([{ carrito: [] }]);
+  });
+
+  it('leaves a record alone that was emptied elsewhere, until the next sign-in', async () => {
+    const shop = await signedIn();
+    shop.database.record = aBuyer({ name: '', email: '' });
+    shop.database.tell();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shop.database.saved).toEqual([]);
+  });
+});
+
+describe('erasing the account', () => {
+  it('empties the record once what waited is saved, and follows it no more', async () => {
+    const shop = await signedIn();
+    shop.account.patch({ calle: 'Belgrano' });
+    await shop.account.erase();
+    expect(shop.database.saved).toEqual([{ calle: 'Belgrano' }]);
+    expect(shop.database.record).toMatchObject({ sub: ANA.sub, ...EMPTY_RECORD });
+    shop.database.tell();
+    expect(shop.state()).toEqual({ user: null, orders: null, saving: 'idle', failed: false });
+  });
+
+  it('lets nothing of this page be written while it is under way', async () => {
+    const shop = await signedIn();
+    let done = (): void => undefined;
+    shop.database.onEmpty = () => new Promise((resolve) => (done = resolve));
+    const erasing = shop.account.erase();
+    await vi.advanceTimersByTimeAsync(0);
+    shop.account.patch({ calle: 'Belgrano' });
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 7 }), 1));
+    await vi.advanceTimersByTimeAsync(5000);
+    done();
+    await erasing;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shop.database.saved).toEqual([]);
+  });
+
+  it('leaves all as it was when it fails, what was not saved included', async () => {
+    const shop = await signedIn();
+    shop.database.onSave = () => Promise.reject(new Error('no'));
+    shop.account.patch({ calle: 'Belgrano' });
+    shop.database.onEmpty = () => Promise.reject(new Error('no answer'));
+    await expect(shop.account.erase()).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(0);
+    shop.database.onSave = () => Promise.resolve();
+    shop.database.tell();
+    expect(shop.state().user).toMatchObject({ nombre: 'Ana', calle: 'Belgrano' });
+    await shop.account.flush();
+    expect(shop.database.record?.calle).toBe('Belgrano');
+  });
+
+  it('starts clean with the next sign-in, with what the identity provider tells alone', async () => {
+    const shop = await signedIn();
+    await shop.account.erase();
+    shop.account.open(ANA);
+    await vi.advanceTimersByTimeAsync(0);
+    shop.database.tell();
+    await shop.account.flush();
+    const { sub: _sub, ...told } = ANA;
+    expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...told });
+  });
+
+  it('is refused where no account is open', async () => {
+    await expect(shopForTests().account.erase()).rejects.toThrow('not open');
+    await expect(shopForTests().account.stored()).rejects.toThrow('not open');
   });
 });

@@ -7,6 +7,7 @@ import { reportError } from '../report.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { AccountListeners, LiveAccount } from './live-account.ts';
+import type { StoredBuyerData } from './own-data.ts';
 
 export interface AccountState {
   /** The buyer's record with what is still being saved already in it; null until it was read. */
@@ -30,6 +31,13 @@ export interface Account {
   adopt(changes: UserPatch): void;
   /** Saves now what is still waiting; settles when it is saved or has failed (`saving` says which). */
   flush(): Promise<void>;
+  /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
+  stored(): Promise<StoredBuyerData>;
+  /**
+   * Empties the record of everything personal and stops following it, so that nothing of this page is written to it
+   * any more. @throws when that is not certain; the account is then open as it was.
+   */
+  erase(): Promise<void>;
 }
 
 /** Opens the record and the orders of a buyer; the real one loads the Firestore SDK. */
@@ -43,6 +51,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
   let live: LiveAccount | null = null;
   /** Goes up with every open and close, so that a late answer of an earlier one is ignored. */
   let turn = 0;
+  let buyer: Identity | null = null;
 
   const saver = debounceSave<UserPatch>(
     async (changes) => live?.save(changes),
@@ -73,8 +82,10 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     const draft = isFirst ? live?.draft.read() : null;
     store.setState({ user: { ...stored, ...saver.waiting() }, failed: false });
     if (draft) patch(draft);
+    if (!isFirst) return;
+    // Once: a record that was emptied elsewhere stays empty until the next sign-in.
     refreshIdentity(clipped(identity));
-    if (isFirst) void recordIp();
+    void recordIp();
   }
 
   /** Where the buyer was last seen from (spec §3). */
@@ -111,27 +122,52 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     store.setState({ failed: true });
   }
 
+  /** What waits is forgotten here; what was sent before goes on its way. */
+  function stop(): void {
+    turn += 1;
+    saver.drop();
+    live?.close();
+    live = null;
+    store.setState(CLOSED);
+  }
+
+  function opened(): LiveAccount {
+    if (live === null) throw new Error('The account is not open.');
+    return live;
+  }
+
+  function open(identity: Identity): void {
+    turn += 1;
+    buyer = identity;
+    follow(identity, turn).catch(fail);
+  }
+
   return {
     store,
     patch,
     flush: () => saver.flush(),
+    stored: async () => opened().stored(),
+    async erase() {
+      const own = opened();
+      const sent = saver.flush();
+      stop();
+      try {
+        await own.empty(sent);
+      } catch (cause) {
+        if (buyer !== null) open(buyer);
+        throw cause;
+      }
+    },
     adopt(changes) {
       const { user } = store.getState();
       // An older value that is still on its way would arrive after these: then they are sent behind it.
       if (Object.keys(changes).some((name) => name in saver.waiting())) patch(changes);
       else if (user !== null) store.setState({ user: { ...user, ...changes } });
     },
-    open(identity) {
-      turn += 1;
-      follow(identity, turn).catch(fail);
-    },
+    open,
     close() {
-      turn += 1;
       void saver.flush();
-      saver.drop();
-      live?.close();
-      live = null;
-      store.setState(CLOSED);
+      stop();
     },
   };
 }

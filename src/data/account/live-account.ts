@@ -18,6 +18,7 @@ import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
+import { emptyRecord, readStored, type StoredBuyerData } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 
 /** Own orders that the profile follows; firestore.rules refuse more. */
@@ -33,6 +34,10 @@ export interface LiveAccount {
   create(record: UserRecord): Promise<void>;
   /** The browser's public address, or null where it cannot be told. */
   publicIp(): Promise<string | null>;
+  /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
+  stored(): Promise<StoredBuyerData>;
+  /** Empties the record, once these saves are settled; resolves when it is certain that it is empty. */
+  empty(saves: Promise<void>): Promise<void>;
   /** What of this buyer's form is not known to be saved. */
   readonly draft: Draft;
   close(): void;
@@ -66,7 +71,11 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
       record,
       CONFIRMATIONS,
       (snapshot) => {
-        if (!snapshot.exists()) return snapshot.metadata.fromCache ? undefined : listeners.onUser(null);
+        if (!snapshot.exists()) {
+          // Nothing, from the browser's own copy: the SDK says so once it has given up reaching the database.
+          if (snapshot.metadata.fromCache) return listeners.onFailure('the database does not answer');
+          return listeners.onUser(null);
+        }
         const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
         return user.ok ? listeners.onUser(user.value) : listeners.onFailure(user.problems.join('; '));
       },
@@ -91,6 +100,8 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
         transaction.set(record, { ...user, last_update: serverTimestamp() });
       }),
     publicIp: () => publicIp(env.publicIpUrl),
+    stored: () => readStored(env, sub),
+    empty: (saves) => emptyRecord(env, sub, saves),
     draft: draftOf(sub),
     close() {
       for (const stop of stops) stop();
