@@ -159,6 +159,15 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 2 }]);
   });
 
+  it('names what had no room when the visitor’s cart and the record’s became one', async () => {
+    const full = Array.from({ length: 20 }, (_, at) => item(at + 10));
+    const shop = openShop(full);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    await shop.signIn();
+    expect(shop.inCart()).toHaveLength(20);
+    expect(shop.cart.store.getState().news).toEqual([{ kind: 'full', id: 1, title: 'Producto 1' }]);
+  });
+
   it('leaves the browser at sign-out and stays in the record', async () => {
     const shop = openShop([item(1)]);
     await shop.signIn();

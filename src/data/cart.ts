@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeCarts, type Cart } from '../domain/cart.ts';
-import { followShelves, joinNews, withoutOrdered, type CartNews } from '../domain/cart-news.ts';
+import { followShelves, joinNews, leftOut, withoutOrdered, type CartNews } from '../domain/cart-news.ts';
 import type { OrderedUnits } from '../domain/checkout.ts';
 import type { Product } from '../domain/product.ts';
 import type { Account } from './account/account.ts';
@@ -55,13 +55,20 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
 
   function fit(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
     const { cart, news } = followShelves(items, products, asked, catalogue.store.getState().documents);
-    if (news.length > 0) store.setState((state) => ({ news: joinNews(state.news, news) }));
+    tell(news);
     return cart;
   }
 
+  function tell(news: readonly CartNews[]): void {
+    if (news.length > 0) store.setState((state) => ({ news: joinNews(state.news, news) }));
+  }
+
   function join(sub: string, remote: Cart): void {
-    const merged = mergeCarts(remote, isVisitors(owner) ? store.getState().items : []);
-    const cart = fit(merged, catalogue.store.getState().documents, []);
+    const { documents } = catalogue.store.getState();
+    const visitors = isVisitors(owner) ? store.getState().items : [];
+    const merged = mergeCarts(remote, visitors);
+    tell(leftOut(visitors, merged, documents));
+    const cart = fit(merged, documents, []);
     owner = sub;
     dirty = !sameCart(cart, remote);
     keep(cart);

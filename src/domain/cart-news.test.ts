@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../tests/support/a-product.ts';
-import { followShelves, joinNews, withoutOrdered, type CartNews } from './cart-news.ts';
+import { followShelves, joinNews, leftOut, withoutOrdered, type CartNews } from './cart-news.ts';
 import type { CartItem } from './cart.ts';
 
 const item = (id: number, cantidadIndividual = 1): CartItem => ({
@@ -48,6 +48,22 @@ describe('followShelves', () => {
     const known = shelf(aProduct({ id: 1, price: 1000 }));
     const now = shelf(aProduct({ id: 1, price: 2000, stock: 0 }));
     expect(followShelves([item(1)], now, [1], known).news).toMatchObject([{ kind: 'stock' }]);
+  });
+});
+
+describe('leftOut', () => {
+  const full = Array.from({ length: 20 }, (_, at) => item(at + 1));
+
+  it('names what a full cart had no room for', () => {
+    const known = shelf(aProduct({ id: 30, title: 'Dimmer' }));
+    expect(leftOut([item(3), item(30), item(31)], full, known)).toEqual([
+      { kind: 'full', id: 30, title: 'Dimmer' },
+      { kind: 'full', id: 31, title: 'Producto 31' },
+    ]);
+  });
+
+  it('says nothing when all fitted', () => {
+    expect(leftOut([item(3), item(4)], full, new Map())).toEqual([]);
   });
 });
 

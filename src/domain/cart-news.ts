@@ -17,6 +17,12 @@ export type CartNews =
       /** Pesos. */
       readonly before: number;
       readonly now: number;
+    }
+  | {
+      /** There was no room for it in the cart. */
+      readonly kind: 'full';
+      readonly id: number;
+      readonly title: string;
     };
 
 /**
@@ -48,6 +54,13 @@ export function followShelves(
     left: 0,
   }));
   return { cart: check.cart, news: [...shorter, ...removed, ...priceNews(check.cart, products, known)] };
+}
+
+/** What joining a cart to another left out, because a full cart takes no other product. */
+export function leftOut(cart: Cart, joined: Cart, known: ReadonlyMap<number, Product>): CartNews[] {
+  return cart
+    .filter(({ id }) => quantityOf(joined, id) === 0)
+    .map(({ id }) => ({ kind: 'full', id, title: known.get(id)?.title ?? `Producto ${id}` }));
 }
 
 /** Earlier news and later ones as one list: of each product what was wanted or paid first and what is now. */

@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '../../domain/cart.ts';
 import type { CartNews } from '../../domain/cart-news.ts';
 import { formatPesos } from '../../domain/money.ts';
 import styles from './cart.module.css';
@@ -17,6 +18,8 @@ export function NewsList({ news }: { readonly news: readonly CartNews[] }) {
 function newsText(news: CartNews): string {
   if (news.kind === 'price')
     return `${news.title}: ahora cuesta ${formatPesos(news.now)} (antes ${formatPesos(news.before)}).`;
+  if (news.kind === 'full')
+    return `${news.title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
   if (news.left === 0) return `Ups! Sin stock! Quitamos ${news.title}.`;
   const left = news.left === 1 ? 'queda 1' : `quedan ${news.left}`;
   return `${news.title}: sólo ${left}, habías puesto ${news.wanted}.`;

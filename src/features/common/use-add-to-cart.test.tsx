@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../../tests/support/a-cart.ts';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/render-page.tsx';
 import type { Product } from '../../domain/product.ts';
@@ -28,7 +29,7 @@ function renderButton(product: Product, quantity?: number, left?: number) {
     services,
   });
   const inCart = () => services.cart.store.getState().items.map((item) => [item.id, item.cantidadIndividual]);
-  return { ...page, inCart };
+  return { ...page, services, inCart };
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -60,6 +61,16 @@ it('says «Ups! Sin stock!» and adds nothing where there is no stock', () => {
   press();
   expect(inCart()).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
+});
+
+it('says that the cart is full, not that there is no stock, and adds nothing', () => {
+  const { inCart, services } = renderButton(aProduct({ id: 7 }));
+  act(() => services.cart.change(() => Array.from({ length: 20 }, (_, at) => anItem(at + 100, 1))));
+  press();
+  expect(inCart()).toHaveLength(20);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Tu carrito ya tiene 20 productos distintos. Quitá alguno para sumar otro.',
+  );
 });
 
 it('says that the cart holds all there is, and leaves it', () => {

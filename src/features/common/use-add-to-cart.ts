@@ -4,12 +4,14 @@ import { paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
 import { reportError } from '../../data/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
-import { addToCart, quantityOf } from '../../domain/cart.ts';
+import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
 import { notify } from '../../ui/toasts.ts';
 
 /** What is said when nothing is left to add (spec §8). */
 export const OUT_OF_STOCK = 'Ups! Sin stock!';
+/** What is said when the cart has no room for another product. */
+const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
 /** What a visitor who is not signed in is advised (spec §8). */
 export const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 /** How long after adding the advice comes (spec §6). */
@@ -29,7 +31,8 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
       const before = quantityOf(cart.store.getState().items, product.id);
       cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
-      if (added <= 0) return notify.error(nothingLeft(product));
+      if (added <= 0)
+        return notify.error(before === 0 && product.stock > 0 ? CART_FULL : nothingLeft(product));
       notify.success(whatWasAdded(product, added, quantity), {
         action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
       });
