@@ -1,6 +1,7 @@
 import { formatDateTime } from './date-format.ts';
 import { formatPesos } from './money.ts';
 import type { Order } from './order.ts';
+import { buyerAddress, buyerEmail } from './seller-contact.ts';
 
 /** The parameters of the e-mail that tells a buyer of the order (spec §7), as the template shows them. */
 export interface OrderEmail extends Readonly<Record<string, string>> {
@@ -17,13 +18,13 @@ export interface OrderEmail extends Readonly<Record<string, string>> {
 /** What the buyer is sent about an order. */
 export function orderEmail(order: Order, shopName: string): OrderEmail {
   return {
-    destinatario: order.usuario.correo || order.usuario.email,
+    destinatario: buyerEmail(order.usuario),
     fecha: formatDateTime(order.fecha),
     id_pedido: order.id,
     from_name: shopName,
     total_productos: String(order.totalProductos),
     total_costo: formatPesos(order.totalCosto),
-    address: addressOf(order),
+    address: buyerAddress(order.usuario),
     productos: order.productos
       .map(({ cantidadDelPedido, title, price }) => `${cantidadDelPedido} × ${title} (${formatPesos(price)})`)
       .join('\n'),
@@ -39,17 +40,4 @@ export function ownerMessage(order: Order): string {
 /** What the owner is told when the buyer could not be: somebody has to do it by hand. */
 export function unsentMessage(orderId: string): string {
   return `Pedido ${orderId}: no salió el e-mail al comprador. Avisale a mano.`;
-}
-
-function addressOf({ usuario }: Order): string {
-  const { calle, altura, piso, unidad, localidad, provincia, cp } = usuario;
-  const home = [`${calle} ${altura}`, given(piso, 'piso'), given(unidad, 'unidad')]
-    .filter(Boolean)
-    .join(', ');
-  return `${home}, ${localidad}, ${provincia} (${cp})`;
-}
-
-/** A dash is how the form keeps what is empty. */
-function given(value: string, name: string): string {
-  return value === '' || value === '-' ? '' : `${name} ${value}`;
 }

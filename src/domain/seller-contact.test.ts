@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { BuyerRecord } from './buyer.ts';
 import { newUserRecord } from './buyer.ts';
 import {
+  buyerAddress,
   buyerEmail,
   buyerName,
   buyerPlace,
@@ -75,4 +76,10 @@ it('knows by which way the buyer wants to hear', () => {
     true,
     false,
   ]);
+});
+
+it('writes the whole address on one line, and only what is known of it', () => {
+  expect(buyerAddress({ ...ana, cp: '5000' })).toBe('Mitre 1234, unidad B, Villa Ensayo, Córdoba (5000)');
+  expect(buyerAddress({ ...empty, provincia: 'Córdoba' })).toBe('Córdoba');
+  expect(buyerAddress(empty)).toBe('');
 });

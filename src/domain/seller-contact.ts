@@ -18,6 +18,12 @@ export function buyerStreet(buyer: BuyerRecord): string {
   return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
 }
 
+/** Where the parcel goes, on one line, as far as it is known. */
+export function buyerAddress(buyer: BuyerRecord): string {
+  const place = [buyerPlace(buyer), buyer.cp && `(${buyer.cp})`].filter((part) => part !== '').join(' ');
+  return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');
+}
+
 /** The address to write to: the form's, else the identity provider's; '' when there is none. */
 export function buyerEmail(buyer: BuyerRecord): string {
   return buyer.correo || buyer.email;

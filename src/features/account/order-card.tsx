@@ -2,6 +2,7 @@ import { formatDateTime } from '../../domain/date-format.ts';
 import { formatPesos } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { relativeDate } from '../../domain/relative-date.ts';
+import { buyerAddress } from '../../domain/seller-contact.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { OrderLines } from '../common/order-lines.tsx';
 import styles from './order-card.module.css';
@@ -28,10 +29,16 @@ export function OrderCard({ order, now }: OrderCardProps) {
         <OrderTracking order={order} />
         <OrderTrace trackingNumber={order.trackingNumber} />
         <OrderLines order={order} />
+        <Destination order={order} />
         <OrderActions order={order} />
       </div>
     </Disclosure>
   );
+}
+
+function Destination({ order }: { readonly order: Order }) {
+  const address = buyerAddress(order.usuario);
+  return address === '' ? null : <p className={styles.destination}>Va a {address}.</p>;
 }
 
 function Summary({ order, now }: OrderCardProps) {

@@ -70,7 +70,7 @@ describe('the orders', () => {
     expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
   });
 
-  it('show date, id, count, price, status, payment, shipping and lines', async () => {
+  it('show date, id, count, price, status, payment, shipping, address and lines', async () => {
     await openProfile([anOrder()]);
     expect(card()).toHaveTextContent('Hace 5 minutos');
     expect(card()).toHaveTextContent('PEDIDO00000000000001');
@@ -79,6 +79,7 @@ describe('the orders', () => {
     expect(card()).toHaveTextContent('Transferencia Bancaria');
     expect(card()).toHaveTextContent('Envío (Andreani)$ 1.140');
     expect(card()).toHaveTextContent('1 × $ 8.000');
+    expect(card()).toHaveTextContent('Va a Mitre 1234, Villa Ensayo, Córdoba (5000).');
     expect(within(card()).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
       'href',
       '/producto/119',

@@ -168,6 +168,12 @@ describe('the finish button', () => {
     expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#datos');
   });
 
+  it('says where the order will go, and leads to where that is changed', async () => {
+    await openAsBuyer();
+    expect(screen.getByText(/Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba \(5000\)\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/user#datos');
+  });
+
   it('is off with the reason for more than ten different products', async () => {
     const products = Array.from({ length: 11 }, (_, at) => aProduct({ id: at + 1 }));
     await openAsBuyer({ products });
@@ -195,12 +201,13 @@ describe('the finish button', () => {
       Promise.resolve({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const);
     const opened = await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
-    expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001');
+    await waitFor(() => expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001'));
     expect(inCart(opened)).toEqual([]);
     opened.shop.database.orders = [anOrder()];
     act(() => opened.shop.database.tell());
     expect(await screen.findByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toHaveFocus();
     expect(screen.getByText('PEDIDO00000000000001')).toBeVisible();
+    expect(screen.getByText(/lo despachamos por correo a Mitre 1234, Villa Ensayo/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Escribir por WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('PEDIDO00000000000001'),

@@ -5,11 +5,13 @@ import type { UserRecord } from '../../domain/buyer.ts';
 import { cartTotals, type CartLine } from '../../domain/cart.ts';
 import { checkoutMessage, tooManyLinesText } from '../../domain/checkout.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
+import { buyerAddress } from '../../domain/seller-contact.ts';
 import { validateForm } from '../../domain/shipping-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
+import styles from './cart-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 export interface FinishButtonProps {
@@ -50,13 +52,25 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
           {message}
         </Notice>
       )}
-      {Object.keys(validateForm(buyer)).length > 0 && (
-        <Notice tone="info">
-          Faltan datos para el envío. Podés finalizar igual y completarlos después, o{' '}
-          <Link to={`${paths.user}#datos`}>completarlos ahora</Link>.
-        </Notice>
-      )}
+      <Destination buyer={buyer} />
       <ChangesDialog wish={wish} checkout={checkout} />
     </>
+  );
+}
+
+/** Where the parcel will go, or what is missing for it; neither holds the order up. */
+function Destination({ buyer }: { readonly buyer: UserRecord }) {
+  const form = `${paths.user}#datos`;
+  if (Object.keys(validateForm(buyer)).length > 0)
+    return (
+      <Notice tone="info">
+        Faltan datos para el envío. Podés finalizar igual y completarlos después, o{' '}
+        <Link to={form}>completarlos ahora</Link>.
+      </Notice>
+    );
+  return (
+    <p className={styles.destination}>
+      Lo enviamos a {buyerAddress(buyer)}. <Link to={form}>Cambiar</Link>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { whatsappLink } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
 import type { Order } from '../../domain/order.ts';
+import { buyerAddress } from '../../domain/seller-contact.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +23,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
 
 function Confirmation({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const address = buyerAddress(order.usuario);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
@@ -40,7 +42,10 @@ function Confirmation({ order }: { readonly order: Order }) {
         <h2 id="que-sigue">Qué sigue</h2>
         <ol className={styles.steps}>
           <li>Te escribimos por correo o WhatsApp para coordinar el pago: {order.medioDePago}.</li>
-          <li>Cuando se acredita, preparamos tu pedido y lo despachamos por correo.</li>
+          <li>
+            Cuando se acredita, preparamos tu pedido y lo despachamos por correo
+            {address === '' ? '' : ` a ${address}`}.
+          </li>
           <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
         </ol>
         <p className={styles.actions}>
