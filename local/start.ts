@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
+import { hostingHeaders } from './hosting/dev-headers.ts';
 import { mirrorOfShop } from './mirror/static-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
@@ -16,7 +17,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const server = await createServer({
     root: inRepository('.'),
     logLevel: 'warn',
-    plugins: [serveMirror(await mirrorOfShop(stack.addresses))],
+    plugins: [hostingHeaders(stack.addresses), serveMirror(await mirrorOfShop(stack.addresses))],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   // Vite ends the process at SIGTERM by itself, before our data is saved: ending is our business.

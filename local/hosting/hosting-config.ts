@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { inRepository } from '../repository.ts';
+import { addressVariables } from '../site-variables.ts';
 import type { StackAddresses } from '../stack.ts';
 import { covers } from './glob.ts';
+import { policyFor, type Variables } from './policy.ts';
 
-const configSchema = v.object({
-  hosting: v.object({
-    rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
-    headers: v.array(
-      v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
-    ),
-  }),
+const hostingSchema = v.looseObject({
+  rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
+  headers: v.array(
+    v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
+  ),
 });
+
+const configSchema = v.looseObject({ hosting: hostingSchema });
+
+/** firebase.json, with as much of it known as we look at. */
+type FirebaseConfig = v.InferOutput<typeof configSchema>;
 
 /** What firebase.json says of a path. */
 export interface Hosting {
@@ -20,37 +25,36 @@ export interface Hosting {
   rewriteOf(path: string): string | null;
 }
 
-/** Which local address stands in for each production origin of the Content-Security-Policy. */
-const STAND_INS: Readonly<Record<string, 'firestore' | 'auth' | 'identity' | 'services'>> = {
-  'https://firestore.googleapis.com': 'firestore',
-  'https://identitytoolkit.googleapis.com': 'auth',
-  'https://securetoken.googleapis.com': 'auth',
-  'https://bornera.us.auth0.com': 'identity',
-  'https://s.gravatar.com': 'identity',
-  'https://http2.mlstatic.com': 'services',
-  'https://api.mercadolibre.com': 'services',
-  'https://apis.andreani.com': 'services',
-  'https://api.emailjs.com': 'services',
-  'https://api.callmebot.com': 'services',
-  'https://blynk.cloud': 'services',
-  'https://docs.google.com': 'services',
-  'https://nominatim.openstreetmap.org': 'services',
-  'https://api.ipify.org': 'services',
-};
+export const POLICY_HEADER = 'Content-Security-Policy';
+
+/** Where the pictures lie on a developer's machine: the buyers' at the identity server, products' at the services. */
+function localPictures({ identity, services }: StackAddresses): Variables {
+  return { 'https://s.gravatar.com': identity, 'https://http2.mlstatic.com': services };
+}
 
 /**
  * Reads firebase.json's hosting section.
  * @param addresses of the local stack, which then replace the production origins in the policy; null leaves
- * the headers exactly as production sends them.
+ * the headers exactly as they stand there.
  */
 export function readHosting(addresses: StackAddresses | null): Hosting {
-  const text = readFileSync(inRepository('firebase.json'), 'utf8');
-  const { hosting } = v.parse(configSchema, JSON.parse(text));
+  const config = readConfig();
+  if (addresses === null) return hostingOf(config);
+  return hostingOf(withPolicyFor(config, addressVariables(addresses), localPictures(addresses)));
+}
+
+/** What a site is deployed with: firebase.json with the policy of the site's own `VITE_*` variables. */
+export function deployConfig(variables: Variables): FirebaseConfig {
+  return withPolicyFor(readConfig(), variables);
+}
+
+/** What a configuration says of each path. */
+export function hostingOf({ hosting }: FirebaseConfig): Hosting {
   return {
     headersFor(path) {
       const matching = hosting.headers.filter(({ source }) => covers(source, path));
       const pairs = matching.flatMap(({ headers }) => headers);
-      return Object.fromEntries(pairs.map(({ key, value }) => [key, localised(key, value, addresses)]));
+      return Object.fromEntries(pairs.map(({ key, value }) => [key, value]));
     },
     rewriteOf(path) {
       return hosting.rewrites.find(({ source }) => covers(source, path))?.destination ?? null;
@@ -58,20 +62,17 @@ export function readHosting(addresses: StackAddresses | null): Hosting {
   };
 }
 
-function localised(key: string, value: string, addresses: StackAddresses | null): string {
-  if (addresses === null || key !== 'Content-Security-Policy') return value;
-  const local = {
-    firestore: `http://${addresses.firestore.host}:${addresses.firestore.port}`,
-    auth: addresses.auth,
-    identity: addresses.identity,
-    services: addresses.services,
-  };
-  const directives = value.split('; ').map((directive) => {
-    const words = directive.split(' ').map((word) => {
-      const part = STAND_INS[word];
-      return part === undefined ? word : local[part];
-    });
-    return [...new Set(words)].join(' ');
-  });
-  return directives.join('; ');
+function readConfig(): FirebaseConfig {
+  return v.parse(configSchema, JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8')));
+}
+
+function withPolicyFor(config: FirebaseConfig, variables: Variables, instead?: Variables): FirebaseConfig {
+  const headers = config.hosting.headers.map(({ source, headers: pairs }) => ({
+    source,
+    headers: pairs.map(({ key, value }) => ({
+      key,
+      value: key === POLICY_HEADER ? policyFor(value, variables, instead) : value,
+    })),
+  }));
+  return { ...config, hosting: { ...config.hosting, headers } };
 }

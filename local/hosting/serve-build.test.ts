@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StackAddresses } from '../stack.ts';
 import { covers } from './glob.ts';
+import { deployConfig, hostingOf, POLICY_HEADER, readHosting } from './hosting-config.ts';
+import { parsePolicy } from './policy.ts';
 import { serveBuild } from './serve-build.ts';
 
 const LOCAL: StackAddresses = {
@@ -24,7 +26,9 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bornera-sitio-'));
   mkdirSync(join(folder, 'static/js'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Bornera</title>');
+  for (const page of ['index', 'producto', 'carrito', 'perfil', 'ayuda', 'otra'])
+    writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>Bornera</title>');
+  writeFileSync(join(folder, 'catalogo.json'), '{}');
   writeFileSync(join(folder, 'static/js/main-abc.js'), SCRIPT);
   site = await serveBuild({ dir: folder, addresses: LOCAL, port: 0 });
 });
@@ -40,6 +44,14 @@ test('every route of the page is the page, asked for anew each time', async () =
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   }
+});
+
+test('the catalogue’s mirror is asked for anew too, and what has a hash in its name never', async () => {
+  const caching = (path: string) => readHosting(null).headersFor(path)['Cache-Control'];
+  for (const path of ['/catalogo.json', '/favicon.svg', '/og.png', '/producto/1', '/index.html'])
+    expect(caching(path)).toBe('public, max-age=0, must-revalidate');
+  for (const path of ['/static/js/main-abc.js', '/static/css/main-abc.css', '/static/woff2/letter-abc.woff2'])
+    expect(caching(path)).toBe('public, max-age=31536000, immutable');
 });
 
 test('a script is kept for ever and sent compressed', async () => {
@@ -84,10 +96,62 @@ describe('the policy', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('localhost');
-    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    expect(policy).toMatch(/default-src 'none'; script-src 'self';/u);
+    expect(policy).toContain("base-uri 'none'; object-src 'none'");
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=(\d{8,}); includeSubDomains$/u);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*payment=\(\)/u);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     // `same-origin` would cut the sign-in popup off from the page that opened it.
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('the policy of a deploy', () => {
+  const SITE = {
+    VITE_AUTH0_DOMAIN: 'tienda.us.auth0.com',
+    VITE_MARKETPLACE_URL: 'https://api.mercadolibre.com',
+    VITE_COURIER_URL: 'https://correo.example/envios/{n}/trazas',
+    VITE_SENTRY_DSN: 'https://publica@o1.ingest.sentry.io/42',
+    VITE_EMAIL_URL: '',
+  };
+  const words = parsePolicy(hostingOf(deployConfig(SITE)).headersFor('/')[POLICY_HEADER] ?? '');
+
+  test('lets the page go to the addresses of its configuration', () => {
+    expect(words.get('connect-src')).toEqual([
+      "'self'",
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://tienda.us.auth0.com',
+      'https://api.mercadolibre.com',
+      'https://correo.example',
+      'https://o1.ingest.sentry.io',
+    ]);
+    expect(words.get('frame-src')).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://tienda.us.auth0.com',
+    ]);
+  });
+
+  test('lets it go nowhere that is not configured', () => {
+    const all = [...words.values()].flat().join(' ');
+    expect(all).not.toMatch(/bornera|emailjs|callmebot|blynk|docs\.google|nominatim|ipify/u);
+    const plain = hostingOf(deployConfig({ VITE_AUTH0_DOMAIN: 'a.auth0.com' })).headersFor('/')[
+      POLICY_HEADER
+    ];
+    expect(plain).not.toContain('sentry');
+  });
+
+  test('is all that it changes of firebase.json', () => {
+    const { [POLICY_HEADER]: _own, ...others } = hostingOf(deployConfig(SITE)).headersFor('/');
+    const { [POLICY_HEADER]: _kept, ...kept } = readHosting(null).headersFor('/');
+    expect(others).toEqual(kept);
+    expect(deployConfig(SITE)).toMatchObject({
+      firestore: { rules: 'firestore.rules' },
+      hosting: { public: 'dist' },
+    });
   });
 });
 

@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StackAddresses } from '../stack.ts';
-import { readHosting } from './hosting-config.ts';
+import { deployConfig, hostingOf, readHosting } from './hosting-config.ts';
 import type { Hosting } from './hosting-config.ts';
 import { loadFiles } from './load-files.ts';
 import type { ServedFile } from './load-files.ts';
+import type { Variables } from './policy.ts';
 
 export interface ServeOptions {
   /** The build's folder; it is read once, now. */
   readonly dir: string;
-  /** Of the local stack that the page talks to; null sends production's headers unchanged. */
+  /** Of the local stack that the page talks to; null sends production's headers. */
   readonly addresses: StackAddresses | null;
+  /** The site's `VITE_*` variables, for whose policy production's headers are then; firebase.json's own unless said. */
+  readonly variables?: Variables;
   /** 0 takes a free one. */
   readonly port: number;
 }
@@ -20,7 +23,9 @@ export async function serveBuild(
   options: ServeOptions,
 ): Promise<{ readonly url: string; readonly port: number; readonly stop: () => Promise<void> }> {
   const files = await loadFiles(options.dir);
-  const hosting = readHosting(options.addresses);
+  const hosting = options.variables
+    ? hostingOf(deployConfig(options.variables))
+    : readHosting(options.addresses);
   const server = createServer((request, response) => {
     answer(request, response, files, hosting);
   });
