@@ -12,7 +12,8 @@ import styles from './toaster.module.css';
 /**
  * Shows a message with react-toastify, in a root of its own that the first one makes.
  * One at a time: a newer message takes the place of one that only informs, but warnings and errors get three
- * seconds to be read first. The same text again only starts its time anew.
+ * seconds to be read first; what only informs and waited behind them passes quickly when something else waits too.
+ * The same text again only starts its time anew.
  */
 export function showToast(toast: Toast): void {
   const isFirst = host === null;
@@ -37,6 +38,7 @@ export function showToast(toast: Toast): void {
     ...(isFirst && { delay: 100 }),
     onOpen: () => {
       current = { id, tone: toast.tone, since: Date.now() };
+      if (PASSING.has(toast.tone) && pending.size > 1) setTimeout(() => toastify.dismiss(id), GLANCE_MS);
     },
     onClose: () => {
       pending.delete(id);
@@ -57,6 +59,9 @@ const SECONDS: Readonly<Record<ToastTone, number>> = { info: 5, success: 4, warn
 
 /** Milliseconds in which a warning or an error can be read: what comes next waits that long. */
 const READING_MS = 3000;
+
+/** Milliseconds for what only informs, while something newer waits. */
+const GLANCE_MS = 1000;
 
 interface Shown {
   readonly id: string;
