@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { anchorOf } from '../ui/anchor.ts';
 
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>();
@@ -25,7 +26,7 @@ export function useNavigationFocus(): void {
   useEffect(() => {
     if (hash !== '') {
       shown.current = pathname;
-      return goToAnchor(decodeURIComponent(hash.slice(1)));
+      return goToAnchor(anchorOf(hash));
     }
     if (shown.current === pathname) return undefined;
     shown.current = pathname;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { anchorOf } from '../../ui/anchor.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { usePageTitle } from '../common/page-title.ts';
 import { HowToSearch } from './how-to-search.tsx';
@@ -49,12 +50,4 @@ function useOpenedByAnchor(): void {
     const target = document.getElementById(anchorOf(location.hash));
     target?.closest('details')?.setAttribute('open', '');
   }, [location]);
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }
