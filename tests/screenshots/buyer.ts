@@ -45,6 +45,9 @@ export const shootBuyer: Story = async ({ visit, database, services }, album) =>
   await page.getByRole('button', { name: 'Sí, usar mi ubicación' }).click();
   await page.getByText(/Completamos/).waitFor();
   await album.take(page, 'ubicacion-completada');
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await page.getByRole('dialog').waitFor();
+  await album.take(page, 'borrar-datos-pregunta', { fold: true });
   await visitor.close();
 };
 

@@ -4,7 +4,7 @@ import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { startStack } from '../../local/stack.ts';
-import { readEnv } from '../../src/config/env.ts';
+import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
 import type { SellerAccess } from '../../src/data/seller/log.ts';
 import type { SellerBackend } from '../../src/data/seller/seller-backend.ts';
@@ -16,6 +16,8 @@ const EMAIL = `${SELLER.user}@bornera.example`;
 /** A whole stack with the seller signed in to it. */
 export interface SellerStack {
   readonly backend: SellerBackend;
+  /** The site's configuration for it, for whoever else comes. */
+  readonly env: Env;
   /** What the backend's own parts are built on. */
   readonly access: SellerAccess;
   /** Writes a document past the rules. */
@@ -30,10 +32,12 @@ export interface SellerStack {
 export async function startSellerStack(): Promise<SellerStack> {
   const stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
-  const backend = firebaseBackend(readEnv(stack.siteVariables()));
+  const env = readEnv(stack.siteVariables());
+  const backend = firebaseBackend(env);
   if ((await backend.signIn(EMAIL, SELLER.password)) !== 'ok') throw new Error('the seller cannot sign in');
   return {
     backend,
+    env,
     access: { database: () => backend.database(), who: () => EMAIL },
     put: (path, fields) => writeDocuments(admin, [toDocument(path, fields)]),
     read: (path) => readPlain(admin, path),

@@ -21,11 +21,7 @@ export function EraseDialog({ onClose }: EraseDialogProps) {
   const close = () => !isRunning && onClose();
   const actions = (
     <>
-      {!isRunning && (
-        <Button onClick={close} data-autofocus>
-          No, volver
-        </Button>
-      )}
+      {!isRunning && <Button onClick={close}>No, volver</Button>}
       <Button variant="danger" busy={isRunning} onClick={() => void erase()}>
         Sí, borrar mis datos
       </Button>
@@ -34,9 +30,9 @@ export function EraseDialog({ onClose }: EraseDialogProps) {
   return (
     <Dialog open title="¿Borrar tus datos?" onClose={close} actions={actions}>
       <div className={styles.text}>
-        {state === 'failed' && <Failure />}
         <WhatGoes />
         <WhatStays />
+        {state === 'failed' && <Failure />}
         <output>{SAID[state]}</output>
       </div>
     </Dialog>
@@ -77,9 +73,8 @@ function WhatStays() {
           acaparar stock.
         </li>
         <li>
-          Tu cuenta de ingreso, que está en Auth0. Si volvés a entrar empezás de cero, y guardamos otra vez el
-          nombre, el correo y la foto que ella nos diga. Si tenés la sesión abierta en otro dispositivo,
-          cerrala.
+          Tu cuenta de ingreso, en Auth0. Si volvés a entrar empezás de cero, y guardamos otra vez el nombre,
+          el correo y la foto que ella nos diga. Cerrá también tu sesión en otros dispositivos.
         </li>
       </ul>
       <p>

@@ -1,0 +1,155 @@
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../src/config/env.ts';
+import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
+import { firebaseApp } from '../../src/data/firestore/firebase.ts';
+import { markUnsent } from '../../src/data/notices-mark.ts';
+import { newOrder, type Order } from '../../src/domain/order.ts';
+import { orderFields } from '../../src/domain/seller-orders.ts';
+import { EMPTY_RECORD } from '../../src/domain/personal-data.ts';
+import { shopPrice } from '../../src/domain/product.ts';
+import { aBuyer } from '../support/a-buyer.ts';
+import { customToken } from '../support/custom-token.ts';
+import { loseAnswers } from '../support/lossy-network.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+
+const { last_update: _date, ...ana } = aBuyer({ ip_publica: '203.0.113.7' });
+const RECORD = `usuarios/${encodeURIComponent(ana.sub)}`;
+const stamps = { pedidosActivos: ['A'], ultimaOrden: 'A', ultimoPedido: new Date('2026-01-02T12:00:00Z') };
+const arrived = Promise.resolve();
+const product = aProductOf(9001);
+
+let shop: SellerStack;
+let env: Env;
+
+beforeAll(async () => {
+  shop = await startSellerStack();
+  env = shop.env;
+  const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
+  await signInWithCustomToken(auth, customToken(ana.sub));
+});
+
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  await shop.put(`usuarios/${ana.sub}`, { ...ana, ...stamps });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('reading everything that the shop has of a buyer', () => {
+  it('brings every order, however many, and the record with its stamps', async () => {
+    await Promise.all(
+      Array.from({ length: 51 }, (_, at) => putOrder(`PEDIDO${String(at).padStart(14, '0')}`)),
+    );
+    await putOrder('DEOTRO00000000000001', { user_sub: 'auth0|beto' });
+    const { record, orders } = await readStored(env, ana.sub);
+    expect(record).toMatchObject({
+      dni: ana.dni,
+      ultimaOrden: 'A',
+      ultimoPedido: '2026-01-02T12:00:00.000Z',
+    });
+    expect(orders).toHaveLength(51);
+    expect(orders[0]).toMatchObject({
+      id: expect.any(String),
+      estado: 'Procesando',
+      usuario: { dni: ana.dni },
+    });
+  });
+
+  it('fails whole where nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(readStored(env, ana.sub)).rejects.toMatchObject({ name: 'FirebaseError' });
+  });
+});
+
+describe('emptying the record', () => {
+  it('leaves nothing personal in it, and every stamp as it was', async () => {
+    await emptyRecord(env, ana.sub, arrived);
+    expect(await isForgotten()).toBe(true);
+  });
+
+  it('waits for what is on its way, which would otherwise undo it', async () => {
+    const late = shop.put(`usuarios/${ana.sub}`, { ...ana, ...stamps, calle: 'Tarde' });
+    await emptyRecord(env, ana.sub, late);
+    expect(await isForgotten()).toBe(true);
+  });
+
+  it('knows that it was done although the answer was lost', async () => {
+    loseAnswers(1);
+    await emptyRecord(env, ana.sub, arrived);
+    expect(await isForgotten()).toBe(true);
+  });
+
+  it('fails, with the record as it was, where the database cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(emptyRecord(env, ana.sub, arrived)).rejects.toMatchObject({ name: 'FirebaseError' });
+    vi.unstubAllGlobals();
+    expect(await shop.read(RECORD)).toMatchObject({ dni: ana.dni, calle: ana.calle });
+    expect(await isForgotten()).toBe(false);
+  });
+});
+
+describe('the mark of a lost e-mail', () => {
+  const id = 'SINCORREO00000000001';
+
+  it('is made once, dealt with by the seller, and comes back with an order that is put back', async () => {
+    await shop.putProduct(product.id);
+    await putOrder(id);
+    await markUnsent(env, id);
+    expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(true);
+    await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
+
+    const removal = await shop.backend.remove(id, null);
+    expect(await removal.restore?.()).toEqual({ kind: 'done' });
+    expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(true);
+
+    const changes = { correoFallido: false };
+    const seen = { ...orderFields(anOrder(id)), correoFallido: true };
+    expect(await shop.backend.change({ id, seen, changes })).toEqual({ kind: 'done' });
+    expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(false);
+    await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('is refused once the seller has taken the order up', async () => {
+    await putOrder(id, { estado: 'Pendiente de pago' });
+    await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+function anOrder(id: string, changes: Partial<Order> = {}): Order {
+  return {
+    ...newOrder(id, [{ product, quantity: 1, price: shopPrice(product) }], aBuyer(), 'eCheque'),
+    fecha: new Date('2026-01-02T12:00:00Z'),
+    ...changes,
+  };
+}
+
+async function putOrder(id: string, changes: Partial<Order> = {}): Promise<void> {
+  const { id: _id, ...fields } = anOrder(id, changes);
+  await shop.put(`ordenes/${id}`, fields);
+}
+
+/** What is left of the buyer: nothing but the `sub` and the stamps. */
+async function isForgotten(): Promise<boolean> {
+  const record = await shop.read(RECORD);
+  const texts = Object.entries(EMPTY_RECORD).filter(([name]) => name !== 'carrito');
+  return (
+    record?.['sub'] === ana.sub &&
+    texts.every(([name, empty]) => record[name] === empty) &&
+    !JSON.stringify(record['carrito']).includes('cantidadIndividual') &&
+    JSON.stringify(record['pedidosActivos']).includes('"A"') &&
+    record['ultimaOrden'] === 'A' &&
+    String(record['ultimoPedido']) === String(stamps.ultimoPedido)
+  );
+}
