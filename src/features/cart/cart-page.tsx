@@ -17,6 +17,6 @@ export function CartPage() {
   const checkout = useCheckout();
   usePageTitle(orderId === null ? 'Carrito' : 'Pedido registrado');
   if (orderId !== null) return <OrderPlaced orderId={orderId} />;
-  if (isEmpty) return checkout.busy ? <OrderUnderWay /> : <EmptyCart />;
+  if (isEmpty) return checkout.busy ? <OrderUnderWay /> : <EmptyCart outcome={checkout.outcome} />;
   return <Cart checkout={checkout} />;
 }

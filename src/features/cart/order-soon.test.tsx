@@ -50,6 +50,13 @@ describe('the confirmation of an order that is not at hand', () => {
   });
 });
 
+it('an order that nobody confirmed while its cart was emptied is not silently an empty cart', async () => {
+  const shop = await finish({ kind: 'refused' });
+  act(() => shop.cart.change(() => []));
+  expect(screen.getByText('No pudimos confirmar el pedido, aunque parece que entró.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
+});
+
 /** A buyer who clicks Finalizar Compra, with what comes of it. */
 async function finish(outcome: CheckoutOutcome) {
   const dimmer = aProduct({ id: 119 });
