@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { useServices, type Services } from '../data/services.ts';
@@ -6,10 +6,11 @@ import type { Session } from '../data/identity/session.ts';
 import type { LoginErrorCode } from '../domain/login-error.ts';
 import { notify } from '../ui/toasts.ts';
 import { loadChunk } from './chunk-load-error.ts';
+import { forgetFailures, freshLazy } from './fresh-lazy.tsx';
 
-const IdentityBridge = lazy(async () => ({
-  default: (await loadChunk(() => import('../data/identity/identity-bridge.tsx'))).IdentityBridge,
-}));
+const IdentityBridge = freshLazy(
+  async () => (await loadChunk(() => import('../data/identity/identity-bridge.tsx'))).IdentityBridge,
+);
 
 /** What the account needs of the page as a whole. Shows nothing of its own. */
 export function AccountLife() {
@@ -30,6 +31,7 @@ function IdentityOnDemand({ services: { env, session } }: { readonly services: S
       onError={() => {
         if (wish?.kind === 'login') wish.popup.close();
         setNeeded(false);
+        forgetFailures();
         // Who only wanted to know whether the session still holds needs no answer now.
         const isQuiet = wish?.kind === 'check' && !wish.fresh;
         void session.settle(isQuiet ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
@@ -6,6 +6,7 @@ import { reportUnexpected } from '../data/report.ts';
 import { CataloguePage } from '../features/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from './chunk-load-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { forgetFailures, freshLazy } from './fresh-lazy.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { reloadOnce } from './reload-once.ts';
 import { RouteMeta } from './route-meta.ts';
@@ -25,6 +26,7 @@ export function AppRoutes() {
     <ErrorBoundary
       FallbackComponent={ErrorScreen}
       resetKeys={[pathname]}
+      onReset={forgetFailures}
       onError={(error) => reportUnexpected('screen', error)}
     >
       <RouteMeta />
@@ -45,7 +47,7 @@ export function AppRoutes() {
 
 /** A screen that is loaded when it is first shown. */
 function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
-  return lazy(async () => ({ default: (await loadScreen(load))[name] }));
+  return freshLazy(async () => (await loadScreen(load))[name]);
 }
 
 /**
