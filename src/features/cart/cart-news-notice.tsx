@@ -1,26 +1,40 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
+import type { CheckoutOutcome } from '../../domain/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewsList } from './news-list.tsx';
 
+export interface CartNewsNoticeProps {
+  /** What came of the last try to order. */
+  readonly outcome?: CheckoutOutcome | null;
+}
+
 /** What changed on the shelves since the buyer filled the cart, until it is acknowledged. */
-export function CartNewsNotice() {
+export function CartNewsNotice({ outcome = null }: CartNewsNoticeProps) {
   const { cart } = useServices();
   const news = useStore(cart.store, (state) => state.news);
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the finish button is a screen away from what it has to say.
+  useEffect(() => {
+    if (outcome?.kind === 'stock') place.current?.focus();
+  }, [outcome]);
   if (news.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      live
-      title="Actualizamos tu carrito"
-      action={
-        <Button size="small" onClick={() => cart.acknowledge()}>
-          Entendido
-        </Button>
-      }
-    >
-      <NewsList news={news} />
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live
+        title="Actualizamos tu carrito"
+        action={
+          <Button size="small" onClick={() => cart.acknowledge()}>
+            Entendido
+          </Button>
+        }
+      >
+        <NewsList news={news} />
+      </Notice>
+    </div>
   );
 }

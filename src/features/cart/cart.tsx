@@ -28,7 +28,7 @@ export function Cart({ checkout }: { readonly checkout: Checkout }) {
         <h1 tabIndex={-1}>Carrito</h1>
         <p className={styles.muted}>{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
-      <CartNewsNotice />
+      <CartNewsNotice outcome={checkout.outcome} />
       {lines.length < items.length && status === 'failed' ? (
         <Notice
           tone="error"
