@@ -1,6 +1,7 @@
 import { measureCatalogues } from './catalogue.ts';
 import { measureConcurrency } from './concurrency.ts';
 import { measureLive } from './live.ts';
+import { measurePanel } from './panel.ts';
 import { measureReads } from './reads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStartUp } from './start-up.ts';
@@ -12,6 +13,7 @@ const SECTIONS = {
   catalogue: measureCatalogues,
   reads: measureReads,
   live: measureLive,
+  panel: measurePanel,
   concurrency: measureConcurrency,
 };
 

@@ -139,7 +139,13 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
         const entries = orders
           .filter((order) => isOfQuery(order, query))
           .map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
-        listeners.onPage({ entries, more, stale: false, arrived: isQuery(query) ? [] : arrived });
+        listeners.onPage({
+          entries,
+          more,
+          stale: false,
+          changed: true,
+          arrived: isQuery(query) ? [] : arrived,
+        });
       }
     },
   };

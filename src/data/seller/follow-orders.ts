@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { OrderQuery } from '../../domain/order-filter.ts';
 import { entryOf, hourOf, ordersOf } from './order-queries.ts';
-import type { LiveListeners, LiveOrders } from './seller-backend.ts';
+import type { LiveListeners, LiveOrders, OrderEntry } from './seller-backend.ts';
 
 /** Orders of one live query; firestore.rules refuse more than 100. */
 const PAGE = 50;
@@ -30,6 +30,7 @@ interface Page {
 export function followOrders(database: Firestore, wanted: OrderQuery, listeners: LiveListeners): LiveOrders {
   const orders = ordersOf(database, wanted);
   const pages: Page[] = [];
+  const entries = new WeakMap<DocumentSnapshot, OrderEntry>();
   const pushedOut = new Map<string, { doc: DocumentSnapshot; stop: () => void }>();
 
   function open(after: DocumentSnapshot | null): void {
@@ -41,11 +42,12 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
       { includeMetadataChanges: true },
       (snapshot) => {
         const arrived = first && page.known ? arrivals(snapshot, page.docs[0]) : [];
+        const changed = page.known && snapshot.docChanges().length > 0;
         if (first) keepPushedOut(snapshot);
         page.docs = snapshot.docs;
         page.stale = snapshot.metadata.fromCache;
         page.known ||= !page.stale;
-        emit(arrived);
+        emit(arrived, changed);
       },
       fail,
     );
@@ -57,21 +59,23 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
     if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
     for (const { type, doc } of snapshot.docChanges()) {
       if (type !== 'removed' || hourOf(doc) > hourOf(last) || pushedOut.has(doc.id)) continue;
+      let known = false;
       const stop = onSnapshot(doc.ref, (alone) => {
         const kept = pushedOut.get(doc.id);
         if (kept === undefined) return;
         if (alone.exists()) kept.doc = alone;
         else pushedOut.delete(doc.id);
-        emit([]);
+        emit([], known);
+        known = true;
       });
       pushedOut.set(doc.id, { doc, stop });
     }
   }
 
-  function emit(arrived: readonly string[]): void {
+  function emit(arrived: readonly string[], changed: boolean): void {
     if (!pages.some(({ known }) => known)) {
       // Without a connection from the start there is nothing to show yet.
-      if (pages[0]?.stale) listeners.onPage({ entries: [], more: false, stale: true, arrived });
+      if (pages[0]?.stale) listeners.onPage({ entries: [], more: false, stale: true, changed, arrived });
       return;
     }
     const byId = new Map<string, DocumentSnapshot>();
@@ -83,11 +87,19 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
     for (const doc of inOrder) if (!byId.has(doc.id)) byId.set(doc.id, doc);
     const last = pages.at(-1);
     listeners.onPage({
-      entries: Array.from(byId.values(), entryOf),
+      entries: Array.from(byId.values(), known),
       more: last?.known === false || last?.docs.length === PAGE,
       stale: pages.some((page) => page.known && page.stale),
+      changed,
       arrived,
     });
+  }
+
+  /** Decoded once: what did not change stays the same object, and its row as it was drawn. */
+  function known(doc: DocumentSnapshot): OrderEntry {
+    const entry = entries.get(doc) ?? entryOf(doc);
+    entries.set(doc, entry);
+    return entry;
   }
 
   function close(): void {

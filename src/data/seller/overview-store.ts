@@ -31,12 +31,11 @@ export interface Sample {
   readonly whole: boolean;
 }
 
-/** The shop's figures of one moment. */
+/** The shop's figures of one moment; what is null is being worked out: nothing waits for it. */
 export interface Figures {
   readonly weeks: readonly PeriodSales[];
-  readonly months: readonly PeriodSales[];
-  readonly statuses: readonly StatusCount[];
-  /** Null while its orders are being read: the rest does not wait for them. */
+  readonly months: readonly PeriodSales[] | null;
+  readonly statuses: readonly StatusCount[] | null;
   readonly sample: Sample | null;
   /** Documents that it cost so far. */
   readonly read: number;
@@ -82,16 +81,26 @@ export function createSellerOverview(session: SellerSession): SellerOverview {
     store.setState({ status: 'loading' });
     try {
       const now = new Date();
-      const sampling = readSample(backend.desks.figures, now);
-      sampling.catch(() => undefined);
-      const figures = await readSums(backend.desks.figures, now);
+      const { figures: backendOf } = backend.desks;
+      // The weeks are looked at first, and the database works on them alone.
+      const weeks = await withSales(backendOf, lastWeeks(now, PERIODS));
+      let figures: Figures = {
+        ...(store.getState().figures ?? NO_FIGURES),
+        weeks,
+        read: readsOf(weeks),
+        at: now,
+      };
       if (mine === turn) store.setState({ figures });
-      const sample = await sampling;
-      if (mine !== turn) return;
-      store.setState({
-        status: 'ready',
-        figures: { ...figures, sample, read: figures.read + sample.orders },
-      });
+      const tell = (part: Partial<Figures>, read: number): void => {
+        figures = { ...figures, ...part, read: figures.read + read };
+        if (mine === turn) store.setState({ figures });
+      };
+      await Promise.all([
+        withSales(backendOf, lastMonths(now, PERIODS)).then((months) => tell({ months }, readsOf(months))),
+        readStatuses(backendOf).then((statuses) => tell({ statuses }, readsOf(statuses))),
+        readSample(backendOf, now).then((sample) => tell({ sample }, sample.orders)),
+      ]);
+      if (mine === turn) store.setState({ status: 'ready' });
     } catch (cause) {
       reportError('seller overview', cause);
       if (mine === turn) store.setState({ status: 'failed' });
@@ -111,15 +120,15 @@ export function createSellerOverview(session: SellerSession): SellerOverview {
   };
 }
 
-async function readSums(backend: OverviewBackend, now: Date): Promise<Figures> {
-  const [weeks, months, statuses] = await Promise.all([
-    withSales(backend, lastWeeks(now, PERIODS)),
-    withSales(backend, lastMonths(now, PERIODS)),
-    Promise.all(ORDER_STATUSES.map(async (status) => ({ status, orders: await backend.count(status) }))),
-  ]);
-  const counted = [...weeks, ...months, ...statuses].map(({ orders }) => orders);
-  const read = counted.reduce((sum, orders) => sum + Math.max(1, Math.ceil(orders / ENTRIES_A_READ)), 0);
-  return { weeks, months, statuses, sample: null, read, at: now };
+const NO_FIGURES = { months: null, statuses: null, sample: null };
+
+function readStatuses(backend: OverviewBackend): Promise<StatusCount[]> {
+  return Promise.all(ORDER_STATUSES.map(async (status) => ({ status, orders: await backend.count(status) })));
+}
+
+/** What counting so many orders, in as many questions, is billed as. */
+function readsOf(counted: readonly { readonly orders: number }[]): number {
+  return counted.reduce((sum, { orders }) => sum + Math.max(1, Math.ceil(orders / ENTRIES_A_READ)), 0);
 }
 
 async function readSample(backend: OverviewBackend, now: Date): Promise<Sample> {

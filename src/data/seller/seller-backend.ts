@@ -21,6 +21,8 @@ export interface LivePage {
   readonly more: boolean;
   /** The connection is lost: what is shown may be old. */
   readonly stale: boolean;
+  /** An order came in, changed or went since the last time; not when older ones are read, or the connection is lost. */
+  readonly changed: boolean;
   /** Ids of orders that came in since the first page was read. */
   readonly arrived: readonly string[];
 }

@@ -75,7 +75,7 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
     newest = backend.follow(EVERY_ORDER, {
       onPage(page) {
         newestPage = page;
-        store.setState(({ version }) => ({ version: version + 1 }));
+        if (page.changed) store.setState(({ version }) => ({ version: version + 1 }));
         if (queried === null) list(page);
         arrive(page);
       },

@@ -136,6 +136,7 @@ describe('the orders', () => {
         entries: [{ id: 'roto', order: damaged }],
         more: false,
         stale: false,
+        changed: true,
         arrived: [],
       }),
     );

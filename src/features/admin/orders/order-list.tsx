@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
 import type { Order } from '../../../domain/order.ts';
@@ -49,7 +50,8 @@ export function OrderList(props: OrderListProps) {
 
 function Rows({ entries, selection, onEdit }: OrderListProps) {
   const fresh = useStore(useSeller().orders.store, (state) => state.fresh);
-  const now = new Date(useNow(60_000));
+  const minute = useNow(60_000);
+  const now = useMemo(() => new Date(minute), [minute]);
   return (
     <div className={styles.table}>
       <div className={styles.columns} aria-hidden="true">
@@ -61,7 +63,7 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
         {entries.map(({ id, order }) => (
           <li key={id}>
             {order.ok ? (
-              <OrderRow
+              <Row
                 order={order.value}
                 now={now}
                 fresh={fresh.has(id)}
@@ -78,6 +80,9 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
     </div>
   );
 }
+
+/** Typing in the search and a change elsewhere leave the other rows as they were drawn. */
+const Row = memo(OrderRow);
 
 const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];
 

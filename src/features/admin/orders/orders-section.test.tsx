@@ -169,7 +169,13 @@ it('can delete a damaged document', async () => {
   await open('/admin');
   const damaged = { ok: false, documentId: 'roto', problems: ['estado: falta'], raw: { alien: 7 } } as const;
   act(() =>
-    fake.live?.onPage({ entries: [{ id: 'roto', order: damaged }], more: false, stale: false, arrived: [] }),
+    fake.live?.onPage({
+      entries: [{ id: 'roto', order: damaged }],
+      more: false,
+      stale: false,
+      changed: true,
+      arrived: [],
+    }),
   );
   await userEvent.click(screen.getByText(/Ver el problema/));
   await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));

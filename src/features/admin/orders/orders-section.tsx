@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order } from '../../../domain/order.ts';
 import { ShortcutsDialog } from '../shortcuts-dialog.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { OrderEditDialog } from './order-edit-dialog.tsx';
@@ -19,11 +20,17 @@ export function OrdersSection() {
   const deep = useDeepSearch(filtering.filter.texto);
   const entries = useListedOrders(filtering.filter, deep.found);
   const selection = useSelection(entries);
-  const [editing, setEditing] = useState<string | null>(null);
+  // As it was when the seller opened it: another tab may take it out of the list while they type.
+  const [editing, setEditing] = useState<Order | null>(null);
   const [helping, setHelping] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  useShortcuts({ ...rowShortcuts(box, setEditing), '?': () => setHelping(true) });
-  const edited = entries.find(({ id }) => id === editing)?.order;
+  useShortcuts({ ...rowShortcuts(box, edit), '?': () => setHelping(true) });
+
+  function edit(id: string): void {
+    const order = entries.find((entry) => entry.id === id)?.order;
+    if (order?.ok) setEditing(order.value);
+  }
+
   return (
     <div ref={setBox} className={styles.panel}>
       <OrderFilters {...filtering} deep={deep} />
@@ -33,10 +40,10 @@ export function OrdersSection() {
         filtering={filtering}
         deep={deep}
         selection={selection}
-        onEdit={({ id }) => setEditing(id)}
+        onEdit={setEditing}
       />
       <SelectionBar selection={selection} />
-      {edited?.ok && <OrderEditDialog order={edited.value} onClose={() => setEditing(null)} />}
+      {editing !== null && <OrderEditDialog order={editing} onClose={() => setEditing(null)} />}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
 import type { Order } from '../../../domain/order.ts';
 
@@ -16,17 +16,20 @@ export interface Selection {
 /** The orders that the seller chose, whatever is listed meanwhile. */
 export function useSelection(entries: readonly OrderEntry[]): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Order>>(new Map());
+  const toggle = useCallback((order: Order) => {
+    setChosen((before) => {
+      const next = new Map(before);
+      if (!next.delete(order.id)) next.set(order.id, order);
+      return next;
+    });
+  }, []);
   const listed = new Map(entries.flatMap(({ id, order }) => (order.ok ? [[id, order.value] as const] : [])));
   const orders = Array.from(chosen, ([id, before]) => listed.get(id) ?? before);
   return {
     orders,
     hidden: orders.filter(({ id }) => !listed.has(id)).length,
     has: (id) => chosen.has(id),
-    toggle(order) {
-      const next = new Map(chosen);
-      if (!next.delete(order.id)) next.set(order.id, order);
-      setChosen(next);
-    },
+    toggle,
     add: (more) => setChosen(new Map([...chosen, ...more.map((order) => [order.id, order] as const)])),
     clear: () => setChosen(new Map()),
   };

@@ -24,7 +24,7 @@ export function BarChart({ bars, format, horizontal }: BarChartProps) {
   useEffect(() => {
     let gone = false;
     let detach = (): void => undefined;
-    import('./draw-bars.ts').then(
+    drawing().then(
       ({ drawBars }) => {
         if (!gone && box.current !== null) detach = drawBars(box.current, { bars, format, horizontal });
       },
@@ -45,4 +45,13 @@ export function BarChart({ bars, format, horizontal }: BarChartProps) {
       style={{ height: horizontal ? ROW * bars.length : HEIGHT }}
     />
   );
+}
+
+/** Fetches the library ahead, while the numbers are worked out. */
+export function preloadBars(): void {
+  drawing().catch((cause: unknown) => reportError('plot', cause));
+}
+
+function drawing() {
+  return import('./draw-bars.ts');
 }

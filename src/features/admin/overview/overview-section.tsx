@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Figures, PeriodSales, Sample } from '../../../data/seller/overview-store.ts';
+import type { ProductSales, ProvinceSales } from '../../../domain/sales.ts';
+import type { Figures, PeriodSales, Sample, StatusCount } from '../../../data/seller/overview-store.ts';
 import { countedText, isBounded, MOST_COUNTED } from '../../../domain/counted.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionSkeleton } from '../section-skeleton.tsx';
 import { useSeller } from '../seller-context.ts';
+import { preloadBars } from './bar-chart.tsx';
 import { Figure } from './figure.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import styles from './overview.module.css';
@@ -15,7 +17,10 @@ import styles from './overview.module.css';
 export function OverviewSection() {
   const { overview } = useSeller();
   const { status, figures } = useStore(overview.store);
-  useEffect(() => void overview.open(), [overview]);
+  useEffect(() => {
+    preloadBars();
+    void overview.open();
+  }, [overview]);
   const refresh = () => void overview.refresh();
   return (
     <div className={styles.section}>
@@ -47,51 +52,56 @@ function Highlights({ weeks, months }: Figures) {
     <dl className={styles.highlights}>
       <Highlight name="Esta semana" sales={weeks.at(-1)} />
       <Highlight name="Semana pasada" sales={weeks.at(-2)} />
-      <Highlight name="Este mes" sales={months.at(-1)} />
-      <Highlight name="Mes pasado" sales={months.at(-2)} />
+      <Highlight name="Este mes" sales={months?.at(-1)} />
+      <Highlight name="Mes pasado" sales={months?.at(-2)} />
     </dl>
   );
 }
 
 function Highlight({ name, sales }: { readonly name: string; readonly sales: PeriodSales | undefined }) {
-  if (sales === undefined) return null;
   return (
     <div className={styles.highlight}>
       <dt>{name}</dt>
       <dd>
-        <strong className="tabular">{formatPesos(Math.round(sales.pesos))}</strong>
-        <span>{orders(sales.orders)}</span>
+        <strong className="tabular">
+          {sales === undefined ? '…' : formatPesos(Math.round(sales.pesos))}
+        </strong>
+        <span>{sales === undefined ? 'sumando' : orders(sales.orders)}</span>
       </dd>
     </div>
   );
 }
 
 function Plots({ weeks, months, statuses, sample }: Figures) {
+  // The same numbers are the same bars: a plot is drawn once, not with each of the others.
+  const weekBars = useMemo(() => weeks.map(periodBar), [weeks]);
+  const monthBars = useMemo(() => (months ?? []).map(periodBar), [months]);
+  const statusBars = useMemo(() => (statuses ?? []).map(statusBar), [statuses]);
+  const provinceBars = useMemo(() => (sample?.provinces ?? []).map(provinceBar), [sample]);
+  const productBars = useMemo(() => (sample?.best ?? []).map(productBar), [sample]);
   return (
     <div className={styles.figures}>
       <Figure
         title="Ventas por semana"
         note={`En pesos con envío, sin los cancelados. La última está en curso.${boundText(weeks)}`}
         columns={PERIOD_COLUMNS}
-        bars={weeks.map(periodBar)}
+        bars={weekBars}
         format={shortPesos}
       />
       <Figure
         title="Ventas por mes"
-        note={`En pesos con envío, sin los cancelados. El último está en curso.${boundText(months)}`}
+        note={`En pesos con envío, sin los cancelados. El último está en curso.${boundText(months ?? [])}`}
+        loading={months === null}
         columns={PERIOD_COLUMNS}
-        bars={months.map(periodBar)}
+        bars={monthBars}
         format={shortPesos}
       />
       <Figure
         title="Pedidos por estado"
-        note={`De toda la historia.${boundText(statuses)}`}
+        note={`De toda la historia.${boundText(statuses ?? [])}`}
+        loading={statuses === null}
         columns={['Estado', 'Pedidos']}
-        bars={statuses.map(({ status, orders: number }) => ({
-          label: status,
-          value: number,
-          cells: [status, countedText(number)],
-        }))}
+        bars={statusBars}
         format={countedText}
         horizontal
       />
@@ -100,11 +110,7 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         note={sourceText(sample)}
         loading={sample === null}
         columns={['Provincia', 'Pedidos', 'Vendido']}
-        bars={(sample?.provinces ?? []).map(({ province, orders: number, pesos }) => ({
-          label: province,
-          value: pesos,
-          cells: [province, count(number), formatPesos(pesos)],
-        }))}
+        bars={provinceBars}
         format={shortPesos}
         horizontal
       />
@@ -113,11 +119,7 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         note={sourceText(sample)}
         loading={sample === null}
         columns={['Producto', 'Unidades', 'Vendido']}
-        bars={(sample?.best ?? []).map(({ title, units, pesos }) => ({
-          label: title,
-          value: units,
-          cells: [title, count(units), formatPesos(pesos)],
-        }))}
+        bars={productBars}
         format={count}
         horizontal
         wide
@@ -159,6 +161,18 @@ const PERIOD_COLUMNS = ['Período', 'Pedidos', 'Vendido'];
 function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
   const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
   return { label, value: pesos, cells: [name, countedText(number), sold] };
+}
+
+function statusBar({ status, orders: number }: StatusCount) {
+  return { label: status, value: number, cells: [status, countedText(number)] };
+}
+
+function provinceBar({ province, orders: number, pesos }: ProvinceSales) {
+  return { label: province, value: pesos, cells: [province, count(number), formatPesos(pesos)] };
+}
+
+function productBar({ title, units, pesos }: ProductSales) {
+  return { label: title, value: units, cells: [title, count(units), formatPesos(pesos)] };
 }
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });

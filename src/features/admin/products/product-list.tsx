@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { Product } from '../../../domain/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -106,7 +106,7 @@ function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
           >
-            <ProductRow
+            <Row
               product={product}
               chosen={chosen.has(product.id)}
               draft={drafts.get(product.id) ?? null}
@@ -120,3 +120,6 @@ function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 
     </ol>
   );
 }
+
+/** What stays in sight while the list scrolls is not drawn again. */
+const Row = memo(ProductRow);

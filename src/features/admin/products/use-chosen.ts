@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Product } from '../../../domain/product.ts';
 
 /** The products that a bulk edit is for. */
@@ -15,14 +15,17 @@ export interface Chosen {
 /** Products that stay chosen whatever is listed meanwhile. */
 export function useChosen(all: readonly Product[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useCallback((id: number) => {
+    setIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
   return {
     products: ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
-    toggle(id) {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setIds(next);
-    },
+    toggle,
     set(products, chosen) {
       const next = new Set(ids);
       for (const { id } of products) {

@@ -5,26 +5,24 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './users.module.css';
 
 export interface UserSearchProps {
-  /** What is being shown, '' for everybody. */
-  readonly query: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The database is being asked. */
+  readonly busy: boolean;
   readonly onSearch: (text: string) => void;
 }
 
-/** Looks for buyers when asked, not with each key: every search reads documents. It stays out of the address. */
-export function UserSearch({ query, onSearch }: UserSearchProps) {
-  const [text, setText] = useState(query);
-  const [shown, setShown] = useState(query);
+/**
+ * Narrows down what is listed with each key; the database is asked for the others when told to, for every search
+ * reads documents. It stays out of the address.
+ */
+export function UserSearch({ text, onType, busy, onSearch }: UserSearchProps) {
   const [short, setShort] = useState(false);
-  // Changed from outside: «Ver todos».
-  if (query !== shown) {
-    setShown(query);
-    setText(query);
-  }
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const wanted = text.trim();
     setShort(wanted.length === 1);
-    if (wanted.length !== 1) onSearch(wanted);
+    if (wanted.length !== 1 && !busy) onSearch(wanted);
   }
   return (
     <form className={styles.search} onSubmit={submit}>
@@ -41,11 +39,10 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
         fieldClassName={styles.text ?? ''}
         onChange={({ target }) => {
           setShort(false);
-          setText(target.value);
-          if (target.value === '') onSearch('');
+          onType(target.value);
         }}
       />
-      <Button type="submit" icon={searchIcon}>
+      <Button type="submit" icon={searchIcon} busy={busy}>
         Buscar
       </Button>
     </form>

@@ -63,9 +63,11 @@ describe('the list', () => {
     expect(screen.getByText(/2 usuarios.* · 2 documentos leídos/)).toBeVisible();
   });
 
-  it('is searched when asked, not with each key, and comes back without reading again', async () => {
+  it('is narrowed down with each key, searched when asked, and comes back without reading again', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'beto');
+    expect(screen.getByText(/1 de los 2 usuarios cargados/)).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
     expect(fake.desks.searched).toEqual([]);
     await press('Buscar');
     expect(await screen.findByText(/1 usuario para «beto»/)).toBeVisible();
@@ -80,6 +82,16 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveAccessibleDescription(/dos letras/);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'yz{Enter}');
     expect(await screen.findByRole('heading', { name: 'Nadie coincide con «xyz»' })).toBeVisible();
+  });
+
+  it('offers to look beyond what is loaded', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'zoe');
+    expect(screen.getByRole('heading', { name: '«zoe» no está entre los cargados' })).toBeVisible();
+    fake.desks.users = [...fake.desks.users, user('Zoe')];
+    await press('Buscar entre todos');
+    expect(await screen.findByRole('article', { name: 'Zoe Prueba' })).toBeVisible();
+    expect(fake.desks.searched).toEqual(['zoe']);
   });
 });
 

@@ -1,0 +1,82 @@
+import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { writeDocuments } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { manyProducts } from '../../local/seed/many-products.ts';
+import type { StackAddresses } from '../../local/stack.ts';
+import type { UserRecord } from '../../src/domain/buyer.ts';
+import { newOrder, ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../src/domain/order.ts';
+import { PROVINCES } from '../../src/domain/provinces.ts';
+import { shopPrice, type Product } from '../../src/domain/product.ts';
+import { storedBuyer } from '../support/stories.ts';
+
+/** How much a shop of some years has. */
+export const SIZES = { orders: 10_000, products: 2000, users: 5000 };
+
+const YEAR_MINUTES = 365 * 24 * 60;
+const FIRST = ['Ana', 'Beto', 'Carla', 'Darío', 'Elsa', 'Fabio', 'Gala', 'Hugo', 'Irma', 'Julio', 'Zulma'];
+const LAST = ['Prueba', 'Ensayo', 'Muestra', 'Ficticio', 'Modelo', 'Ejemplo', 'Boceto'];
+
+/** The products that the shop is opened with. */
+export function benchProducts(servicesUrl: string): Product[] {
+  return manyProducts(SIZES.products, servicesUrl);
+}
+
+/** A year's orders of thousands of buyers, who do not exist, straight into the database. */
+export async function fillShop({ firestore, projectId, services }: StackAddresses): Promise<void> {
+  const admin = firestoreAdmin(firestore, projectId);
+  const now = Date.now();
+  const products = benchProducts(services);
+  const users = Array.from({ length: SIZES.users }, (_, at) => benchUser(at));
+  await writeDocuments(
+    admin,
+    users.map((user, at) =>
+      toDocument(`usuarios/${user.sub}`, { ...user, last_update: new Date(now - at * 90_000) }),
+    ),
+  );
+  await writeDocuments(
+    admin,
+    Array.from({ length: SIZES.orders }, (_, at) => {
+      const { id, ...order } = benchOrder(at, products, users);
+      return toDocument(`ordenes/${id}`, {
+        ...order,
+        fecha: new Date(now - at * (YEAR_MINUTES / SIZES.orders) * 60_000),
+      });
+    }),
+  );
+}
+
+function benchUser(at: number): UserRecord {
+  const nombre = FIRST[at % FIRST.length] ?? '';
+  const apellido = LAST[at % LAST.length] ?? '';
+  const sub = `auth0|bench-${at}`;
+  const correo = `buyer-${at}@correo.example`;
+  const provincia = PROVINCES[at % PROVINCES.length]?.name ?? '';
+  return storedBuyer(0, { sub, nombre, apellido, correo, provincia, dni: String(20_000_000 + at) });
+}
+
+function benchOrder(at: number, products: readonly Product[], users: readonly UserRecord[]) {
+  const lines = Array.from({ length: 1 + (at % 3) }, (_, line) => picked(products, at * 7 + line * 131)).map(
+    (product) => ({ product, quantity: 1 + (at % 4), price: shopPrice(product) }),
+  );
+  const id = `Bench${String(at).padStart(15, '0')}`;
+  const estado = statusOf(at);
+  return {
+    ...newOrder(id, lines, picked(users, at * 3), 'Transferencia Bancaria'),
+    estado,
+    servicioEnvio: picked(SHIPPING_SERVICES, at),
+    trackingNumber: estado === 'En camino' ? `36000${String(at).padStart(10, '0')}` : 'Pendiente',
+  };
+}
+
+/** What is new waits, what is old is over; some of everything everywhere. */
+function statusOf(at: number): OrderStatus {
+  if (at % 20 === 0) return picked(ORDER_STATUSES, at / 20);
+  if (at < 40) return 'Procesando';
+  return at < 200 ? 'En camino' : 'Finalizada';
+}
+
+function picked<T>(list: readonly T[], at: number): T {
+  const one = list[at % list.length];
+  if (one === undefined) throw new Error('The list is empty.');
+  return one;
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { seedSeller } from '../../local/seed/accounts.ts';
+
+/** Signs in at the panel's login, which the page shows. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Usuario').fill(seedSeller.user);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+/** What is on screen once something was done. */
+export interface Shown {
+  /** A selector of the rows, or of a part of each; there must be one. */
+  readonly rows: string;
+  /** What each has, in its text or as its value. */
+  readonly has?: string;
+  /** Some row having it is enough. */
+  readonly some?: boolean;
+  /** Time runs from when this is there, not from the press. */
+  readonly since?: string;
+}
+
+/** Milliseconds from the first press or typing to the frame in which the page shows what is wished. */
+export async function untilShown(page: Page, shown: Shown, act: () => Promise<void>): Promise<number> {
+  const watched = page.evaluate(
+    ({ rows, has, some, since }) =>
+      new Promise<number>((resolve) => {
+        let began = 0;
+        const start = (event: Event) => {
+          began ||= event.timeStamp;
+        };
+        if (since === undefined)
+          for (const kind of ['click', 'input']) addEventListener(kind, start, { capture: true, once: true });
+        const isWished = (row: Element) => {
+          const text = row instanceof HTMLSelectElement ? row.value : (row.textContent ?? '');
+          return has === undefined || text.includes(has);
+        };
+        const look = () => {
+          if (since !== undefined && began === 0 && document.querySelector(since) !== null)
+            began = performance.now();
+          const found = [...document.querySelectorAll(rows)];
+          const done = found.length > 0 && (some ? found.some(isWished) : found.every(isWished));
+          if (began > 0 && done) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    shown,
+  );
+  await act();
+  return watched;
+}
+
+/** Pixels of a turn of the wheel, how many of them, and milliseconds between two. */
+const WHEEL = { pixels: 240, turns: 40, pauseMs: 30 };
+
+/** The longest time between two frames, in milliseconds, while a list is scrolled to and fro with the wheel. */
+export async function longestFrame(page: Page): Promise<number> {
+  await page.mouse.move(700, 500);
+  const watched = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let longest = 0;
+        let before = performance.now();
+        const frame = (now: number) => {
+          longest = Math.max(longest, now - before);
+          before = now;
+          if (document.body.dataset['scrolled'] === 'yes') resolve(longest);
+          else requestAnimationFrame(frame);
+        };
+        delete document.body.dataset['scrolled'];
+        requestAnimationFrame(frame);
+      }),
+  );
+  for (let turn = 0; turn < WHEEL.turns; turn += 1) {
+    await page.mouse.wheel(0, turn < WHEEL.turns / 2 ? WHEEL.pixels : -WHEEL.pixels);
+    await page.waitForTimeout(WHEEL.pauseMs);
+  }
+  await page.evaluate(() => {
+    document.body.dataset['scrolled'] = 'yes';
+  });
+  return watched;
+}
