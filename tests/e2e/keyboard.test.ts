@@ -75,6 +75,32 @@ it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is a
   await browser.close();
 });
 
+it('the keys that scroll a page scroll a product’s too, and turn its pictures only from among them', async () => {
+  const browser = await launchBrowser();
+  const visitor = await newVisitor(browser, inject('site'), { height: 600 });
+  const { page } = visitor;
+  await page.goto('/producto/119');
+  const next = page.getByRole('button', { name: 'Imagen siguiente' });
+  await next.waitFor();
+  // It turns by itself too, in its time: paused, only keys can turn it.
+  await page.getByRole('button', { name: 'Pausar el carrusel' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  const shown = () =>
+    page.getByRole('button').and(page.locator('[aria-current="true"]')).getAttribute('aria-label');
+  expect(await shown()).toBe('Imagen 1 de 8');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await shown()).toBe('Imagen 1 de 8');
+  await next.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe('Imagen 2 de 8');
+  expectNoComplaints(visitor);
+  await browser.close();
+});
+
 /** Presses until the target has the focus; every stop on the way must show that it has it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < 80; press += 1) {

@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { Autoplay, Keyboard } from 'swiper/modules';
+import { Autoplay } from 'swiper/modules';
 
 /** The carousel's timing and tolerance (spec §9): milliseconds, and pixels of a swipe. */
 const AUTOPLAY_MS = 10_000;
@@ -34,7 +34,7 @@ export function startCarousel(
   track.scrollLeft = 0;
   const isStill = prefersStillness();
   const swiper = new Swiper(track, {
-    modules: [Autoplay, Keyboard],
+    modules: [Autoplay],
     wrapperClass: classes.wrapper,
     slideClass: classes.slide,
     loop: true,
@@ -42,7 +42,6 @@ export function startCarousel(
     threshold: SWIPE_TOLERANCE_PX,
     // A change without a transition has no end to wait for.
     autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill },
-    keyboard: { enabled: true, onlyInViewport: true },
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
   });
   let wanted = true;

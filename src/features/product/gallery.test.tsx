@@ -66,6 +66,20 @@ it('turns to the picture whose thumbnail is pressed', async () => {
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 4'));
 });
 
+it('turns by the arrows where the focus is inside it, and nowhere else', async () => {
+  show(3);
+  await screen.findByRole('button', { name: 'Imagen siguiente' });
+  await userEvent.keyboard('{ArrowRight}{PageDown}{PageUp}{ArrowLeft}{ArrowLeft}');
+  expect(current()).toHaveAccessibleName('Imagen 1 de 3');
+  screen.getByRole('button', { name: 'Ampliar imagen' }).focus();
+  await userEvent.keyboard('{PageDown}{Alt>}{ArrowLeft}{/Alt}');
+  expect(current()).toHaveAccessibleName('Imagen 1 de 3');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(current()).toHaveAccessibleName('Imagen 2 de 3');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(current()).toHaveAccessibleName('Imagen 3 de 3');
+});
+
 it('starts still for who wants less movement, and can be set going', async () => {
   show(3);
   await userEvent.click(await screen.findByRole('button', { name: 'Reanudar el carrusel' }));

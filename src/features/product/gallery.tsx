@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { reportError } from '../../data/report.ts';
 import type { Picture, Product } from '../../domain/product.ts';
 import { announce } from '../../ui/announce.ts';
@@ -81,12 +81,22 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
     else carousel?.previous();
     announce(nth((shown + by + pictures.length) % pictures.length));
   }
+  /** Only with the focus inside: Swiper's own keys listen everywhere, and take PageDown from the page. */
+  function handleKey(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (carousel === null || by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    turn(by);
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons offer too
     <section
       ref={root}
       className={styles.gallery}
       aria-roledescription="carrusel"
       aria-label={`Imágenes de ${title}`}
+      onKeyDown={handleKey}
     >
       <div className={styles.frame}>
         {/* Until the library is there it scrolls by itself, so the keyboard must reach it. */}

@@ -50,7 +50,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (act === undefined) return;
     event.preventDefault();
-    // The carousel behind listens to the arrows too.
+    // The carousel around it listens to the arrows too.
     event.stopPropagation();
     act();
   }
