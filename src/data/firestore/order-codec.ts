@@ -36,7 +36,16 @@ const StoredOrder = v.object({
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
 });
 
-/** An order's document as an order; anything missing or alien makes it damaged, with the paths that are wrong. */
+const Fields = v.record(v.string(), v.unknown());
+
+/** What a document has besides the fields of an order, which the shop leaves alone; null when there is nothing. */
+export function alienFields(data: unknown): Readonly<Record<string, unknown>> | null {
+  const fields = v.is(Fields, data) ? Object.entries(data) : [];
+  const alien = fields.filter(([name]) => !Object.hasOwn(StoredOrder.entries, name));
+  return alien.length === 0 ? null : Object.fromEntries(alien);
+}
+
+/** An order's document as an order; anything missing or of another type makes it damaged, with the paths that are wrong. */
 export function decodeOrder(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Order> {
   const decoded = decode(StoredOrder, documentId, data, textOf);
   return decoded.ok ? { ok: true, value: { id: documentId, ...decoded.value } } : decoded;

@@ -18,7 +18,7 @@ import { momentsOf, type OrderQuery } from '../../domain/order-filter.ts';
 import type { OrderLookup } from '../../domain/order-lookups.ts';
 import { ORDER_STATUSES } from '../../domain/order.ts';
 import type { Product } from '../../domain/product.ts';
-import { decodeOrder } from '../firestore/order-codec.ts';
+import { alienFields, decodeOrder } from '../firestore/order-codec.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { problemText } from './problem-text.ts';
 import type { OrderEntry, StatusCounts } from './seller-backend.ts';
@@ -85,10 +85,10 @@ export async function readProducts(
 
 /** The document as an order, or as a damaged one. */
 export function entryOf(snapshot: DocumentSnapshot): OrderEntry {
-  return {
-    id: snapshot.id,
-    order: decodeOrder(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }), problemText),
-  };
+  const data = snapshot.data({ serverTimestamps: 'estimate' });
+  const order = decodeOrder(snapshot.id, data, problemText);
+  const alien = order.ok ? alienFields(data) : null;
+  return { id: snapshot.id, order, ...(alien !== null && { alien }) };
 }
 
 /** The order's moment in milliseconds; 0 where the document has none that is a date. */

@@ -11,6 +11,8 @@ import type { SellerDesks } from './desks.ts';
 export interface OrderEntry {
   readonly id: string;
   readonly order: Decoded<Order>;
+  /** What the document has besides an order's fields; absent when nothing. */
+  readonly alien?: Readonly<Record<string, unknown>>;
 }
 
 /** The orders as they are known right now. */

@@ -60,11 +60,12 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
         ))}
       </div>
       <ol className={`plain-list ${styles.rows}`} aria-label="Pedidos">
-        {entries.map(({ id, order }) => (
+        {entries.map(({ id, order, alien }) => (
           <li key={id}>
             {order.ok ? (
               <Row
                 order={order.value}
+                alien={alien}
                 now={now}
                 fresh={fresh.has(id)}
                 selected={selection.has(id)}

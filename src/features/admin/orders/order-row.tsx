@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { AlienFields, type AlienFieldsProps } from './alien-fields.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { useSeller } from '../seller-context.ts';
 import { shortId } from '../short-id.ts';
@@ -19,6 +20,8 @@ import styles from './order-row.module.css';
 
 export interface OrderRowProps {
   readonly order: Order;
+  /** What another program left in its document. */
+  readonly alien?: AlienFieldsProps['fields'] | undefined;
   readonly now: Date;
   /** It came in while the panel was open and was not looked at yet. */
   readonly fresh: boolean;
@@ -29,7 +32,7 @@ export interface OrderRowProps {
 }
 
 /** One order: a row on a wide screen, a card on a phone. */
-export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: OrderRowProps) {
+export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit }: OrderRowProps) {
   const { orders } = useSeller();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -96,6 +99,7 @@ export function OrderRow({ order, now, fresh, selected, onSelect, onEdit }: Orde
       />
       <div className={styles.below}>
         <UnsentMail order={order} />
+        {alien !== undefined && <AlienFields id={order.id} fields={alien} />}
         <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
           {open && (
             <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />

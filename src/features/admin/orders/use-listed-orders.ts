@@ -13,15 +13,15 @@ export function useListedOrders(filter: OrderFilter, found: readonly OrderEntry[
     const loaded = entries.filter((entry) => has(entry, texto));
     const ids = new Set(entries.map(({ id }) => id));
     const beyond = found.filter(
-      ({ id, order }) =>
-        !ids.has(id) && order.ok && isOfQuery(order.value, filter) && hasText(order.value, texto),
+      (entry) =>
+        !ids.has(entry.id) && has(entry, texto) && (!entry.order.ok || isOfQuery(entry.order.value, filter)),
     );
     // What lies beyond the loaded ones is older than them.
     return beyond.length === 0 ? loaded : [...loaded, ...beyond];
   }, [entries, found, filter, texto]);
 }
 
-/** A damaged order is found by its id. */
+/** A damaged order is found by its id; one without a date only in every order, for no list has its place. */
 function has({ id, order }: OrderEntry, texto: string): boolean {
   return order.ok ? hasText(order.value, texto) : texto === '' || id.includes(texto);
 }
