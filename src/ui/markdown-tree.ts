@@ -8,16 +8,24 @@ export interface TreeOptions {
   readonly deeper: number;
   /** Headings that ask («¿…?») become the summary of a `<details>` that holds what follows them. */
   readonly foldQuestions?: boolean;
+  /** The document's title is left out, where the page says it already. */
+  readonly withoutTitle?: boolean;
   readonly highlight?: Highlight;
 }
 
 /**
  * A plugin that fits a document into its page: headings go down and get GitHub's anchors, tables are named after
  * their heading, a lone picture becomes a figure, a quote that begins with **Peligro**, **Atención** or **Nota**
- * is marked as a notice, and code is coloured.
+ * is marked as a notice, code is coloured, and no line ends between a number and its unit.
  */
-export function fitTree({ deeper, foldQuestions = false, highlight }: TreeOptions): (tree: Root) => void {
+export function fitTree({
+  deeper,
+  foldQuestions = false,
+  withoutTitle = false,
+  highlight,
+}: TreeOptions): (tree: Root) => void {
   return (tree) => {
+    if (withoutTitle) leaveOutTitle(tree);
     const slugs = new Map<string, number>();
     let heading = '';
     for (const node of elementsOf(tree)) {
@@ -30,6 +38,8 @@ export function fitTree({ deeper, foldQuestions = false, highlight }: TreeOption
       else if (node.tagName === 'blockquote') markNotice(node);
       else if (node.tagName === 'code' && highlight) colour(node, highlight);
     }
+    // After the anchors, which are made of what was written.
+    joinUnits(tree);
     if (foldQuestions) tree.children = fold(tree.children);
   };
 }
@@ -57,6 +67,8 @@ export function languageOf(code: Element | undefined): string {
 }
 
 const LANGUAGE = 'language-';
+const BEFORE_UNIT =
+  /(?<=\d)\s(?=(?:[kmµμ]?[VAW]|VA|V[AD]?C|m?Ah|Wh|[kM]?Ω|[µμnpm]?F|[kMG]?Hz|[mµμn]?s|min|h|[cmk]?m[²³]?|k?g|%|°C|bits?|[kMG]B|dBm?|baudios|px|rpm|[kM]bps)(?![\p{L}\p{N}]))/gu;
 const HEADING = /^h[1-6]$/;
 const NOTICES = { peligro: 'error', atención: 'warning', nota: 'info' } as const;
 type NoticeWord = keyof typeof NOTICES;
@@ -75,6 +87,19 @@ function unique(text: string, used: Map<string, number>, gap = '-'): string {
   const times = used.get(text + gap) ?? 0;
   used.set(text + gap, times + 1);
   return times === 0 ? text : `${text}${gap}${gap === '-' ? times : times + 1}`;
+}
+
+function leaveOutTitle(tree: Root): void {
+  const first = tree.children.find((child) => child.type === 'element');
+  if (first?.tagName === 'h1') tree.children = tree.children.filter((child) => child !== first);
+}
+
+/** «20 °C/W», «47 kΩ»: a space that does not break, but in code, which is copied. */
+function joinUnits(parent: Element | Root): void {
+  for (const child of parent.children) {
+    if (child.type === 'text') child.value = child.value.replace(BEFORE_UNIT, '\u00A0');
+    else if (child.type === 'element' && child.tagName !== 'code') joinUnits(child);
+  }
 }
 
 function makeFigure(paragraph: Element): void {

@@ -16,6 +16,12 @@ describe('headings', () => {
     expect(second).toHaveAttribute('id', 'seguridad-1');
   });
 
+  it('begin below the title where the page says it already', () => {
+    renderPage(<Markdown text={'# Dimmer\n\nHola.\n\n## Seguridad'} topLevel={2} withoutTitle />);
+    expect(screen.queryByRole('heading', { name: 'Dimmer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Seguridad' })).toHaveAttribute('id', 'seguridad');
+  });
+
   it('copy their address when their link is followed', async () => {
     const user = userEvent.setup();
     show('## Qué incluye');
@@ -66,6 +72,22 @@ describe('links', () => {
     // The router keeps what begins with one slash on this site, whatever follows it.
     expect(href === undefined || new URL(href ?? '', location.href).origin === location.origin).toBe(true);
     expect(screen.getByText('acá')).toBeVisible();
+  });
+});
+
+describe('numbers', () => {
+  it.each(['20 °C/W', '47 kΩ', '220 V', '3,3 V', '100\nµF', '50 %', '10 mm²', '115200 baudios'])(
+    'stay with their unit: %j',
+    (text) => {
+      const { container } = show(`Son ${text}, dos.`);
+      expect(container.querySelector('p')?.textContent).toBe(`Son ${text.replace(/\s/, '\u00A0')}, dos.`);
+    },
+  );
+
+  it('of anything else, and of code, are left alone, and so is a heading’s anchor', () => {
+    const { container } = show('## Fuente de 12 V\n\nSon 2 a 5 va, 3 sensores y 4 voltios: `12 V`');
+    expect(container.querySelector('p')?.textContent).toBe('Son 2 a 5 va, 3 sensores y 4 voltios: 12 V');
+    expect(screen.getByRole('heading')).toHaveAttribute('id', 'fuente-de-12-v');
   });
 });
 

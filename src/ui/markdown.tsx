@@ -15,6 +15,8 @@ export interface MarkdownProps {
   readonly highlight?: Highlight;
   /** Headings that ask («¿…?») can be opened and closed. */
   readonly foldQuestions?: boolean;
+  /** Leaves the document's title out, where the page is headed by it. */
+  readonly withoutTitle?: boolean;
 }
 
 /** A document as the page shows it. Parsed again only when it is another one. */
@@ -24,9 +26,10 @@ export const Markdown = memo(function Markdown({
   images = NO_IMAGES,
   highlight,
   foldQuestions = false,
+  withoutTitle = false,
 }: MarkdownProps) {
   const parts = useMemo(() => markdownParts(images), [images]);
-  const options = { deeper: topLevel - 1, foldQuestions, ...(highlight && { highlight }) };
+  const options = { deeper: topLevel - 1, foldQuestions, withoutTitle, ...(highlight && { highlight }) };
   return (
     <div className={styles.document}>
       <ReactMarkdown

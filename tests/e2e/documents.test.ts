@@ -21,7 +21,7 @@ const categories = new Set(products.map(({ internalCategory }) => internalCatego
 
 const description = (page: Page) => page.getByRole('group').filter({ hasText: 'Descripción y proyecto' });
 const summary = (page: Page) => page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' });
-const text = (page: Page) => page.getByRole('heading', { level: 4, name: 'Especificaciones' });
+const text = (page: Page) => page.getByRole('heading', { level: 3, name: 'Especificaciones' });
 
 /** The documents that the page asks for, from now on: their chunks are called after them. */
 function watchDocuments(page: Page): string[] {

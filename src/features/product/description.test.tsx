@@ -7,10 +7,15 @@ import { documentOf, type ProjectDocument } from './description-documents.ts';
 import { Description } from './description.tsx';
 import { useDescription } from './use-description.ts';
 
-const wide = vi.fn<() => boolean>();
+/** The window's width in pixels; the buyer reads in letters of 20. */
+let width = 1200;
+const LETTER = 20;
 beforeEach(() => {
-  wide.mockReturnValue(true);
-  vi.stubGlobal('matchMedia', () => ({ matches: wide() }));
+  width = 1200;
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, least = '', unit = ''] = /^\(min-width: ([\d.]+)(px|rem)\)$/.exec(query) ?? [];
+    return { matches: width >= Number(least) * (unit === 'rem' ? LETTER : 1) };
+  });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -20,24 +25,25 @@ const details = () =>
   screen.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).closest('details');
 
 describe('a product’s description', () => {
-  it('is open on a wide window, and brings the document of its category', async () => {
+  it('is open on a window of 768 px, however large its letters, and brings the document of its category', async () => {
+    width = 768;
     show('converter');
     expect(details()).toHaveAttribute('open');
-    expect(await screen.findByRole('heading', { level: 4, name: 'Especificaciones' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
   });
 
   it('is closed on a phone, and brings nothing until it is opened', async () => {
-    wide.mockReturnValue(false);
+    width = 767;
     show('converter');
     expect(details()).not.toHaveAttribute('open');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByRole('heading', { level: 4 })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('heading', { level: 2 }));
-    expect(await screen.findByRole('heading', { level: 4, name: 'Especificaciones' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeInTheDocument();
   });
 
   it('is open on a phone too where the address leads into it', () => {
-    wide.mockReturnValue(false);
+    width = 360;
     show('converter', '/producto/119#especificaciones');
     expect(details()).toHaveAttribute('open');
   });

@@ -18,7 +18,7 @@ export function Description({ product }: { readonly product: Product }) {
 /** Open from the start on wide windows, and where the address leads into it; its text is downloaded when open. */
 function Document({ load }: { readonly load: () => Promise<ProjectDocument> }) {
   const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(() => hash !== '' || matchMedia('(min-width: 48rem)').matches);
+  const [isOpen, setOpen] = useState(() => hash !== '' || matchMedia('(min-width: 768px)').matches);
   const [description, retry] = useDescription(load, isOpen);
   return (
     <Disclosure
