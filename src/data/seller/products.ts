@@ -16,6 +16,7 @@ import type { ProductOutcome, ProductRequest } from '../../domain/seller-product
 import type { Decoded } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { readMirror, type Mirror } from '../mirror.ts';
+import { withPatience } from '../orders/patience.ts';
 import type { SellerAccess } from './log.ts';
 import { problemText } from './problem-text.ts';
 import { applyProducts } from './products-apply.ts';
@@ -82,20 +83,22 @@ function followProducts(
     stop();
     stop = onSnapshot(
       query(changes, startAfter(since), limit(PAGE)),
+      { includeMetadataChanges: true },
       (snapshot) => {
-        // The first answer of a lost connection is nothing, from the cache.
-        if (!caughtUp && snapshot.metadata.fromCache) return fail(new Error('no connection'));
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
         if (changed.length > 0) {
           const entries = changed.map(({ doc }) => entryOf(doc));
           listeners.onProducts(entries, entries.length);
         }
+        // What other parts of the panel read before is told first; the server's word comes after it.
+        if (snapshot.metadata.fromCache) return undefined;
         const newest = snapshot.docs.at(-1);
         if (snapshot.size >= MANY_CHANGES && newest !== undefined) {
           return watch(newest, caughtUp ? () => undefined : onCaughtUp);
         }
         if (!caughtUp) onCaughtUp();
         caughtUp = true;
+        return undefined;
       },
       fail,
     );
@@ -112,7 +115,10 @@ function followProducts(
     if (mirror !== null) {
       listeners.onProducts(mirror.products.map(mirroredEntry), 0);
       const { seconds, nanoseconds } = mirror.at;
-      return watch(new Timestamp(seconds, nanoseconds), () => listeners.onReady(false));
+      // Without a connection no answer comes, ever.
+      await withPatience(new Promise<void>((resolve) => watch(new Timestamp(seconds, nanoseconds), resolve)));
+      if (!stopped) listeners.onReady(false);
+      return;
     }
     let since: Timestamp | null = null;
     for await (const docs of pages(database)) {

@@ -28,11 +28,14 @@ export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps
               checked={all}
               onChange={() => (all ? selection.clear() : selection.add(listed))}
             />
-            {listed.length === 1 ? 'Elegir el que se ve' : `Elegir los ${listed.length} que se ven`}
+            <span>
+              {listed.length === 1 ? 'Elegir el' : `Elegir los ${listed.length}`}{' '}
+              <span className={styles.rest}>{listed.length === 1 ? 'que se ve' : 'que se ven'}</span>
+            </span>
           </label>
         )}
         <Button size="small" icon={truckIcon} busy={round.busy} onClick={() => void round.start()}>
-          Consultar los que están en camino
+          Consultar <span className={styles.rest}>los que están</span> en camino
         </Button>
         <Button size="small" variant="quiet" icon={keyboardIcon} className={styles.help} onClick={onHelp}>
           Atajos <kbd>?</kbd>
