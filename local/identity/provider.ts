@@ -23,7 +23,19 @@ export function createProvider(
   // Auth0 takes any address of an allowed origin; oidc-provider would want each one listed.
   provider.Client.prototype.redirectUriAllowed = (address: string): boolean =>
     isSiteAddress(address, options.siteOrigins);
+  provider.use(async (context, next) => {
+    await next();
+    if (typeof context.body === 'string') context.body = leftOpen(context.body);
+  });
   return provider;
+}
+
+/**
+ * As with Auth0 the shop closes the popup, once it has its answer: a window that closes itself may be seen closed
+ * before its answer is heard, which counts as cancelled.
+ */
+function leftOpen(page: string): string {
+  return page.replace('win.close();', '');
 }
 
 function configuration(

@@ -46,6 +46,13 @@ describe('signing in', () => {
     expect(decode(String(claims[TOKEN_CLAIM]))).toMatchObject({ uid: 'auth0|ana' });
   });
 
+  test('the window is left open for the shop to close, which may not have heard the answer yet', async () => {
+    const page = await client.authorize();
+    const { html } = await client.submit(page.url, ANA);
+    expect(html).toContain('postMessage');
+    expect(html).not.toContain('.close()');
+  });
+
   test("the buyer's picture is a drawing that the server gives", async () => {
     const { id_token } = await signIn();
     const picture = await fetch(String(decode(id_token)['picture']));
