@@ -21,7 +21,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'too-many-open' }
   /** No answer: the order of this id, if one was sent, may or may not have arrived; trying again is safe. */
   | { readonly kind: 'no-answer'; readonly orderId?: string }
-  | { readonly kind: 'refused' };
+  /** The database said no; with an id where it would not even say whether it has that order. */
+  | { readonly kind: 'refused'; readonly orderId?: string };
 
 /** What the buyer is told, or null where the screen itself shows it. */
 export function checkoutMessage(outcome: CheckoutOutcome): string | null {

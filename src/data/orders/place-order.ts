@@ -100,7 +100,7 @@ async function settleFailure(
     return 'kind' in checked ? checked : { kind: 'refused' };
   } catch (second) {
     reportError('order', cause);
-    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused' } : noAnswer(id, second);
+    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused', orderId: id } : noAnswer(id, second);
   }
 }
 

@@ -70,7 +70,8 @@ export function useCheckout(): Checkout {
     await conclude(came);
     running.current = false;
     setAsked(came.kind === 'price' ? wanted : null);
-    setAwaited(came.kind === 'no-answer' ? (came.orderId ?? null) : null);
+    const isUncertain = came.kind === 'no-answer' || came.kind === 'refused';
+    setAwaited(isUncertain ? (came.orderId ?? null) : null);
     setBusy(false);
   }
 
