@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { loadEnv } from 'vite';
 import { inRepository } from '../repository.ts';
 import { documentsOf, localDatabase, type MirrorDatabase } from './database.ts';
 import { googleTokens, ServiceAccount } from './google-token.ts';
@@ -38,10 +39,17 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     database,
     marketplace: marketplaceOf(variables, database),
     out: values.out,
+    origin: originOfSite(),
     maxFailed,
     // One machine has one clock, and nothing between a write and its reading.
     marginMs: emulator === '' ? MARGIN_MS : 0,
   };
+}
+
+/** Where the site is published, as its configuration says (README, «Deploy»). */
+function originOfSite(): string {
+  const host = loadEnv('production', inRepository('.'), 'VITE_')['VITE_PRODUCTION_HOST'] ?? '';
+  return host === '' ? '' : `https://${host}`;
 }
 
 function realDatabase(variables: Variables): MirrorDatabase {

@@ -217,6 +217,7 @@ function run(changes: Partial<MirrorOptions> = {}, waits: number[] = [], keys = 
     out: join(folder, 'catalogo.json'),
     maxFailed: 0.2,
     marginMs: 0,
+    origin: '',
     say: (line) => said.push(line),
     ...changes,
   });

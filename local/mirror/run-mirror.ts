@@ -3,6 +3,7 @@ import type { Product } from '../../src/domain/product.ts';
 import { readOwn, readProducts, writePatches, writeOwn, type MirrorDatabase } from './database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
+import { writeProductPages } from './product-pages.ts';
 import { writeWhole } from './progress.ts';
 import { changeLines, statusLines } from './report.ts';
 import { encodeMirror } from './static-mirror.ts';
@@ -13,6 +14,8 @@ export interface MirrorOptions {
   readonly marketplace: FetchOptions | null;
   /** The file of the static mirror. */
   readonly out: string;
+  /** The site's own origin, for the products' pages; '' where it is not known. */
+  readonly origin: string;
   /** Share of listings without an answer, 0 to 1, from which on nothing is written. */
   readonly maxFailed: number;
   /**
@@ -70,6 +73,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   }
   const text = encodeMirror(read, marginMs);
   writeWhole(out, text);
+  const pages = writeProductPages(out, read.products, options.origin);
   marketplace?.progress.clear();
   const bytes = brotliCompressSync(text).length;
   const changed = changes.length - refused.length;
@@ -77,6 +81,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
     `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${changed} productos cambiados.`,
   );
   say(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
+  if (pages > 0) say(`${pages} páginas de productos, para que sus enlaces se vean al compartirlos.`);
   return { ...summary, ok: refused.length === 0, changed, bytes };
 }
 

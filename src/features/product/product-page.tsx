@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../../data/services.ts';
-import { formatPesos } from '../../domain/money.ts';
-import { shopPrice } from '../../domain/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageMeta, type PageMeta } from '../common/page-meta.ts';
@@ -10,6 +8,7 @@ import { usePageTitle } from '../common/page-title.ts';
 import { useProduct, type FoundProduct } from '../common/use-product.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
+import { productMeta } from './product-meta.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useStructuredData } from './structured-data.ts';
 
@@ -41,14 +40,7 @@ export function ProductPage() {
 /** Null while nothing is known of the product. */
 function metaOf(found: FoundProduct): PageMeta | null {
   if (found.status === 'missing') return { description: 'Ese producto no está.', hidden: true };
-  if (found.status !== 'found') return null;
-  const { product } = found;
-  const stock = product.stock > 0 ? 'con stock' : 'agotado';
-  return {
-    description: `${product.title}: ${formatPesos(shopPrice(product))}, ${stock}. Envíos a toda la Argentina.`,
-    image: product.imgMeliUrl[0]?.secure_url,
-    type: 'product',
-  };
+  return found.status === 'found' ? productMeta(found.product) : null;
 }
 
 const TITLES: Readonly<Record<string, string>> = {
