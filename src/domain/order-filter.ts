@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type ShippingService,
 } from './order.ts';
-import { buyerName } from './seller-contact.ts';
+import { buyerName } from './buyer-address.ts';
 import { foldText } from './search.ts';
 
 /** What the database itself can look for; null and '' ask for nothing. */

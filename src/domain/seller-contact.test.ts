@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BuyerRecord } from './buyer.ts';
 import { newUserRecord } from './buyer.ts';
-import {
-  buyerAddress,
-  buyerEmail,
-  buyerName,
-  buyerPlace,
-  buyerStreet,
-  mailtoBuyer,
-  prefers,
-  whatsappBuyer,
-} from './seller-contact.ts';
+import { buyerEmail, mailtoBuyer, prefers, whatsappBuyer } from './seller-contact.ts';
 
 const empty: BuyerRecord = newUserRecord({
   sub: 'auth0|ana',
@@ -34,20 +25,6 @@ const ana: BuyerRecord = {
   codarea: '351',
   cel: '15 555-0000',
 };
-
-it('calls the buyer as the parcel does, else as the identity provider, else somehow', () => {
-  expect(buyerName(ana)).toBe('Ana Prueba');
-  expect(buyerName(empty)).toBe('Ana P.');
-  expect(buyerName({ ...empty, name: '', email: '' })).toBe('Sin nombre');
-});
-
-it('leaves out of an address what there is not', () => {
-  expect(buyerStreet(ana)).toBe('Mitre 1234, unidad B');
-  expect(buyerStreet({ ...ana, piso: '3' })).toBe('Mitre 1234, piso 3, unidad B');
-  expect(buyerPlace(ana)).toBe('Villa Ensayo, Córdoba');
-  expect(buyerPlace({ ...ana, localidad: '' })).toBe('Córdoba');
-  expect(buyerStreet(empty)).toBe('');
-});
 
 it('writes to the form’s address before the identity provider’s', () => {
   expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
@@ -76,10 +53,4 @@ it('knows by which way the buyer wants to hear', () => {
     true,
     false,
   ]);
-});
-
-it('writes the whole address on one line, and only what is known of it', () => {
-  expect(buyerAddress({ ...ana, cp: '5000' })).toBe('Mitre 1234, unidad B, Villa Ensayo, Córdoba (5000)');
-  expect(buyerAddress({ ...empty, provincia: 'Córdoba' })).toBe('Córdoba');
-  expect(buyerAddress(empty)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { doc, runTransaction, type Transaction } from 'firebase/firestore';
 import * as v from 'valibot';
-import { buyerName } from '../../domain/seller-contact.ts';
+import { buyerName } from '../../domain/buyer-address.ts';
 import {
   conflicts,
   effectiveChanges,

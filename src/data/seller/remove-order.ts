@@ -1,6 +1,6 @@
 import { doc, runTransaction, updateDoc, type DocumentData } from 'firebase/firestore';
 import type { Order } from '../../domain/order.ts';
-import { buyerName } from '../../domain/seller-contact.ts';
+import { buyerName } from '../../domain/buyer-address.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../domain/seller-orders.ts';
 import type { Decoded } from '../firestore/decode.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';

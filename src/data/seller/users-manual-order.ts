@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { NewOrder } from '../../domain/order.ts';
-import { buyerName } from '../../domain/seller-contact.ts';
+import { buyerName } from '../../domain/buyer-address.ts';
 import type { ManualOutcome } from '../../domain/seller-users.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { isRefusal, withPatience } from '../orders/patience.ts';

@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import type { UserRecord } from '../../domain/buyer.ts';
 import type { NewOrder } from '../../domain/order.ts';
-import { buyerName } from '../../domain/seller-contact.ts';
+import { buyerName } from '../../domain/buyer-address.ts';
 import { isFoundUser, userPrefixes, type ManualOutcome } from '../../domain/seller-users.ts';
 import type { Decoded } from '../firestore/decode.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';

@@ -1,6 +1,6 @@
 import { formatPesos } from '../money.ts';
 import type { Order } from '../order.ts';
-import { buyerName, buyerPlace, buyerStreet } from '../seller-contact.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../buyer-address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from './phone-parts.ts';
 

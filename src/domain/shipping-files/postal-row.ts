@@ -1,6 +1,7 @@
 import type { Order } from '../order.ts';
 
-import { buyerEmail, buyerName } from '../seller-contact.ts';
+import { buyerName } from '../buyer-address.ts';
+import { buyerEmail } from '../seller-contact.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from './phone-parts.ts';
 import { optionalCell, plainCell } from './plain-cell.ts';

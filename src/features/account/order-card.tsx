@@ -2,7 +2,7 @@ import { formatDateTime } from '../../domain/date-format.ts';
 import { formatPesos } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { relativeDate } from '../../domain/relative-date.ts';
-import { buyerAddress } from '../../domain/seller-contact.ts';
+import { buyerAddress } from '../../domain/buyer-address.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { OrderLines } from '../common/order-lines.tsx';
 import styles from './order-card.module.css';

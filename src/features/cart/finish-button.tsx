@@ -5,7 +5,7 @@ import type { UserRecord } from '../../domain/buyer.ts';
 import { cartTotals, type CartLine } from '../../domain/cart.ts';
 import { checkoutMessage, tooManyLinesText } from '../../domain/checkout.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
-import { buyerAddress } from '../../domain/seller-contact.ts';
+import { buyerAddress } from '../../domain/buyer-address.ts';
 import { validateForm } from '../../domain/shipping-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icons.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { whatsappLink } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
 import type { Order } from '../../domain/order.ts';
-import { buyerAddress } from '../../domain/seller-contact.ts';
+import { buyerAddress } from '../../domain/buyer-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';

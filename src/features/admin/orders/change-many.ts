@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Seller } from '../../../data/seller/seller.ts';
 import type { Order, OrderStatus } from '../../../domain/order.ts';
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import { changeMessage, orderFields, type ChangeOutcome } from '../../../domain/seller-orders.ts';
 import { notify } from '../../../ui/toasts.ts';
 

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order.ts';
 import { formatDateTime } from '../../../domain/date-format.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { relativeDate } from '../../../domain/relative-date.ts';
-import { buyerName, buyerPlace } from '../../../domain/seller-contact.ts';
+import { buyerName, buyerPlace } from '../../../domain/buyer-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons.ts';

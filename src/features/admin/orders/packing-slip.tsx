@@ -1,7 +1,7 @@
 import { sender, shop } from '../../../config/shop.ts';
 import { formatDateTime } from '../../../domain/date-format.ts';
 import type { Order } from '../../../domain/order.ts';
-import { buyerName, buyerPlace, buyerStreet } from '../../../domain/seller-contact.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer-address.ts';
 import { hasTrackingNumber } from '../../../domain/tracking.ts';
 import styles from './packing-slip.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Removal } from '../../../data/seller/seller-backend.ts';
 import type { Order } from '../../../domain/order.ts';
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import { removalMessage, removalMoves, restoreMessage } from '../../../domain/seller-orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import type { Parcel } from '../../../domain/shipping-files/parcel.ts';
 import type { Shipment } from '../../../domain/shipping-files/shipment.ts';
 import { Badge } from '../../../ui/badge.tsx';

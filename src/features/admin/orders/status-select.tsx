@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/order.ts';
 import { orderFields, stockMoves } from '../../../domain/seller-orders.ts';
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { notify } from '../../../ui/toasts.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { TraceState } from '../../../data/seller/traces.ts';
 import { isDelivered } from '../../../domain/delivered.ts';
 import type { Order } from '../../../domain/order.ts';
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSeller } from '../seller-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useSeller } from '../seller-context.ts';

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../../domain/buyer.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { SHIPPING_SERVICES } from '../../../domain/order.ts';
 import { PAYMENT_METHODS } from '../../../domain/payment.ts';
-import { buyerPlace, buyerStreet } from '../../../domain/seller-contact.ts';
+import { buyerPlace, buyerStreet } from '../../../domain/buyer-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { buyerName } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
 import { deletionWord } from '../../../domain/seller-users.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

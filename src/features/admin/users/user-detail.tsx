@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shop } from '../../../config/shop.ts';
-import { buyerName, mailtoBuyer, whatsappBuyer } from '../../../domain/seller-contact.ts';
+import { buyerName } from '../../../domain/buyer-address.ts';
+import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller-contact.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,0 +1,28 @@
+import type { BuyerRecord } from './buyer.ts';
+
+/** The buyer's name as written for the parcel, or as the identity provider tells it. */
+export function buyerName(buyer: BuyerRecord): string {
+  return `${buyer.nombre} ${buyer.apellido}`.trim() || buyer.name || buyer.email || 'Sin nombre';
+}
+
+/** Town and province, as far as they are known. */
+export function buyerPlace(buyer: BuyerRecord): string {
+  return [buyer.localidad, buyer.provincia].filter((part) => part !== '').join(', ');
+}
+
+/** Street, number, floor and unit; a dash stands for none (spec §5). */
+export function buyerStreet(buyer: BuyerRecord): string {
+  const floor = given(buyer.piso) ? `piso ${buyer.piso}` : '';
+  const unit = given(buyer.unidad) ? `unidad ${buyer.unidad}` : '';
+  return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
+}
+
+/** Where the parcel goes, on one line, as far as it is known. */
+export function buyerAddress(buyer: BuyerRecord): string {
+  const place = [buyerPlace(buyer), buyer.cp && `(${buyer.cp})`].filter((part) => part !== '').join(' ');
+  return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');
+}
+
+function given(text: string): boolean {
+  return text !== '' && text !== '-';
+}
