@@ -95,6 +95,11 @@ describe('what the identity provider tells', () => {
     expect(told.email).toHaveLength(254);
   });
 
+  it('has no picture whose address is none of the web', () => {
+    for (const picture of ['javascript:alert(1)', 'data:image/svg+xml,x', 'ana.png'])
+      expect(boundedIdentity({ ...ana, picture }).picture).toBe('');
+  });
+
   it('has no picture rather than half of its address', () => {
     const long = `https://fotos.example/${'x'.repeat(1000)}.png`;
     expect(boundedIdentity({ ...ana, picture: long }).picture).toBe('');

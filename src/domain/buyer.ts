@@ -79,7 +79,7 @@ export function boundedIdentity(told: ToldIdentity): Identity {
     given_name: line('given_name'),
     family_name: line('family_name'),
     email: line('email'),
-    picture: picture.length > IDENTITY_LIMITS.picture ? '' : line('picture'),
+    picture: picture.length > IDENTITY_LIMITS.picture || !/^https?:/.test(picture) ? '' : line('picture'),
   };
 }
 

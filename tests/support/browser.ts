@@ -12,6 +12,9 @@ export interface Visitor {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors and CSP refusals since the start. */
   readonly complaints: string[];
+  /** What the Content-Security-Policy refused; a test that provokes some takes them out. */
+  readonly violations: string[];
+  /** Ends the visit. Fails when the policy refused something, whatever else the test looked at. */
   close(): Promise<void>;
 }
 
@@ -44,8 +47,31 @@ export async function newVisitor(
   context.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   context.on('page', (page) => watch(page, complaints));
+  const violations: string[] = [];
+  await watchPolicy(context, violations);
   const page = await context.newPage();
-  return { context, page, complaints, close: () => context.close() };
+  return {
+    context,
+    page,
+    complaints,
+    violations,
+    async close() {
+      await context.close();
+      expect(violations, 'refused by the Content-Security-Policy').toEqual([]);
+    },
+  };
+}
+
+/** The browser's own word on each refusal, of every page and frame; it says so in the console too. */
+async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding('refusedByPolicy', (_source, text: string) => void violations.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, documentURI } = event;
+      const report: unknown = Reflect.get(window, 'refusedByPolicy');
+      if (typeof report === 'function') report(`${effectiveDirective}: ${blockedURI} in ${documentURI}`);
+    });
+  });
 }
 
 function watch(page: Page, complaints: string[]): void {

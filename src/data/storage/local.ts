@@ -24,7 +24,7 @@ export const storedIdentity = stored(
     given_name: v.string(),
     family_name: v.string(),
     email: v.string(),
-    picture: v.string(),
+    picture: v.fallback(v.pipe(v.string(), v.regex(/^https?:/)), ''),
   }),
 );
 

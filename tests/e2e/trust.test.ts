@@ -1,0 +1,275 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import * as v from 'valibot';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { addFromList, openProfile } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+
+const database = openDatabase(inject('documents'));
+const RAI = 132;
+const DIMMER = 119;
+const ORDER = 'Xs50aTk1nGs7eE2rT9aa';
+
+/** What an attacker writes wherever text is taken: it must be shown as these very letters. */
+const evil = (name: string) =>
+  `${name} <img src=x onerror="attacked=1;alert(1)"><script>attacked=1</script>"'><svg onload=attacked=1>`;
+const TITLE = evil('Dimmer');
+const VIDEO = '"></iframe><script>attacked=1</script>/../../?';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+/** Dialogs that opened, and requests to hosts that are none of the shop's. */
+let alarms: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await resetShop(database, inject('services'));
+  await database.patch('productos', String(DIMMER), {
+    title: TITLE,
+    info: 'javascript:attacked=1',
+    permalink: 'javascript:attacked=1',
+    video: VIDEO,
+    internalCategory: '"><img src=x onerror=attacked=1>',
+  });
+  await putBuyer(database, 0, {
+    nombre: evil('Ana'),
+    apellido: evil('Prueba'),
+    localidad: evil('Villa'),
+    calle: evil('Calle'),
+    picture: 'javascript:attacked=1',
+  });
+  await putOrders(database, inject('services'), [
+    {
+      id: ORDER,
+      units: { [RAI]: 1 },
+      estado: 'En camino',
+      trackingNumber: evil('360000102000579'),
+      servicioEnvio: evil('Andreani'),
+      usuario: {
+        nombre: evil('Ana'),
+        apellido: evil('Prueba'),
+        localidad: evil('Villa'),
+        calle: evil('Calle'),
+      },
+    },
+  ]);
+  const order = await database.get('ordenes', ORDER);
+  const lines = v.parse(v.array(v.record(v.string(), v.unknown())), order?.['productos']);
+  const productos = lines.map((line) => Object.assign(line, { title: evil('RAI') }));
+  await database.patch('ordenes', ORDER, { productos });
+});
+
+afterAll(async () => {
+  await resetShop(database, inject('services'));
+  await browser.close();
+});
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, inject('site'));
+  ({ page } = visitor);
+  alarms = [];
+  const { context } = visitor;
+  context.on('page', (opened) => opened.on('dialog', (dialog) => void alarms.push(dialog.message())));
+  page.on('dialog', (dialog) => {
+    alarms.push(dialog.message());
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isOurs = hostname === 'localhost' || hostname === '127.0.0.1';
+    if (protocol.startsWith('http') && !isOurs) alarms.push(request.url());
+  });
+});
+
+afterEach(() => visitor.close());
+
+describe('what somebody else wrote is shown as text and nothing of it runs', () => {
+  it('to a visitor: a product’s words, its links, its video and the search', async () => {
+    await page.goto(`/?q=${encodeURIComponent(evil('nada'))}`);
+    await page.getByRole('heading', { name: `Nada por acá con «${evil('nada')}»` }).waitFor();
+    await expectInert();
+
+    await page.goto('/');
+    await addFromList(page, 'dimmer', TITLE);
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await page.getByRole('link', { name: TITLE, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    expect(await page.getByRole('link', { name: 'Información adjunta' }).count()).toBe(0);
+    await expectInert();
+
+    // No request of it may leave the machine; what would be asked for is looked at instead.
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: 'Reproducir video' }).click();
+    const frame = page.getByTitle(`Video de ${TITLE}`);
+    const address = new URL((await frame.getAttribute('src')) ?? '');
+    expect(address.origin + address.pathname).toBe(
+      `https://www.youtube-nocookie.com/embed/${encodeURIComponent(VIDEO)}`,
+    );
+    await expectInert(/youtube-nocookie/);
+
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await page.getByRole('main').getByText(TITLE).first().waitFor();
+    await expectInert(/youtube-nocookie/);
+    expectNoComplaints(visitor);
+  });
+
+  it('in a maker document: raw HTML is left out, links run nothing, pictures are the shop’s own', async () => {
+    const document = [
+      '# Proyecto de prueba',
+      '<img src=x onerror="attacked=1"><script>attacked=1</script><iframe src="https://malo.example"></iframe>',
+      'Un [enlace malo](javascript:attacked=1), un [correo](data:text/html,x) y `<svg onload=attacked=1>`.',
+      '![placa](https://malo.example/rastro.png) ![otra](x"onerror="attacked=1)',
+      '| Pin <img src=x onerror=attacked=1> | [uno](vbscript:x) |\n|---|---|\n| a | b |',
+      '```cpp\n"<script>attacked=1</script>"\n```',
+    ].join('\n\n');
+    await page.route(/\/static\/js\/rai-[\w-]+\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const text = ${JSON.stringify(document)}; export const images = {};`,
+      }),
+    );
+    await page.goto(`/producto/${RAI}`);
+    await page.getByRole('heading', { name: 'Proyecto de prueba' }).waitFor();
+    await page.getByText('<svg onload=attacked=1>').waitFor();
+    await page.getByText('"<script>attacked=1</script>"').waitFor();
+    await page.getByText('enlace malo').waitFor();
+    expect(await page.getByRole('link', { name: /enlace malo|correo|uno/ }).evaluateAll(addressesOf)).toEqual(
+      [],
+    );
+    await expectInert();
+    expectNoComplaints(visitor);
+  });
+
+  it('to the buyer: the own record and orders', async () => {
+    await openProfile(page);
+    const card = page.getByRole('group').filter({ hasText: ORDER });
+    await card.getByText(evil('360000102000579')).first().waitFor();
+    await card.getByText(evil('RAI')).first().waitFor();
+    const form = page.getByRole('textbox', { name: 'Nombre', exact: true });
+    await expect.poll(() => form.inputValue()).toBe(evil('Ana'));
+    await expectInert();
+    expectNoComplaints(visitor);
+  });
+
+  it('to the seller: orders, packing slip, products and buyers', async () => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await openPanel(page);
+    const detail = await openOrder(page, ORDER);
+    await orderRow(page, ORDER).getByText(evil('Ana')).first().waitFor();
+    await detail.getByText(evil('RAI')).first().waitFor();
+    await expectInert();
+
+    await detail.getByRole('button', { name: 'Imprimir remito' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const slip = page.getByRole('region', { name: `Remito del pedido ${ORDER}` });
+    for (const text of [evil('RAI'), evil('Ana'), evil('Villa'), evil('Andreani'), evil('360000102000579')])
+      await slip.getByText(text).first().waitFor();
+    await expectInert();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+    await openSection(page, 'Productos');
+    await searchProduct(page, 'dimmer', TITLE);
+    await expectInert();
+
+    await openSection(page, 'Usuarios');
+    await page.getByRole('list', { name: 'Usuarios' }).getByText(evil('Ana')).first().waitFor();
+    await page.getByRole('button', { name: `Detalle de ${evil('Ana')}` }).click();
+    await page.getByText(evil('Villa')).first().waitFor();
+    await expectInert();
+    expectNoComplaints(visitor);
+  });
+
+  it('of what the browser keeps, whoever put it there', async () => {
+    await page.goto('/');
+    await page.evaluate(
+      ([name, title]) => {
+        const put = (key: string, value: unknown) =>
+          localStorage.setItem(key, JSON.stringify({ version: 1, value }));
+        const identity = { sub: name, name, given_name: name, family_name: name, email: name };
+        put('bornera.user', { ...identity, picture: 'javascript:attacked=1' });
+        put('bornera.cart', {
+          owner: name,
+          dirty: true,
+          items: [{ id: 119, cantidadIndividual: 1, freeShipping: 0, weight: 1, title }],
+        });
+        put('bornera.pending-order', { id: name, sub: name });
+        put('bornera.anonymous', name);
+        for (const key of ['bornera.favourites', 'bornera.seen', 'bornera.draft'])
+          put(key, [name, { title }]);
+        for (const key of ['bornera.theme', 'theme']) localStorage.setItem(key, name ?? '');
+      },
+      [evil('Ana'), TITLE],
+    );
+    await page.goto('/user');
+    // Firebase knows of nobody: what was kept is asked of the identity provider, which knows of nobody either.
+    await page
+      .getByRole('main')
+      .getByText(/Tu sesión venció/)
+      .waitFor();
+    await expectInert();
+    await page.goto('/carrito');
+    await page.getByRole('main').getByText(TITLE).first().waitFor();
+    await expectInert();
+    expectNoComplaints(visitor);
+  });
+});
+
+describe('a refusal of the Content-Security-Policy', () => {
+  it('is noticed by these tests, whichever kind it is', async () => {
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    expectNoComplaints(visitor);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.attacked = 1';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img alt="" src="https://malo.example/a.png">');
+      document.body.insertAdjacentHTML('beforeend', '<b style="color:red" onclick="attacked=1">x</b>');
+      fetch('https://malo.example/robo').catch(() => undefined);
+    });
+    await expect.poll(() => visitor.violations.length).toBeGreaterThanOrEqual(5);
+    const directives = visitor.violations.map((text) => text.split(':')[0]);
+    expect(new Set(directives)).toEqual(
+      new Set(['script-src-elem', 'script-src-attr', 'style-src-attr', 'img-src', 'connect-src']),
+    );
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+    expect(() => expectNoComplaints(visitor)).toThrow('unexpected console errors');
+    // And a visit with one cannot end well.
+    const provoked = visitor.violations.splice(0);
+    const other = await newVisitor(browser, inject('site'));
+    other.violations.push(provoked[0] ?? '');
+    await expect(other.close()).rejects.toThrow('refused by the Content-Security-Policy');
+  });
+});
+
+/** Nothing opened, nobody else was asked for anything, and nothing in the page could run. */
+async function expectInert(expected?: RegExp): Promise<void> {
+  expect(alarms.filter((alarm) => !expected?.test(alarm))).toEqual([]);
+  expect(await page.evaluate(whatCouldRun)).toEqual([]);
+}
+
+function whatCouldRun(): string[] {
+  const found = 'attacked' in window ? ['it ran'] : [];
+  for (const element of document.querySelectorAll('*')) {
+    const say = (what: string) => found.push(`${what} in <${element.localName}>`);
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on') || name === 'srcdoc') say(name);
+      const leads = /^(src|.*href|action|formaction|data|poster)$/.test(name);
+      if (leads && /^\s*(javascript|vbscript|data:text)/i.test(value)) say(value);
+    }
+    if (element instanceof HTMLScriptElement && element.src === '' && element.type !== 'application/ld+json')
+      say('text');
+    if (['object', 'embed', 'base'].includes(element.localName)) say('it');
+  }
+  return found;
+}
+
+function addressesOf(links: readonly Element[]): (string | null)[] {
+  return links.map((link) => link.getAttribute('href'));
+}
