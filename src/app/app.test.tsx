@@ -16,17 +16,20 @@ describe('the frame of every screen', () => {
   it('names the shop, its seven social links, the help and the right of withdrawal', () => {
     renderPage(<Layout>contenido</Layout>);
     const banner = within(screen.getByRole('banner'));
-    for (const name of ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram', 'E-mail']) {
-      expect(banner.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        expect.stringMatching(/^(https|mailto):/),
-      );
+    for (const name of ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram']) {
+      const link = banner.getByRole('link', { name: `${name} (se abre en otra pestaña)` });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      expect(link).toHaveAttribute('target', '_blank');
     }
+    const mail = banner.getByRole('link', { name: 'E-mail' });
+    expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    // A tab of its own would stay behind, empty.
+    expect(mail).not.toHaveAttribute('target');
     expect(banner.getByRole('link', { name: 'Cómo comprar' })).toHaveAttribute('href', '/instructivo');
     expect(banner.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeInTheDocument();
     expect(banner.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/user');
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    expect(footer.getByRole('link', { name: /WhatsApp.*\(se abre en otra pestaña\)/ })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me'),
     );
@@ -51,6 +54,11 @@ describe('an unknown address', () => {
   it.each([
     ['/productos/rai', '/producto/132?share=redireccion'],
     ['/tienda/productos/dimmer-220', '/producto/119?share=redireccion'],
+    [
+      '/x/productos/dimmer?utm_source=ig#seguridad',
+      '/producto/119?utm_source=ig&share=redireccion#seguridad',
+    ],
+    ['/productos/rai?share=whatsapp', '/producto/132?share=redireccion'],
   ])('%s, an old one, leads to the product with the share tag', (path, target) => {
     const { address } = renderPage(
       <Routes>
@@ -66,6 +74,8 @@ describe('an unknown address', () => {
     renderPage(<UnknownPath />, { address: '/nada' });
     const image = screen.getByRole('img', { name: /Página no encontrada/ });
     expect(image.closest('a')).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
+    expect(screen.getByText('404')).toBeInTheDocument();
   });
 });
 
@@ -123,6 +133,7 @@ describe('a screen that failed', () => {
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Error: se quemó')).toBeInTheDocument();
+    expect(screen.queryByText('404')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/');
   });
 

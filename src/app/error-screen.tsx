@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
       <EmptyState
         level={1}
         title="Unexpected Application Error!"
-        art={<BurntBoard />}
+        art={<BurntBoard mark="ERROR" />}
         action={
           <>
             <Button variant="primary" onClick={() => location.reload()}>

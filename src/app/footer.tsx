@@ -4,6 +4,7 @@ import { shop, whatsappLink } from '../config/shop.ts';
 import { Icon } from '../ui/icon.tsx';
 import { whatsappIcon } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
 /** The footer of every screen (spec §2). */
@@ -25,6 +26,7 @@ export function Footer() {
             >
               <Icon shape={whatsappIcon} size={20} />
               Escribinos por WhatsApp
+              <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
             </a>
           </li>
           <li>
@@ -38,6 +40,7 @@ export function Footer() {
           Desarrollado por{' '}
           <a href={shop.developer.url} target="_blank" rel="noopener noreferrer">
             {shop.developer.name}
+            <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
           </a>
         </p>
       </div>

@@ -27,11 +27,15 @@ export function SocialLinks() {
     <ul className={`plain-list ${styles.social}`} aria-label="Redes y contacto">
       {shop.social.map(({ icon, name, url }) => (
         <li key={icon}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+          <a href={url} title={name} {...(url.startsWith('mailto:') ? { 'aria-label': name } : newTab(name))}>
             <Icon shape={SHAPES[icon]} size={18} />
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function newTab(name: string) {
+  return { target: '_blank', rel: 'noopener noreferrer', 'aria-label': `${name} (se abre en otra pestaña)` };
 }

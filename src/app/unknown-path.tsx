@@ -8,10 +8,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 /** An address that is no screen: an old one that leads to a product, or nothing (spec §2). */
 export function UnknownPath() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
-  return <Navigate replace to={`${paths.product(product)}?${SHARE_PARAMETER}=${REDIRECT_SHARE_TAG}`} />;
+  // What a campaign wrote into the address stays in it.
+  const query = new URLSearchParams(search);
+  query.set(SHARE_PARAMETER, REDIRECT_SHARE_TAG);
+  return <Navigate replace to={`${paths.product(product)}?${query}${hash}`} />;
 }
 
 function NotFound() {
@@ -19,7 +22,7 @@ function NotFound() {
   return (
     <EmptyState
       level={1}
-      title="Acá no hay conexión"
+      title="Esta página no existe"
       art={
         <Link to={paths.home}>
           <BurntBoard title="Página no encontrada: volver a la tienda" />
@@ -31,7 +34,7 @@ function NotFound() {
         </Link>
       }
     >
-      <p>La página que buscás no existe o cambió de lugar.</p>
+      <p>Puede que el enlace esté mal escrito, o que haya cambiado de lugar.</p>
     </EmptyState>
   );
 }

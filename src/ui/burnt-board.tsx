@@ -1,7 +1,14 @@
 import styles from './art.module.css';
 
-/** A board whose regulator let the smoke out, with the plug pulled: the not-found drawing. Decoration unless titled. */
-export function BurntBoard({ title }: { readonly title?: string }) {
+export interface BurntBoardProps {
+  /** What it means to who cannot see it; decoration without it. */
+  readonly title?: string;
+  /** What is printed on it: five letters have room. */
+  readonly mark?: string;
+}
+
+/** A board whose regulator let the smoke out, with the plug pulled: what is not there, or broke. */
+export function BurntBoard({ title, mark = '404' }: BurntBoardProps) {
   const naming =
     title === undefined
       ? ({ 'aria-hidden': true } as const)
@@ -21,7 +28,7 @@ export function BurntBoard({ title }: { readonly title?: string }) {
         d="M206 112h-8M206 128h-8M206 144h-8M250 112h8M250 128h8M250 144h8M214 102l12 16-8 10 14 10-6 16"
       />
       <text x="150" y="100">
-        404
+        {mark}
       </text>
       <path
         className={styles.smoke}
