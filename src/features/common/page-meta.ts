@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { canonicalPath } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 
 /** What the page says of itself to search engines and to whoever a link to it is sent. */
@@ -26,7 +27,7 @@ export function usePageMeta(meta: PageMeta | null): void {
 
 /** Writes the page's description into its head, in the place of the last one. */
 export function describePage({ description, image, type = 'website', hidden = false }: PageMeta): void {
-  const address = `${location.origin}${location.pathname}`;
+  const address = `${location.origin}${canonicalPath(location.pathname)}`;
   put('meta[name="description"]', { content: description });
   put('link[rel="canonical"]', { href: address });
   put('meta[name="robots"]', { content: hidden ? 'noindex' : 'index, follow' });
