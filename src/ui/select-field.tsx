@@ -11,6 +11,8 @@ export interface SelectFieldProps
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   /** A first choice with the value '' that says what to choose. */
   readonly placeholder?: string;
+  /** What all options but the placeholder have in common, as their heading. */
+  readonly group?: string;
   readonly fieldClassName?: string;
 }
 
@@ -23,6 +25,7 @@ export function SelectField({
   required = false,
   options,
   placeholder,
+  group,
   fieldClassName,
   className,
   ...rest
@@ -33,17 +36,21 @@ export function SelectField({
         <div className={styles.select}>
           <select {...rest} {...control} className={classNames(control.className, className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options
-              .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
-              .map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+            {group === undefined ? choices(options) : <optgroup label={group}>{choices(options)}</optgroup>}
           </select>
           <Icon shape={chevronDownIcon} size={20} />
         </div>
       )}
     </Field>
   );
+}
+
+function choices(options: SelectFieldProps['options']) {
+  return options
+    .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+    .map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
 }

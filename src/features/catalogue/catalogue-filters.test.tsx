@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
@@ -38,11 +38,14 @@ describe('the category', () => {
 
   it('is chosen by its name, and kept in the address', async () => {
     const { address } = open([{ ...dimmer, internalCategory: 'dimmer' }, rele, sensor]);
-    expect(category()).toHaveDisplayValue('Categorías');
+    expect(category()).toHaveDisplayValue('Todo el catálogo');
+    // Only those have categories: the list says so.
+    const own = within(category()).getByRole('group', { name: 'Diseños propios' });
+    expect(within(own).getAllByRole('option')).toHaveLength(14);
     await userEvent.selectOptions(category(), 'Dimmers');
     expect(titles()).toEqual(['Dimmer']);
     await waitFor(() => expect(address()).toBe('/?categoria=dimmer'));
-    await userEvent.selectOptions(category(), 'Categorías');
+    await userEvent.selectOptions(category(), 'Todo el catálogo');
     expect(titles()).toHaveLength(3);
     await waitFor(() => expect(address()).toBe('/'));
   });

@@ -34,7 +34,8 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
         label="Categoría"
         fieldClassName={`${styles.choice} ${styles.category}`}
         value={filters.category}
-        placeholder="Categorías"
+        placeholder="Todo el catálogo"
+        group="Diseños propios"
         options={CATEGORIES}
         onChange={(event) => change({ category: event.target.value })}
       />
