@@ -42,6 +42,10 @@ it('clamps what is typed to the stock when it is left', async () => {
   await userEvent.tab();
   expect(change).toHaveBeenLastCalledWith(5);
   expect(amount()).toHaveValue('5');
+  expect(await screen.findByText('Cantidad de Dimmer: 5. No quedan más.')).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
 });
 
 it.each(['0', 'x', ''])('keeps a quantity when "%s" is typed instead of one', async (typed) => {

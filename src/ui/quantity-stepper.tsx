@@ -17,7 +17,8 @@ export interface QuantityStepperProps {
 
 /**
  * A quantity: minus is off at the minimum, plus at the maximum, and what is typed is clamped when it is left.
- * Arrow keys work in the number, and a change by button is read out.
+ * Arrow keys work in the number, and a change by button is read out, as is
+ * a limit that was typed over.
  */
 export function QuantityStepper({ value, min = 1, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +37,10 @@ export function QuantityStepper({ value, min = 1, max, onChange, label }: Quanti
     set(next);
   }
   function commit(): void {
-    if (draft !== null) set(/^\d+$/.test(draft) ? Number(draft) : value);
+    if (draft === null) return;
+    const wanted = /^\d+$/.test(draft) ? Number(draft) : value;
+    if (wanted > max) announce(`${label}: ${max}. No quedan más.`);
+    set(wanted);
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter') commit();

@@ -34,6 +34,7 @@ function AddToCart({ product }: { readonly product: Product }) {
   const add = useAddToCart();
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, product.stock);
+  const isAll = product.stock > 1 && quantity === product.stock;
   return (
     <div className={styles.add}>
       {product.stock > 0 && (
@@ -51,6 +52,7 @@ function AddToCart({ product }: { readonly product: Product }) {
       >
         Agregar al carrito
       </Button>
+      {isAll && <p className={styles.limit}>Son las {product.stock} que quedan</p>}
     </div>
   );
 }

@@ -80,6 +80,7 @@ describe('a product’s page', () => {
     expect(quantity()).toHaveValue('1');
     expect(minus()).toBeDisabled();
     await userEvent.click(plus());
+    expect(buy().queryByText(/que quedan/)).not.toBeInTheDocument();
     await userEvent.click(plus());
     expect(quantity()).toHaveValue('3');
     expect(plus()).toBeDisabled();
@@ -88,6 +89,7 @@ describe('a product’s page', () => {
     await userEvent.type(quantity(), '99');
     await userEvent.tab();
     expect(quantity()).toHaveValue('3');
+    expect(buy().getByText('Son las 3 que quedan')).toBeVisible();
   });
 
   it('lowers the quantity to a stock that shrank meanwhile', async () => {
