@@ -134,7 +134,7 @@ describe('the cart', () => {
     shop.cart.change((items) => addToCart(items, dimmer, 4));
     renderPage(<CartPage />, { services: shop });
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Dimmer WiFi: sólo quedan 2, habías puesto 4.');
+    expect(notice).toHaveTextContent('Dimmer WiFi: solo quedan 2, habías puesto 4.');
     expect(notice).toHaveTextContent('Dimmer WiFi: ahora cuesta $ 16.000 (antes $ 8.000).');
     expect(inCart({ shop })).toEqual([[119, 2]]);
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));

@@ -22,5 +22,5 @@ function newsText(news: CartNews): string {
     return `${news.title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
   if (news.left === 0) return `Ups! Sin stock! Quitamos ${news.title}.`;
   const left = news.left === 1 ? 'queda 1' : `quedan ${news.left}`;
-  return `${news.title}: sólo ${left}, habías puesto ${news.wanted}.`;
+  return `${news.title}: solo ${left}, habías puesto ${news.wanted}.`;
 }

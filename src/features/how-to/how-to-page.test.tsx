@@ -40,6 +40,11 @@ describe('the how-to', () => {
     expect(screen.getByText(/1\.540 de base −.*600 .*−.*450/)).toHaveTextContent(/= \$.490\./);
   });
 
+  it('calls the button that cancels an order by its name', () => {
+    open();
+    expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
+  });
+
   it('lists its sections, and every link within the page has where to go', () => {
     const { container } = open();
     const contents = within(screen.getByRole('navigation', { name: 'En esta página' }));
