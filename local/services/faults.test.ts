@@ -44,6 +44,15 @@ describe('a fault', () => {
     expect(await askJson(path)).toMatchObject({ error: 'too_many_requests', status: 429 });
   });
 
+  it.each([400, 401, 404, 418, 500, 502, 504, 599])('status answers with any number: %i', async (status) => {
+    await putFault('bot', { kind: 'status', status });
+    expect((await ask('/bot?phone=1&text=a&apikey=k')).status).toBe(status);
+  });
+
+  it.each([200, 302, 399, 600])('a status that is no failure is no fault: %i', async (status) => {
+    expect((await putFault('bot', { kind: 'status', status })).status).toBe(400);
+  });
+
   it('malformed sends what is no JSON', async () => {
     await putFault('marketplace', { kind: 'malformed' });
     await expect(askJson(path)).rejects.toThrow(SyntaxError);

@@ -19,7 +19,7 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Milliseconds that `latency` waits. */
   readonly ms: number;
-  /** What `status` answers with. */
+  /** What `status` answers with: 400 to 599. */
   readonly status: number;
   /** Requests that still fail; null means until it is switched off. */
   readonly times: number | null;
@@ -32,10 +32,12 @@ export function parseFault(body: string): Fault | null {
   const value = parseObject(body);
   const kind = FAULT_KINDS.find((known) => known === value?.['kind']);
   if (!value || !kind) return null;
+  const status = whole(value['status'], 503);
+  if (status < 400 || status > 599) return null;
   return {
     kind,
     ms: whole(value['ms'], 3000),
-    status: whole(value['status'], 503),
+    status,
     times: value['times'] === undefined || value['times'] === null ? null : whole(value['times'], 1),
   };
 }

@@ -4,13 +4,28 @@ import type { FaultKind } from './faults.ts';
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
   latency: 'Tarda 3 s',
   timeout: 'No contesta',
-  status: 'Error 503',
+  status: 'Error',
   malformed: 'JSON roto',
   truncated: 'Respuesta cortada',
   'wrong-types': 'Tipos cambiados',
   reset: 'Corta la conexión',
   cors: 'Sin CORS',
   html: 'HTML en vez de JSON',
+};
+
+/** What `status` answers with, for the person at the page; a test may ask for any from 400 to 599. */
+const STATUSES: Readonly<Record<number, string>> = {
+  400: '400 pedido incorrecto',
+  401: '401 sin autorización',
+  403: '403 prohibido',
+  404: '404 no existe',
+  409: '409 conflicto',
+  422: '422 no se entiende',
+  429: '429 demasiados pedidos',
+  500: '500 error interno',
+  502: '502 puerta de enlace',
+  503: '503 fuera de servicio',
+  504: '504 sin respuesta a tiempo',
 };
 
 const STYLE = `
@@ -23,7 +38,10 @@ th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid color
 code, pre { font: .82rem/1.4 ui-monospace, monospace; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 button, select { font: inherit; padding: .35rem .7rem; border-radius: .4rem; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); background: transparent; color: inherit }
 button[aria-pressed=true] { background: #b4472a; border-color: #b4472a; color: #fff }
-#faults button { font-size: .8rem; padding: .2rem .5rem }
+select[data-on] { background: #b4472a; border-color: #b4472a; color: #fff }
+#faults select { max-width: 8rem }
+option { background: Canvas; color: CanvasText }
+#faults button, #faults select { font-size: .8rem; padding: .2rem .5rem }
 #faults td { padding-block: .25rem }
 .buttons { display: flex; flex-wrap: wrap; gap: .35rem }
 .bad { color: #d0482c; font-weight: 600 }
@@ -33,13 +51,24 @@ summary { cursor: pointer }
 // Whatever was received is put on the page as text, never as markup: it comes from anywhere.
 const SCRIPT = `
 const kinds = ${JSON.stringify(FAULT_NAMES)};
+const statuses = ${JSON.stringify(STATUSES)};
 const find = (id) => document.getElementById(id);
 const cell = (row, text, name) => { const td = row.insertCell(); td.textContent = text; td.className = name || ''; return td };
 let shown = '';
 let paused = false;
-async function put(service, kind) {
-  await fetch('/_faults/' + service, kind ? { method: 'PUT', body: JSON.stringify({ kind }) } : { method: 'DELETE' });
+async function put(service, fault) {
+  await fetch('/_faults/' + service, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
   await drawFaults();
+}
+function statusSelect(service, fault) {
+  const select = document.createElement('select'); select.setAttribute('aria-label', 'Error de ' + service);
+  const on = fault?.kind === 'status' ? fault.status : 0;
+  if (on) select.dataset.on = 'yes';
+  select.append(new Option('Error…', ''));
+  const known = on && !statuses[on] ? { ...statuses, [on]: String(on) } : statuses;
+  for (const [status, name] of Object.entries(known)) select.append(new Option(name, status, false, Number(status) === on));
+  select.onchange = () => put(service, select.value ? { kind: 'status', status: Number(select.value) } : null);
+  return select;
 }
 async function drawFaults() {
   const faults = await (await fetch('/_faults')).json();
@@ -48,9 +77,10 @@ async function drawFaults() {
     const row = body.insertRow(); cell(row, service);
     const buttons = row.insertCell().appendChild(document.createElement('div')); buttons.className = 'buttons';
     for (const [kind, name] of [['', 'Anda bien'], ...Object.entries(kinds)]) {
+      if (kind === 'status') { buttons.append(statusSelect(service, fault)); continue }
       const button = document.createElement('button'); button.type = 'button'; button.textContent = name;
       button.setAttribute('aria-pressed', String(kind !== '' && fault?.kind === kind));
-      button.onclick = () => put(service, kind); buttons.append(button);
+      button.onclick = () => put(service, kind ? { kind } : null); buttons.append(button);
     }
   }
 }
