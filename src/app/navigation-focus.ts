@@ -5,8 +5,14 @@ import { anchorOf } from '../ui/anchor.ts';
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
-/** How long a screen may take to grow tall enough for its old scroll position, or to have its anchor. */
+/** How long a screen may take to grow tall enough for its old scroll position. */
 const PATIENCE_MS = 2000;
+
+/** How long it may take to have its anchor, which may stand in a document that is still being downloaded. */
+const ANCHOR_PATIENCE_MS = 20_000;
+
+/** With these a buyer goes elsewhere by hand. */
+const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * On navigation to another screen: the focus goes to its heading, so that screen readers start there, and the
@@ -35,16 +41,31 @@ export function useNavigationFocus(): void {
   }, [pathname, key, kind, hash]);
 }
 
-/** Shows the part of the screen that the address names, once it is there; returns how to give up. */
+/**
+ * Shows the part of the screen that the address names as soon as it is there, unless the buyer went elsewhere
+ * meanwhile; returns how to give up.
+ */
 function goToAnchor(id: string): () => void {
-  return whenReady(
-    () => document.getElementById(id) !== null,
-    () => {
-      const target = document.getElementById(id);
-      target?.scrollIntoView();
-      target?.focus({ preventScroll: true });
-    },
-  );
+  const over = new AbortController();
+  const giveUp = (): void => over.abort();
+  function attempt(): void {
+    const target = document.getElementById(id);
+    if (target === null) return;
+    giveUp();
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  }
+  const watch = new MutationObserver(attempt);
+  const frame = requestAnimationFrame(attempt);
+  const end = setTimeout(giveUp, ANCHOR_PATIENCE_MS);
+  over.signal.addEventListener('abort', () => {
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(end);
+  });
+  for (const event of OWN_WAY) window.addEventListener(event, giveUp, { signal: over.signal, passive: true });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return giveUp;
 }
 
 function focusHeading(): void {
