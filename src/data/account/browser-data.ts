@@ -3,8 +3,11 @@ import { IMPERSONAL_KEYS } from '../../domain/personal-data.ts';
 /** What the shop's own entries begin with. */
 const OWN = 'bornera.';
 
-/** The shop's entries, and those of the SDKs that keep its sessions and the copies of the account's documents. */
-const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_)/;
+/**
+ * The shop's entries, and those of the SDKs that keep its sessions and the copies of the account's documents. Not the
+ * random id by which another tab's Firestore is known: it is nobody's, and is missed there while it still runs.
+ */
+const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_(?!clients_))/;
 
 /** What this browser keeps of the person who uses the shop in it, by key; sessions' tokens are left out. */
 export function readBrowserData(): Readonly<Record<string, unknown>> {
