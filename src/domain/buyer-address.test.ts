@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { buyerAddress, buyerName, buyerPlace, buyerStreet } from './buyer-address.ts';
+import {
+  buyerAddress,
+  buyerContact,
+  buyerEmail,
+  buyerName,
+  buyerPlace,
+  buyerStreet,
+} from './buyer-address.ts';
 import type { BuyerRecord } from './buyer.ts';
 import { newUserRecord } from './buyer.ts';
 
@@ -44,4 +51,15 @@ it('writes the whole address on one line, and only what is known of it', () => {
   expect(buyerAddress({ ...ana, cp: '5000' })).toBe('Mitre 1234, unidad B, Villa Ensayo, Córdoba (5000)');
   expect(buyerAddress({ ...empty, provincia: 'Córdoba' })).toBe('Córdoba');
   expect(buyerAddress(empty)).toBe('');
+});
+
+it('writes to the form’s address before the identity provider’s', () => {
+  expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
+  expect(buyerEmail(empty)).toBe('identidad@correo.example');
+});
+
+it('says how a buyer is reached, by what is known of it', () => {
+  expect(buyerContact(ana)).toBe('ana+envios@correo.example o al 351 15 555-0000');
+  expect(buyerContact({ ...ana, cel: '' })).toBe('ana+envios@correo.example');
+  expect(buyerContact({ ...empty, email: '' })).toBe('');
 });

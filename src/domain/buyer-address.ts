@@ -23,6 +23,18 @@ export function buyerAddress(buyer: BuyerRecord): string {
   return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');
 }
 
+/** The address to write to: the form's, else the identity provider's; '' when there is none. */
+export function buyerEmail(buyer: BuyerRecord): string {
+  return buyer.correo || buyer.email;
+}
+
+/** How the buyer is reached, as far as it is known: «ana@correo.example o al 351 5550000»; '' when it is not. */
+export function buyerContact(buyer: BuyerRecord): string {
+  const number = `${buyer.codarea} ${buyer.cel}`.trim();
+  const ways = [buyerEmail(buyer), buyer.cel.trim() === '' ? '' : `al ${number}`];
+  return ways.filter((way) => way !== '').join(' o ');
+}
+
 function given(text: string): boolean {
   return text !== '' && text !== '-';
 }

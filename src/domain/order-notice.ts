@@ -1,8 +1,7 @@
 import { formatDateTime } from './date-format.ts';
 import { formatPesos } from './money.ts';
 import type { Order } from './order.ts';
-import { buyerAddress } from './buyer-address.ts';
-import { buyerEmail } from './seller-contact.ts';
+import { buyerAddress, buyerEmail } from './buyer-address.ts';
 
 /** The parameters of the e-mail that tells a buyer of the order (spec §7), as the template shows them. */
 export interface OrderEmail extends Readonly<Record<string, string>> {

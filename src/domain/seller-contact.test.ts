@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BuyerRecord } from './buyer.ts';
 import { newUserRecord } from './buyer.ts';
-import { buyerEmail, mailtoBuyer, prefers, whatsappBuyer } from './seller-contact.ts';
+import { mailtoBuyer, prefers, whatsappBuyer } from './seller-contact.ts';
 
 const empty: BuyerRecord = newUserRecord({
   sub: 'auth0|ana',
@@ -25,11 +25,6 @@ const ana: BuyerRecord = {
   codarea: '351',
   cel: '15 555-0000',
 };
-
-it('writes to the form’s address before the identity provider’s', () => {
-  expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
-  expect(buyerEmail(empty)).toBe('identidad@correo.example');
-});
 
 it('keeps an address and a subject from adding anything to the mail', () => {
   expect(mailtoBuyer(ana, 'Tu pedido & más')).toBe(

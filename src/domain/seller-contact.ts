@@ -1,10 +1,6 @@
+import { buyerEmail } from './buyer-address.ts';
 import type { BuyerRecord } from './buyer.ts';
 import { whatsappNumber } from './phone.ts';
-
-/** The address to write to: the form's, else the identity provider's; '' when there is none. */
-export function buyerEmail(buyer: BuyerRecord): string {
-  return buyer.correo || buyer.email;
-}
 
 /** A mail to the buyer about an order, or null without an address. */
 export function mailtoBuyer(buyer: BuyerRecord, subject: string): string | null {

@@ -1,7 +1,7 @@
+import { buyerEmail } from '../buyer-address.ts';
 import type { BuyerRecord } from '../buyer.ts';
 import type { Order, ShippingService } from '../order.ts';
 
-import { buyerEmail } from '../seller-contact.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from './phone-parts.ts';
 import { toAscii } from './plain-cell.ts';

@@ -1,7 +1,5 @@
+import { buyerEmail, buyerName } from '../buyer-address.ts';
 import type { Order } from '../order.ts';
-
-import { buyerName } from '../buyer-address.ts';
-import { buyerEmail } from '../seller-contact.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from './phone-parts.ts';
 import { optionalCell, plainCell } from './plain-cell.ts';

@@ -1,6 +1,5 @@
 import type { BuyerRecord } from '../../../domain/buyer.ts';
-import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer-address.ts';
-import { buyerEmail } from '../../../domain/seller-contact.ts';
+import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer-address.ts';
 import styles from './order-detail.module.css';
 
 /** The buyer as the order has them: where it goes, who receives it, how it is billed. Empty fields are left out. */
