@@ -14,18 +14,23 @@ export function useQuickText(
 ): readonly [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
+  // The address changes a moment after it was written: till then what it says is old, not somebody else's wish.
+  const [sent, setSent] = useState(written);
   if (written !== known) {
     setKnown(written);
-    setTyped(written);
+    if (written !== sent) {
+      setSent(written);
+      setTyped(written);
+    }
   }
   const save = useEffectEvent((text: string) => {
-    setKnown(text);
+    setSent(text);
     write(text);
   });
   useEffect(() => {
-    if (typed === known) return undefined;
+    if (typed === sent) return undefined;
     const timer = setTimeout(() => save(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, known]);
+  }, [typed, sent]);
   return [typed, setTyped];
 }
