@@ -1,6 +1,6 @@
 import { FORM_FIELDS, isOptional, type FormField } from '../../domain/shipping-form.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { formWarning } from './form-warning.ts';
+import { formWarning } from '../../domain/form-warning.ts';
 import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form.ts';
 

@@ -1,5 +1,5 @@
-import { fieldWarning, type FormField } from '../../domain/shipping-form.ts';
-import { taxIdWarning } from '../../domain/tax-id.ts';
+import { fieldWarning, type FormField } from './shipping-form.ts';
+import { taxIdWarning } from './tax-id.ts';
 
 /**
  * What to look at in a field, or null. The mobile's 15 is warned of while it is typed (spec §5); what is only
