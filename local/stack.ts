@@ -9,7 +9,7 @@ import { localAccounts } from './local-accounts.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
 import type { FilledEngine } from './persistence/fill-engine.ts';
 import { inRepository } from './repository.ts';
-import { seedBuyers } from './seed/accounts.ts';
+import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
 import { catalogueFor } from './seed/catalogue.ts';
 import { startServices } from './services/start-services.ts';
 import { siteVariables } from './site-variables.ts';
@@ -52,6 +52,8 @@ export interface StackOptions {
   readonly siteOrigins: readonly string[];
   /** The catalogue, with its pictures at the services' address; the seed unless said. */
   readonly products?: (servicesUrl: string) => readonly Product[];
+  /** Who has an account at the identity provider; the seed's buyers unless said. */
+  readonly buyers?: readonly SeedBuyer[];
   readonly log?: (line: string) => void;
 }
 
@@ -75,7 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       startHidden(options.engine ?? defaultEngine(), log),
       startIdentity({
         port: ports.identity,
-        buyers: seedBuyers,
+        buyers: options.buyers ?? seedBuyers,
         siteOrigins: options.siteOrigins,
         stateFile: keep('identidad.json'),
       }),

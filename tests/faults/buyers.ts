@@ -1,0 +1,18 @@
+import type { SeedBuyer } from '../../local/seed/accounts.ts';
+
+/** More than the cases that there are: each has a buyer of its own, so that the pause between orders never counts. */
+const MOST = 400;
+
+/** Made-up people with accounts at the identity provider. */
+export const faultBuyers: readonly SeedBuyer[] = Array.from({ length: MOST }, (_, at) => {
+  const number = String(at + 1).padStart(3, '0');
+  return {
+    sub: `auth0|cliente${number}`,
+    email: `cliente${number}@correo.example`,
+    password: `cliente${number}-de-pruebas`,
+    name: `Cliente ${number}`,
+    given_name: 'Cliente',
+    family_name: number,
+    blocked: false,
+  };
+});

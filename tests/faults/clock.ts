@@ -1,0 +1,83 @@
+import type { FaultCase, Trip } from './fault-case.ts';
+import {
+  browse,
+  cartHasIt,
+  follow,
+  getReady,
+  order,
+  signInAgain,
+  told,
+  tryToSignIn,
+  fillForm,
+  openCart,
+} from './purchase.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a login says that a clock so wrong does not let happen. */
+const NO_LOGIN = /hora|fecha|No pudimos conectar con el servicio de ingreso/;
+
+/** A buyer's clock that is a day off: from the start, or from after the sign-in. */
+export function clockCases(): FaultCase[] {
+  return ([-DAY_MS, DAY_MS] as const).flatMap((off) => {
+    const fault = off < 0 ? 'a day behind' : 'a day ahead';
+    return [
+      { group: 'clock', step: 'from the start', fault, run: (trip: Trip) => fromTheStart(trip, off) },
+      { group: 'clock', step: 'once signed in', fault, run: (trip: Trip) => onceSignedIn(trip, off) },
+    ];
+  });
+}
+
+/** Either the purchase goes as ever, or the login says why not and goes once the clock is right. */
+async function fromTheStart(trip: Trip, off: number): Promise<void> {
+  const { page, context, buyer } = trip;
+  await context.addInitScript(shiftClock(off));
+  await browse(trip);
+  await tryToSignIn(trip);
+  const inside = page.getByRole('link', { name: buyer.given_name, exact: true });
+  const outside = page.locator('main').getByText(NO_LOGIN).first();
+  await inside.or(outside).first().waitFor();
+  if (await inside.isVisible()) return buy(trip);
+  await told(trip, NO_LOGIN);
+  await cartHasIt(trip);
+  await context.addInitScript(shiftClock(0));
+  await page.reload();
+  await signInAgain(trip);
+  return buy(trip);
+}
+
+async function onceSignedIn(trip: Trip, off: number): Promise<void> {
+  const { page, context } = trip;
+  await browse(trip);
+  await getReady(trip);
+  await context.addInitScript(shiftClock(off));
+  await page.reload();
+  await order(trip);
+  await follow(trip);
+}
+
+async function buy(trip: Trip): Promise<void> {
+  await fillForm(trip);
+  await openCart(trip);
+  await order(trip);
+  await follow(trip);
+}
+
+/** What the page takes for now, as a script; its timers run as ever. Of several the last one counts. */
+function shiftClock(off: number): string {
+  return `
+    if (window.clockOff === undefined) {
+      const RightDate = Date;
+      window.Date = class extends RightDate {
+        constructor(...parts) {
+          if (parts.length === 0) super(RightDate.now() + window.clockOff);
+          else super(...parts);
+        }
+        static now() {
+          return RightDate.now() + window.clockOff;
+        }
+      };
+    }
+    window.clockOff = ${off};
+  `;
+}

@@ -1,0 +1,94 @@
+import type { FaultCase, Trip } from './fault-case.ts';
+import {
+  browse,
+  cartHasIt,
+  fillForm,
+  follow,
+  openCart,
+  order,
+  signedIn,
+  signIn,
+  signInAgain,
+  told,
+  tryToSignIn,
+} from './purchase.ts';
+import { failRequests, ROUTE_FAULTS, type RouteFault } from './route-fault.ts';
+
+/** Why a login did not happen, in any of the shop's ways to say it. */
+const NO_LOGIN =
+  /No pudimos conectar con el servicio de ingreso|El ingreso se interrumpió|El ingreso tardó demasiado|No se autorizó el ingreso|Cerraste la ventana de ingreso|Tu sesión terminó/;
+
+/** Three tries of ten seconds each (spec §7, §9), on a slow machine. */
+const LOGIN_PATIENCE_MS = 75_000;
+
+/** The identity provider's token call, its login page, and Firebase's sign-in with the token, under every fault. */
+export function identityCases(): FaultCase[] {
+  return [
+    ...ROUTE_FAULTS.map((fault) => loginCase('token', fault, ({ identity }) => `${identity}/oauth/token`)),
+    ...ROUTE_FAULTS.map((fault) => loginCase('firebase-auth', fault, ({ auth }) => auth)),
+    ...(['latency', '4xx', '5xx', 'reset', 'html', 'timeout'] as const).map(pageCase),
+  ];
+}
+
+type Address = (addresses: Trip['lane']['addresses']) => string;
+
+function loginCase(group: string, fault: RouteFault, address: Address): FaultCase {
+  return {
+    group,
+    step: group,
+    fault,
+    async run(trip) {
+      await browse(trip);
+      const heal = await failRequests(trip.context, startingWith(address(trip.lane.addresses)), fault);
+      await tryToSignIn(trip);
+      if (fault === 'latency') await signedIn(trip);
+      else {
+        await told(trip, NO_LOGIN, LOGIN_PATIENCE_MS);
+        await cartHasIt(trip);
+      }
+      await heal();
+      if (fault !== 'latency') await signInAgain(trip);
+      await buy(trip);
+    },
+  };
+}
+
+/** The login page itself fails in the popup: its buyer closes it, and tries again later. */
+function pageCase(fault: RouteFault): FaultCase {
+  return {
+    group: 'identity',
+    step: 'login page',
+    fault,
+    async run(trip) {
+      const { page, context, lane } = trip;
+      await browse(trip);
+      const heal = await failRequests(context, startingWith(`${lane.addresses.identity}/authorize`), fault);
+      if (fault === 'latency') await signIn(trip);
+      else {
+        const login = page.getByRole('button', { name: 'Iniciá sesión para continuar' });
+        const [popup] = await Promise.all([page.waitForEvent('popup'), login.click()]);
+        // What the browser shows in it is not ours to word.
+        await popup
+          .waitForRequest(startingWith(lane.addresses.identity), { timeout: 5000 })
+          .catch(() => null);
+        await popup.close();
+        await told(trip, NO_LOGIN);
+        await cartHasIt(trip);
+      }
+      await heal();
+      if (fault !== 'latency') await signInAgain(trip);
+      await buy(trip);
+    },
+  };
+}
+
+async function buy(trip: Trip): Promise<void> {
+  await fillForm(trip);
+  await openCart(trip);
+  await order(trip);
+  await follow(trip);
+}
+
+function startingWith(address: string): RegExp {
+  return new RegExp(`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { defaultEngine } from '../../local/engines/start-engine.ts';
+import { buildSite } from '../../local/hosting/build-site.ts';
+import { serveBuild } from '../../local/hosting/serve-build.ts';
+import { mirrorOfShop } from '../../local/mirror/static-mirror.ts';
+import { inRepository } from '../../local/repository.ts';
+import { seedBuyers } from '../../local/seed/accounts.ts';
+import { siteVariables } from '../../local/site-variables.ts';
+import { startStack, type StackAddresses } from '../../local/stack.ts';
+import { databaseOf, type Database } from '../support/database.ts';
+import { faultBuyers } from './buyers.ts';
+import { startGate, type Gate } from './gate.ts';
+import { redeployed } from './redeploy.ts';
+
+/** What everybody buys: there is enough of it for every case. */
+export const PRODUCT = 132;
+const PLENTY = 9000;
+
+/** A whole shop for the cases that run one after the other, with a gate in front of what can fail. */
+export interface Lane {
+  readonly site: string;
+  /** As pages reach them: Firestore and Firebase Auth behind their gates. */
+  readonly addresses: StackAddresses;
+  /** Past every gate. */
+  readonly database: Database;
+  readonly firestore: Gate;
+  /** Puts other rules in force; null brings the shop's own back. */
+  loadRules(source: string | null): Promise<void>;
+  /** Publishes the other of two builds whose parts have different names. */
+  deploy(): void;
+  /** Ends database, accounts, identity and services. */
+  stopStack(): Promise<void>;
+  /** Begins them again at the same addresses, if they were ended. */
+  startStack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens a shop; what it serves is a production build of its own. */
+export async function openLane(): Promise<Lane> {
+  const folder = mkdtempSync(join(tmpdir(), 'bornera-fallas-'));
+  const siteGate = await startGate(0);
+  const site = `http://localhost:${siteGate.port}`;
+  const options = {
+    engine: process.env['BORNERA_EMULATOR'] === 'official' ? ('official' as const) : defaultEngine(),
+    dataDir: join(folder, 'datos'),
+    siteOrigins: [site],
+    buyers: [...seedBuyers, ...faultBuyers],
+  };
+  let stack = await startStack({ ...options, ports: 'free' });
+  const firestore = await startGate(stack.addresses.firestore.port);
+  const addresses = { ...stack.addresses, firestore: { host: '127.0.0.1', port: firestore.port } };
+  const database = databaseOf(stack.addresses);
+  await database.patch('productos', String(PRODUCT), { stock: PLENTY });
+  const dist = join(folder, 'dist');
+  await buildSite(siteVariables(addresses), dist);
+  writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
+  const builds = await Promise.all(
+    [dist, redeployed(dist, join(folder, 'dist-nuevo'))].map((dir) =>
+      serveBuild({ dir, addresses, port: 0 }),
+    ),
+  );
+  const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
+  const ownRules = readFileSync(inRepository('firestore.rules'), 'utf8');
+  let isUp = true;
+  let current = 0;
+  const publish = (at: number): void => {
+    current = at;
+    const build = builds[at];
+    if (build !== undefined) siteGate.turn(build.port);
+  };
+  publish(0);
+  return {
+    site,
+    addresses,
+    database,
+    firestore,
+    loadRules: (source) => admin.loadRules(source ?? ownRules),
+    deploy: () => publish(1 - current),
+    async stopStack() {
+      isUp = false;
+      await stack.stop();
+    },
+    async startStack() {
+      if (isUp) return;
+      stack = await startStack({ ...options, ports: stack.ports });
+      isUp = true;
+    },
+    async stop() {
+      await Promise.all([siteGate.stop(), firestore.stop(), ...builds.map((build) => build.stop())]);
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

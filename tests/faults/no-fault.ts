@@ -1,0 +1,19 @@
+import type { FaultCase } from './fault-case.ts';
+import { expectTold } from './notices.ts';
+import { browse, follow, getReady, order } from './purchase.ts';
+
+/** Purchases with nothing wrong: what the others are compared with, also in silence of the console. */
+export function noFaultCases(): FaultCase[] {
+  return Array.from({ length: 6 }, (_, at) => ({
+    group: 'nada',
+    step: `purchase ${at + 1}`,
+    fault: 'none',
+    async run(trip) {
+      await browse(trip);
+      await getReady(trip);
+      await order(trip);
+      await follow(trip);
+      await expectTold(trip, { byEmail: true });
+    },
+  }));
+}

@@ -1,0 +1,146 @@
+import type { FaultCase, Trip } from './fault-case.ts';
+import {
+  addToCart,
+  browse,
+  cartHasIt,
+  cartShown,
+  clickFinish,
+  clickProduct,
+  clickSave,
+  confirmed,
+  formHolds,
+  getReady,
+  openCart,
+  openForm,
+  openList,
+  openProduct,
+  order,
+  productShown,
+  saved,
+  seeOrder,
+  signIn,
+  told,
+  typeForm,
+} from './purchase.ts';
+
+const COMMIT = /documents:commit/;
+const NO_PART = /Una parte de la tienda no se pudo cargar/;
+const NO_ORDER = /No pudimos confirmar el pedido/;
+const NO_LOGIN = /No pudimos conectar con el servicio de ingreso|Cerraste la ventana de ingreso/;
+const NO_CONNECTION = /Estás sin conexión/;
+
+/** The connection goes in the middle, at each step, and comes back once the buyer was told. */
+export function offlineCases(): FaultCase[] {
+  return Object.entries(STEPS).map(([step, run]) => ({ group: 'offline', step, fault: 'offline', run }));
+}
+
+const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
+  async product(trip) {
+    await openList(trip);
+    await offline(trip, async () => {
+      await clickProduct(trip);
+      await told(trip, NO_PART);
+    });
+    await trip.page.getByRole('button', { name: 'Recargar la página' }).click();
+    await productShown(trip);
+    await addToCart(trip);
+    await openCart(trip);
+    await getReady(trip);
+    await finish(trip);
+  },
+
+  async 'adding and cart'(trip) {
+    await openList(trip);
+    await openProduct(trip);
+    await offline(trip, async () => {
+      await addToCart(trip);
+      await trip.page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+      await told(trip, NO_PART);
+      await cartHasIt(trip);
+    });
+    await trip.page.getByRole('button', { name: 'Recargar la página' }).click();
+    await cartShown(trip);
+    await getReady(trip);
+    await finish(trip);
+  },
+
+  async 'sign-in'(trip) {
+    await browse(trip);
+    await offline(trip, async () => {
+      await trip.page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click();
+      await told(trip, NO_LOGIN);
+      await cartHasIt(trip);
+    });
+    await getReady(trip);
+    await finish(trip);
+  },
+
+  async form(trip) {
+    await browse(trip);
+    await signIn(trip);
+    await openForm(trip);
+    await offline(trip, async () => {
+      await typeForm(trip);
+      await clickSave(trip);
+      await told(trip, /Sin conexión: tus datos se guardan cuando vuelva/, 20_000);
+      await formHolds(trip);
+    });
+    await clickSave(trip);
+    await saved(trip);
+    await openCart(trip);
+    await finish(trip);
+  },
+
+  async checkout(trip) {
+    await browse(trip);
+    await getReady(trip);
+    await offline(trip, async () => {
+      await clickFinish(trip);
+      await told(trip, NO_ORDER, 30_000);
+      await cartHasIt(trip);
+    });
+    await finish(trip);
+  },
+
+  /** The order arrives, and the connection goes before its answer does. */
+  async 'commit under way'(trip) {
+    const { context, lane } = trip;
+    await browse(trip);
+    await getReady(trip);
+    lane.firestore.onceAfter(COMMIT, () => context.setOffline(true));
+    await clickFinish(trip);
+    await told(trip, NO_CONNECTION);
+    const outcome = trip.page.getByText(
+      /No pudimos confirmar el pedido|Buscando tu pedido|Registramos tu pedido/,
+    );
+    await outcome.first().waitFor({ timeout: 45_000 });
+    await context.setOffline(false);
+    const again = trip.page.getByRole('button', { name: 'Finalizar Compra' });
+    if (await again.isVisible()) await again.click();
+    await confirmed(trip);
+    await seeOrder(trip);
+  },
+
+  async 'order in the profile'(trip) {
+    await browse(trip);
+    await getReady(trip);
+    await order(trip);
+    await offline(trip, async () => {
+      await seeOrder(trip);
+      await told(trip, NO_CONNECTION);
+    });
+    await trip.page.reload();
+    await trip.page.getByText('1 producto', { exact: true }).first().waitFor();
+  },
+};
+
+async function offline({ context }: Trip, during: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await during();
+  await context.setOffline(false);
+}
+
+async function finish(trip: Trip): Promise<void> {
+  await order(trip);
+  await seeOrder(trip);
+}

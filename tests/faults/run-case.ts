@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import type { SeedBuyer } from '../../local/seed/accounts.ts';
+import { newVisitor, type Visitor } from '../support/browser.ts';
+import { SilentError, type FaultCase, type Notes, type Row } from './fault-case.ts';
+import { PRODUCT, type Lane } from './lane.ts';
+import { HERE } from './purchase.ts';
+
+/** What a browser and the SDKs say of a fault that is played on purpose. Uncaught errors are never among it. */
+const PROVOKED = [
+  /Failed to load resource/,
+  /net::ERR_/,
+  /blocked by CORS policy/,
+  /@firebase\/(app|auth|firestore)/,
+  // Firestore's SDK asks an image of Google's whether there is a network at all; the shop's policy lets it not.
+  /www\.google\.com\/images\/cleardot\.gif/,
+  /ChunkLoadError|Failed to fetch dynamically imported module/,
+];
+
+/** Runs a case in a browser profile of its own and looks at what it left in the database. */
+export async function runCase(
+  browser: Browser,
+  lane: Lane,
+  faultCase: FaultCase,
+  buyer: SeedBuyer,
+): Promise<Row> {
+  const { group, step, fault, isSide = false } = faultCase;
+  const began = performance.now();
+  const notes: Notes = { messages: [], clickMs: null };
+  const stock = await stockOf(lane);
+  await fetch(`${lane.addresses.services}/_received`, { method: 'DELETE' });
+  const visitor = await newVisitor(browser, lane.site);
+  await visitor.context.grantPermissions(['geolocation']);
+  await visitor.context.setGeolocation(HERE);
+  const failure = await faultCase
+    .run({ lane, context: visitor.context, page: visitor.page, buyer, notes })
+    .then(() => null)
+    .catch((cause: unknown) => cause);
+  if (failure !== null) await picture(visitor, `${group}-${step}-${fault}`);
+  if (failure !== null) {
+    await lane.startStack();
+    await lane.firestore.heal();
+    await lane.loadRules(null);
+  }
+  await fetch(`${lane.addresses.services}/_faults`, { method: 'DELETE' });
+  const orders = await ordersOf(lane, buyer);
+  const taken = stock - (await stockOf(lane));
+  const cart = (await lane.database.get('usuarios', buyer.sub))?.['carrito'];
+  const complaints = visitor.complaints.filter(
+    (text) => group === 'nada' || !PROVOKED.some((pattern) => pattern.test(text)),
+  );
+  // What its policy refused is among the complaints.
+  await visitor.context.close();
+  return {
+    group,
+    step,
+    fault,
+    isSide,
+    orders,
+    doubled: orders > 1 || taken > orders,
+    lost: orders === 0 || (failure !== null && !(failure instanceof SilentError)),
+    silent: failure instanceof SilentError,
+    message: notes.messages.join(' | ') || '—',
+    problems: [
+      ...(failure === null ? [] : [firstLines(failure)]),
+      ...(orders === 1 && taken !== 1 ? [`stock lowered by ${taken}`] : []),
+      ...(orders === 1 && !(Array.isArray(cart) && cart.length === 0)
+        ? ['the record’s cart is not empty']
+        : []),
+      ...complaints,
+    ],
+    clickMs: notes.clickMs,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+  };
+}
+
+async function stockOf({ database }: Lane): Promise<number> {
+  return Number((await database.get('productos', String(PRODUCT)))?.['stock']);
+}
+
+async function ordersOf({ database }: Lane, { sub }: SeedBuyer): Promise<number> {
+  return [...(await database.all('ordenes')).values()].filter(({ user_sub }) => user_sub === sub).length;
+}
+
+function firstLines(failure: unknown): string {
+  const text = failure instanceof Error ? failure.message : String(failure);
+  return text.split('\n').slice(0, 4).join(' ').slice(0, 500);
+}
+
+/** Where `FAULT_PICTURES` names a folder, how the screen stood when a case failed. */
+async function picture({ page }: Visitor, name: string): Promise<void> {
+  const folder = process.env['FAULT_PICTURES'];
+  if (folder === undefined) return;
+  const path = `${folder}/${name.replace(/[^\w-]+/g, '-')}.png`;
+  await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+}

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { faultBuyers } from './buyers.ts';
+import { clockCases } from './clock.ts';
+import { deployCases } from './deploy.ts';
+import { engineCases } from './engine-stopped.ts';
+import type { FaultCase, Row } from './fault-case.ts';
+import { firestoreCases } from './firestore-down.ts';
+import { identityCases } from './identity.ts';
+import { openLane, type Lane } from './lane.ts';
+import { noFaultCases } from './no-fault.ts';
+import { offlineCases } from './offline.ts';
+import { report, rowLine } from './report.ts';
+import { runCase } from './run-case.ts';
+import { sideServiceCases } from './side-services.ts';
+import { storageCases } from './storage.ts';
+
+/** Purchases that go on side by side, each lane with a shop of its own. */
+const LANES = 2;
+
+/**
+ * `npm run test:faults [-- word…]`: the purchase in a real browser against the whole local stack, with everything
+ * going wrong that can, one thing at a time. A word names a service or part (`email`, `firestore`), or one case of
+ * it (`email/timeout`). Fails when an order is lost or doubled, or a buyer is told nothing.
+ */
+async function main(): Promise<boolean> {
+  const words = process.argv.slice(2);
+  const cases = allCases().filter((one) => words.length === 0 || words.some((word) => isNamed(one, word)));
+  if (cases.length === 0) throw new Error(`No case is called ${words.join(' or ')}.`);
+  const began = performance.now();
+  const browser = await launchBrowser();
+  const lanes: Lane[] = [];
+  // One after the other: each has a build with its own addresses.
+  while (lanes.length < Math.min(LANES, cases.length)) lanes.push(await openLane());
+  try {
+    const rows = await runAll(browser, lanes, cases);
+    return report(rows, (performance.now() - began) / 1000);
+  } finally {
+    await browser.close();
+    await Promise.all(lanes.map((lane) => lane.stop()));
+  }
+}
+
+function allCases(): FaultCase[] {
+  return [
+    ...noFaultCases(),
+    ...sideServiceCases(),
+    ...identityCases(),
+    ...firestoreCases(),
+    ...engineCases(),
+    ...offlineCases(),
+    ...storageCases(),
+    ...clockCases(),
+    ...deployCases(),
+  ];
+}
+
+function isNamed({ group, step, fault }: FaultCase, word: string): boolean {
+  return [group, `${group}/${fault}`, `${group}/${step}`, `${group}/${step}/${fault}`].includes(word);
+}
+
+/** The rows in the order of the cases. */
+async function runAll(browser: Browser, lanes: readonly Lane[], cases: readonly FaultCase[]): Promise<Row[]> {
+  const rows = new Map<FaultCase, Row>();
+  const waiting = cases.map((one, at) => ({ one, buyer: one.buyer ?? faultBuyers[at] }));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { one, buyer } = next;
+        if (buyer === undefined) throw new Error('More cases than buyers.');
+        const row = await runCase(browser, lane, one, buyer);
+        rows.set(one, row);
+        console.log(rowLine(row));
+      }
+    }),
+  );
+  return cases.flatMap((one) => rows.get(one) ?? []);
+}
+
+process.exitCode = (await main()) ? 0 : 1;

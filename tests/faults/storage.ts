@@ -1,0 +1,211 @@
+import type { FaultCase, Trip } from './fault-case.ts';
+import {
+  browse,
+  cartShown,
+  follow,
+  getReady,
+  openCart,
+  order,
+  seeOrder,
+  signInAgain,
+  told,
+} from './purchase.ts';
+
+/** The browser keeps nothing, or gives back what nobody wrote. */
+export function storageCases(): FaultCase[] {
+  const cases: readonly (readonly [string, string, Run])[] = [
+    ['localStorage', 'full', after(fillStorage)],
+    ['localStorage', 'blocked', after(inEveryPage(blockStorage))],
+    ['localStorage', 'corrupt', corruptStorage],
+    ['IndexedDB', 'full', after(fillQuota)],
+    ['IndexedDB', 'blocked', after(inEveryPage(blockDatabases))],
+    ['IndexedDB', 'absent', after(inEveryPage(removeDatabases))],
+    ['IndexedDB', 'corrupt', corruptDatabases],
+    ['IndexedDB', 'alien', after(putAlienDatabases)],
+    ['both', 'blocked', after(inEveryPage(blockStorage), inEveryPage(blockDatabases))],
+  ];
+  return cases.map(([step, fault, run]) => ({ group: 'storage', step, fault, run }));
+}
+
+type Run = (trip: Trip) => Promise<void>;
+
+/** The whole purchase, with the browser prepared for it. */
+function after(...preparations: readonly Run[]): Run {
+  return async (trip) => {
+    for (const prepare of preparations) await prepare(trip);
+    await browse(trip);
+    await getReady(trip);
+    await order(trip);
+    await follow(trip);
+  };
+}
+
+function inEveryPage(script: () => void): Run {
+  return async ({ context }) => {
+    await context.addInitScript(script);
+  };
+}
+
+/** Really full, to the last letter: whatever the shop wants to keep from now on does not fit. */
+async function fillStorage({ page }: Trip): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    for (const area of [localStorage, sessionStorage]) {
+      for (let size = 4_194_304, number = 0; size >= 1; number += 1) {
+        try {
+          area.setItem(`f${number}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    }
+  });
+}
+
+/** As where cookies and site data are not allowed: the very mention throws. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}
+
+function blockDatabases(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+}
+
+function removeDatabases(): void {
+  Object.defineProperty(window, 'indexedDB', { value: undefined });
+}
+
+/** The browser's own limit: no database grows any more. */
+async function fillQuota({ page, context, lane }: Trip): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: lane.site, quotaSize: 1 });
+}
+
+/** Nonsense in every key, first of a visitor with a cart's page, then of a signed-in buyer's: the record has theirs. */
+async function corruptStorage(trip: Trip): Promise<void> {
+  const { page } = trip;
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(scribble);
+  await browse(trip);
+  await getReady(trip);
+  await page.evaluate(scribble);
+  await page.reload();
+  await comeBackIn(trip);
+  await order(trip);
+  await seeOrder(trip);
+}
+
+/** After whatever the reload lost of the session: the cart is the record's, so it is there again. */
+async function comeBackIn(trip: Trip): Promise<void> {
+  const { page } = trip;
+  const finish = page.getByRole('button', { name: 'Finalizar Compra' });
+  const login = page.getByRole('button', { name: 'Iniciá sesión para continuar' });
+  const empty = page.getByRole('heading', { name: 'Sin productos' });
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await finish.or(login).or(empty).or(again).first().waitFor({ timeout: 40_000 });
+  if (await again.isVisible()) {
+    await told(trip, /No pudimos cargar tu cuenta/);
+    await again.click();
+    await finish.or(login).or(empty).first().waitFor();
+  }
+  if (await finish.isVisible()) return;
+  if (await empty.isVisible()) {
+    await page.getByRole('link', { name: /^Perfil/ }).click();
+    await signInAgain(trip, () => page.getByRole('button', { name: 'Iniciar sesión' }).click());
+    await openCart(trip);
+    return;
+  }
+  await signInAgain(trip);
+  await cartShown(trip);
+}
+
+function scribble(): void {
+  const known = [
+    'anonymous',
+    'cart',
+    'draft',
+    'ip',
+    'listings',
+    'notices',
+    'pending-order',
+    'user',
+    'visit',
+    'seen',
+  ];
+  for (const area of [localStorage, sessionStorage]) {
+    const names = [...Object.keys(area), ...known.map((name) => `bornera.${name}`)];
+    for (const name of names) area.setItem(name, '{"version":1,"value":{"items":[{}],"owner":7,"sub":[]');
+  }
+}
+
+/** Rows that mean nothing in every store of every database, in the middle of a session. */
+async function corruptDatabases(trip: Trip): Promise<void> {
+  const { page } = trip;
+  await browse(trip);
+  await getReady(trip);
+  await page.goto('/robots.txt');
+  await page.evaluate(spoilRows);
+  await page.goto('/carrito');
+  await comeBackIn(trip);
+  await order(trip);
+  await seeOrder(trip);
+}
+
+async function spoilRows(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error(`cannot open ${name}`)));
+    });
+    const stores = [...database.objectStoreNames];
+    if (stores.length > 0) {
+      const writing = database.transaction(stores, 'readwrite');
+      for (const store of stores) {
+        const cursor = writing.objectStore(store).openCursor();
+        cursor.addEventListener('success', () => {
+          const at = cursor.result;
+          if (at === null) return;
+          const value: unknown = at.value;
+          const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+          // The key must stay where the store finds it.
+          const own = new Set([at.source.keyPath].flat().map(String));
+          const spoilt = Object.fromEntries(
+            keys.map((key) => [key, own.has(key) ? Reflect.get(Object(value), key) : 'nonsense']),
+          );
+          at.update(typeof value === 'object' ? spoilt : 'nonsense');
+          at.continue();
+        });
+      }
+      await new Promise((resolve) => {
+        writing.addEventListener('complete', resolve);
+        writing.addEventListener('abort', resolve);
+      });
+    }
+    database.close();
+  }
+}
+
+/** Databases of these names are there already, of a version from the future and without a store. */
+async function putAlienDatabases({ page, lane }: Trip): Promise<void> {
+  await page.goto('/robots.txt');
+  const names = ['firebaseLocalStorageDb', `firestore/shop/${lane.addresses.projectId}/main`];
+  await page.evaluate(async (wanted) => {
+    for (const name of wanted)
+      await new Promise((resolve) => {
+        const opening = indexedDB.open(name, 999);
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve(null);
+        });
+      });
+  }, names);
+}
