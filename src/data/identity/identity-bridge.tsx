@@ -6,6 +6,9 @@ import { boundedIdentity } from '../../domain/buyer.ts';
 import { endsSession, loginErrorCode } from '../../domain/login-error.ts';
 import { POPUP_TIMEOUT_SECONDS, SDK_LIMITS } from './limits.ts';
 import type { Session, SessionOutcome, SessionWish } from './session.ts';
+import { tokenCache } from './token-cache.ts';
+
+const TOKENS = tokenCache();
 
 interface Props {
   readonly env: Env;
@@ -19,7 +22,9 @@ export function IdentityBridge({ env, session }: Props) {
       domain={env.auth0.domain}
       clientId={env.auth0.clientId}
       authorizationParams={{ redirect_uri: window.location.origin, scope: 'openid profile email' }}
-      cacheLocation="localstorage"
+      cache={TOKENS}
+      // The shop has none of these; only asking for their place would throw where storage is blocked.
+      anonymousSessionsCacheMode="memory"
       useRefreshTokens
       skipRedirectCallback
       {...SDK_LIMITS}
