@@ -125,7 +125,8 @@ function requestsOf(plan: ImportPlan): ProductRequest[] {
 }
 
 function tooLarge(bytes: number): string {
-  const megabytes = (bytes / 1024 / 1024).toLocaleString('es-AR', { maximumFractionDigits: 1 });
+  // Up: one that is a little too large must not seem to be of the right size.
+  const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
   return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
 }
 

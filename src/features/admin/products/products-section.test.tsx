@@ -296,7 +296,7 @@ describe('an import', () => {
   it('refuses a file that is too large without reading it', async () => {
     await open([rele]);
     await choose('x'.repeat(5 * 1024 * 1024 + 1));
-    expect(await screen.findByText(/El archivo pesa 5 MB y el máximo es 5 MB/)).toBeVisible();
+    expect(await screen.findByText(/El archivo pesa 5,1 MB y el máximo es 5 MB/)).toBeVisible();
   });
 
   it('stops when told to, and says how far it came', async () => {
