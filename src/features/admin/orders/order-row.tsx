@@ -61,8 +61,8 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
         <time dateTime={order.fecha.toISOString()} title={formatDateTime(order.fecha)}>
           {relativeDate(order.fecha, now)}
         </time>
-        {fresh && <strong className={styles.new}>Nuevo</strong>}
         <span className={styles.id}>
+          {fresh && <strong className={styles.new}>Nuevo</strong>}
           <code className="silk">{short}</code>
           <CopyButton text={order.id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
         </span>

@@ -79,6 +79,7 @@ export function ProductFields({ product, problems }: ProductFieldsProps) {
         label="Información"
         name="info"
         inputMode="url"
+        fieldClassName={wideField}
         hint="Dirección web de un archivo o página."
         defaultValue={product.info}
         error={problems.info}
