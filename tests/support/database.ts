@@ -17,7 +17,10 @@ export interface Database {
 export type Fields = Readonly<Record<string, unknown>>;
 
 const Document = v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown()), {}) });
-const Listing = v.object({ documents: v.optional(v.array(Document), []) });
+const Listing = v.object({
+  documents: v.optional(v.array(Document), []),
+  nextPageToken: v.optional(v.string(), ''),
+});
 
 /** The database of a shop. */
 export function databaseOf({ firestore, projectId }: StackAddresses): Database {
@@ -30,9 +33,16 @@ export function openDatabase(documents: string): Database {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   return {
     async all(collection) {
-      const reply = await fetch(`${documents}/${collection}?pageSize=1000`, { headers });
-      const { documents: found } = v.parse(Listing, await reply.json());
-      return new Map(found.map(({ name, fields }) => [name.split('/').at(-1) ?? '', plainFields(fields)]));
+      const found = new Map<string, Fields>();
+      let after = '';
+      do {
+        const reply = await fetch(`${documents}/${collection}?pageSize=1000&pageToken=${after}`, { headers });
+        const page = v.parse(Listing, await reply.json());
+        for (const { name, fields } of page.documents)
+          found.set(name.split('/').at(-1) ?? '', plainFields(fields));
+        after = encodeURIComponent(page.nextPageToken);
+      } while (after !== '');
+      return found;
     },
     async get(collection, id) {
       const reply = await fetch(`${documents}/${collection}/${encodeURIComponent(id)}`, { headers });

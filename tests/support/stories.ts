@@ -17,21 +17,25 @@ export interface PastOrder {
   readonly estado?: Order['estado'];
   readonly trackingNumber?: string;
   readonly medioDePago?: Order['medioDePago'];
+  /** Andreani unless said; any text, as an older program may have left it. */
+  readonly servicioEnvio?: string;
   /** Who receives it, where that is not the buyer of the account. */
   readonly usuario?: Partial<UserRecord>;
 }
 
-/** The shop as it opens: the seed's products, no orders, no records. */
+/** The shop as it opens: the seed's products, no orders, no records, nothing noted. */
 export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
-  const [orders, users] = await Promise.all([database.all('ordenes'), database.all('usuarios')]);
-  const gone = [
-    ...[...orders.keys()].map((id) => `ordenes/${id}`),
-    ...[...users.keys()].map((id) => `usuarios/${id}`),
-  ];
   const actualizado = new Date();
   const products = catalogueFor(servicesUrl).map((product) =>
     toDocument(`productos/${product.id}`, { ...product, actualizado }),
   );
+  const kept = new Set(products.map(({ path }) => path));
+  const stored = await Promise.all(
+    ['ordenes', 'usuarios', 'bitacora', 'productos'].map(async (collection) =>
+      Array.from((await database.all(collection)).keys(), (id) => `${collection}/${id}`),
+    ),
+  );
+  const gone = stored.flat().filter((path) => !kept.has(path));
   await database.rewrite(gone, products);
 }
 
@@ -83,7 +87,17 @@ export async function putOrders(
   await database.rewrite(
     [],
     orders.map(
-      ({ id, buyer = 0, units, minutesAgo = 5, estado, trackingNumber, medioDePago, usuario = {} }) => {
+      ({
+        id,
+        buyer = 0,
+        units,
+        minutesAgo = 5,
+        estado,
+        trackingNumber,
+        medioDePago,
+        servicioEnvio,
+        usuario = {},
+      }) => {
         const cart = Object.entries(units).map(([product, cantidadIndividual]) => ({
           id: Number(product),
           cantidadIndividual,
@@ -102,6 +116,7 @@ export async function putOrders(
           fecha: new Date(Date.now() - minutesAgo * 60_000),
           ...(estado && { estado }),
           ...(trackingNumber && { trackingNumber }),
+          ...(servicioEnvio && { servicioEnvio }),
         });
       },
     ),

@@ -1,0 +1,300 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { manyProducts } from '../../local/seed/many-products.ts';
+import { exportProducts } from '../../src/domain/product-import-format.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { seedProduct } from '../support/seed-product.ts';
+import {
+  courierFailsOnce,
+  downloadOf,
+  importFile,
+  openOrder,
+  openPanel,
+  openSection,
+  orderRow,
+  readAlert,
+  searchProduct,
+  statusOf,
+  typeTracking,
+} from '../support/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { busLabels, courierRows, postalRows } from '../support/shipping-sheets.ts';
+import * as day from '../support/working-day.ts';
+
+const services = inject('services');
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+let seller: Visitor;
+let page: Page;
+/** Complaints that a test causes on purpose. */
+let provoked: readonly RegExp[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  seller = await newVisitor(browser, inject('site'));
+  ({ page } = seller);
+  // A headless browser has no printer: what would be printed is looked at instead.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await resetShop(database, services);
+  await openPanel(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, services);
+});
+
+beforeEach(async () => {
+  provoked = [];
+  await resetShop(database, services);
+  await putOrders(database, services, day.DAY);
+  await openSection(page, 'Pedidos');
+  await page.getByRole('button', { name: 'Todos 20' }).waitFor();
+});
+
+afterEach(() => {
+  expectNoComplaints(seller, provoked);
+  seller.complaints.length = 0;
+});
+
+describe('a seller’s day', () => {
+  it('finds orders by status, service, days and text, and keeps that in the address', async () => {
+    const count = (number: number) => expect.poll(() => articles().count()).toBe(number);
+    await count(20);
+    await press(page, 'En camino 6');
+    await count(6);
+    await page.getByRole('combobox', { name: 'Envío por' }).selectOption('Micro');
+    await count(2);
+    expect(new URL(page.url()).search).toBe('?seccion=pedidos&estado=En+camino&servicio=Micro');
+    await press(page, 'Quitar filtros');
+    const fiveDaysAgo = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+    await page.getByLabel('Hasta').fill(fiveDaysAgo);
+    await count(2);
+    await orderRow(page, day.idOf(19)).waitFor();
+    await press(page, 'Quitar filtros');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('nunez');
+    await count(1);
+    await orderRow(page, day.idOf(5)).waitFor();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('botonera');
+    await count(10);
+    await press(page, 'Quitar filtros');
+    await count(20);
+  });
+
+  it('sets statuses one by one and together, ships with numbers, and hears from the courier', async () => {
+    const delivered = day.trackedNumber('36000', true);
+    const unknown = 'g00009999999999';
+    await statusOf(page, day.idOf(0)).selectOption('Pendiente de pago');
+    await page.getByText('Pedido de Alma Prueba: Pendiente de pago.').waitFor();
+    await expectOrder(0, { estado: 'Pendiente de pago' });
+
+    for (const at of [0, 8, 9]) await row(at).getByRole('checkbox').check();
+    const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
+    await chosen
+      .getByRole('combobox', { name: 'Cambiar el estado de los elegidos' })
+      .selectOption('En camino');
+    await page.getByText('3 pedidos: En camino.').waitFor();
+    for (const at of [0, 8, 9]) await expectOrder(at, { estado: 'En camino' });
+    await press(chosen, 'Soltar todos');
+    await page.getByRole('button', { name: 'En camino 9' }).waitFor();
+
+    await typeTracking(page, day.idOf(0), '36000 123');
+    await readAlert(page, 'tn demasiado corto');
+    await expectOrder(0, { trackingNumber: 'Pendiente' });
+    await typeTracking(page, day.idOf(0), ` ${delivered.replace(/(.{4})/g, '$1 ')}`);
+    await expectOrder(0, { trackingNumber: delivered });
+    await typeTracking(page, day.idOf(9), unknown);
+    await expectOrder(9, { trackingNumber: unknown });
+
+    await press(row(0), /^Consultar envío/);
+    await row(0).getByText('Entregado').waitFor();
+    // Suggested, never set by itself.
+    await expectOrder(0, { estado: 'En camino' });
+    await press(row(0), /^Pasar a Finalizada/);
+    await expectOrder(0, { estado: 'Finalizada' });
+
+    provoked = [/404/];
+    await courierFailsOnce(services, 404);
+    await press(row(9), /^Consultar envío/);
+    const refusal = `Error en TN de id ${day.idOf(9)}. Borrar objeto desde FireStore`;
+    await row(9).getByText(refusal).waitFor();
+    await readAlert(page, refusal);
+
+    await press(page, 'Consultar los que están en camino');
+    await page.getByText('3 envíos consultados').waitFor();
+    await page.getByText('5 en camino sin número de Andreani: no se consultan.').waitFor();
+    await row(15)
+      .getByRole('button', { name: /^Actualizar/ })
+      .waitFor();
+    await press(page, 'Pasarlo a Finalizada');
+    await expectOrder(12, { estado: 'Finalizada' });
+    await expectOrder(15, { estado: 'En camino' });
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+    const opened = await openOrder(page, day.idOf(0));
+    await opened
+      .getByRole('list', { name: 'Recorrido del envío' })
+      .getByText('Pendiente de ingreso')
+      .waitFor();
+    await opened.getByText('Cambios anteriores').click();
+    const changes = opened.getByRole('list', { name: 'Cambios', exact: true }).getByRole('listitem');
+    await expect.poll(() => changes.count()).toBe(4);
+    await expect.poll(() => changes.first().textContent()).toMatch(/vendedora.*EstadoEn camino Finalizada/);
+    await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
+  });
+
+  it('downloads the files of the three services, each of which says what its orders say', async () => {
+    await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
+    const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
+    await chosen.getByText('20 elegidos').waitFor();
+    await press(chosen, 'Archivos de envío');
+    const dialog = page.getByRole('dialog', { name: 'Archivos de envío' });
+    await dialog.getByText('3 de 20 con problemas: quedan afuera de los archivos.').waitFor();
+    const shipments = dialog.getByRole('list', { name: 'Envíos' }).getByRole('listitem');
+    for (const [id, problem] of day.PROBLEMS)
+      await shipments
+        .filter({ hasText: id.slice(0, 6) })
+        .filter({ hasText: problem })
+        .waitFor();
+    const files = dialog.getByRole('button');
+    const courier = await downloadOf(page, files.filter({ hasText: 'CSV de Andreani (6)' }));
+    expect(courier.name).toMatch(/^andreani-\d{4}-\d\d-\d\d\.csv$/);
+    expect(courierRows(courier.text)).toEqual(day.courierCells());
+    await dialog.getByText('BORNERA-MAKERS').waitFor();
+    const post = await downloadOf(page, files.filter({ hasText: 'CSV de Correo Argentino (5)' }));
+    expect(postalRows(post.text)).toEqual(day.postalCells());
+    const bus = await downloadOf(page, files.filter({ hasText: 'Texto para el micro (6)' }));
+    expect(busLabels(bus.text)).toEqual(day.busLines().map((lines) => expect.objectContaining(lines)));
+
+    await dialog.getByRole('spinbutton', { name: 'Largo (cm)' }).first().fill('250');
+    await dialog.getByText('ningún lado puede pasar de 200 cm').waitFor();
+    await files.filter({ hasText: 'CSV de Andreani (5)' }).waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+
+    await press(chosen, 'Soltar todos');
+    const opened = await openOrder(page, day.idOf(1));
+    await press(opened, 'Imprimir remito');
+    await page.emulateMedia({ media: 'print' });
+    const slip = page.getByRole('region', { name: `Remito del pedido ${day.idOf(1)}` });
+    await slip.getByText(titleOf(132)).waitFor();
+    await slip.getByText('Río Cuarto, Córdoba · CP 5800').waitFor();
+    expect(await slip.textContent()).not.toContain('$');
+    expect(await page.getByRole('list', { name: 'Pedidos' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await slip.waitFor({ state: 'detached' });
+  });
+
+  it('corrects stock in place, imports 300 products and exports the same again', async () => {
+    await openSection(page, 'Productos');
+    const dimmer = await searchProduct(page, 'dimmer', titleOf(119));
+    await dimmer.getByRole('textbox').fill('77');
+    await dimmer.getByRole('textbox').press('Enter');
+    await page.getByText(`Stock de «${titleOf(119)}»: 77.`).waitFor();
+    await expect.poll(() => database.get('productos', '119')).toMatchObject({ stock: 77 });
+    const full = await searchProduct(page, String(FULL), titleOf(FULL));
+    await full.getByText('en Full').waitFor();
+    expect(await full.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
+
+    const wished = manyProducts(300, services).map((one) =>
+      one.id === 132 ? Object.assign(one, { title: 'RAI, edición de aniversario', stock: 99 }) : one,
+    );
+    const known = wished.filter(({ id }) => id < 1000).length;
+    const dialog = await importFile(page, exportProducts(wished, new Date()));
+    // The dimmer’s stock, corrected a moment ago, and the RAI differ.
+    const preview = `${300 - known} nuevos · 2 con cambios · ${known - 2} sin cambios · 0 problemas`;
+    await expect.poll(() => dialog.locator('output').textContent()).toBe(preview);
+    const differences = dialog.getByRole('table', { name: 'Productos con cambios' }).getByRole('row');
+    expect(await differences.allInnerTexts()).toEqual([
+      expect.stringContaining('En el archivo'),
+      expect.stringMatching(/Stock\s+77\s+34$/),
+      expect.stringMatching(/Título\s+RAI, controlador.*\s+RAI, edición de aniversario$/),
+      expect.stringMatching(/Stock\s+12\s+99$/),
+    ]);
+    await dialog.getByRole('button', { name: `Importar ${302 - known} productos` }).click();
+    await dialog.getByRole('progressbar').waitFor();
+    await dialog.getByText('Importación terminada').waitFor();
+    await dialog.getByText(`${302 - known} productos guardados. Ninguno quedó a medias.`).waitFor();
+    const stored = await database.all('productos');
+    expect([...stored.keys()].length).toBe(300);
+    for (const { original_price, ...fields } of wished) {
+      const expected = original_price === null ? fields : { ...fields, original_price };
+      expect(stored.get(String(fields.id))).toMatchObject(expected);
+    }
+
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    const exported = await downloadOf(page, page.getByRole('button', { name: 'Exportar' }));
+    expect(withoutHour(exported.text)).toBe(withoutHour(exportProducts(wished, new Date())));
+    const again = await importFile(page, exported.text);
+    await again.getByText('0 nuevos · 0 con cambios · 300 sin cambios · 0 problemas').waitFor();
+    expect(await again.getByRole('button', { name: /^Importar/ }).count()).toBe(0);
+    await again.getByRole('button', { name: 'Cerrar' }).last().click();
+  });
+
+  it('makes an order for a buyer, which takes the stock, is in the list and in the log', async () => {
+    await putBuyer(database, 0);
+    await openSection(page, 'Usuarios');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('ana');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await press(page, 'Detalle de Ana Prueba');
+    await press(page, 'Nuevo pedido');
+    const dialog = page.getByRole('dialog', { name: 'Pedido para Ana Prueba' });
+    for (const id of [119, 132]) {
+      await dialog.getByRole('searchbox', { name: 'Agregar un producto' }).fill(String(id));
+      await dialog.getByRole('button', { name: `Agregar ${titleOf(id)}` }).click();
+    }
+    await dialog.getByRole('button', { name: 'Sumar uno' }).first().click();
+    await dialog.getByRole('textbox', { name: `Precio de ${titleOf(119)}` }).fill('1000,50');
+    await dialog.getByRole('textbox', { name: `Precio de ${titleOf(132)}` }).fill('5000');
+    await dialog.getByRole('combobox', { name: 'Envío por' }).selectOption('Correo Argentino');
+    await dialog.getByRole('textbox', { name: 'Costo de envío' }).fill('300');
+    await press(dialog, 'Crear pedido');
+    await page.getByText('Pedido creado: ya está en Pedidos y el stock se descontó.').waitFor();
+
+    const orders = [...(await database.all('ordenes')).entries()];
+    const [id, order] = orders.find(([key]) => !key.includes('Dia0')) ?? ['', {}];
+    expect(order).toMatchObject({
+      totalCosto: 7301,
+      costoEnvio: 300,
+      cantidades: { 119: 2, 132: 1 },
+      servicioEnvio: 'Correo Argentino',
+      estado: 'Procesando',
+      user_sub: 'auth0|ana',
+    });
+    expect((await database.get('productos', '119'))?.['stock']).toBe(seedProduct(119).stock - 2);
+    expect((await database.get('productos', '132'))?.['stock']).toBe(seedProduct(132).stock - 1);
+
+    await openSection(page, 'Pedidos');
+    await orderRow(page, id).getByRole('heading', { name: 'Ana Prueba' }).waitFor();
+    await openSection(page, 'Resumen');
+    await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
+    const log = page.getByRole('list', { name: 'Cambios', exact: true }).getByRole('listitem');
+    await expect
+      .poll(() => log.first().textContent())
+      .toMatch(/AltaPedido a mano para Ana Prueba.*\$\s7\.301/);
+  });
+});
+
+/** A product that the marketplace ships. */
+const FULL = 405;
+
+const articles = () => page.getByRole('list', { name: 'Pedidos' }).getByRole('article');
+const row = (at: number) => orderRow(page, day.idOf(at));
+
+async function press(where: Page | Locator, name: string | RegExp): Promise<void> {
+  await where.getByRole('button', { name }).click();
+}
+
+async function expectOrder(at: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect.poll(() => database.get('ordenes', day.idOf(at))).toMatchObject(fields);
+}
+
+function withoutHour(file: string): string {
+  return file.replace(/"exportado": ".*"/, '');
+}

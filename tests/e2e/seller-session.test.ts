@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedSeller } from '../../local/seed/accounts.ts';
+import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../src/domain/seller-session.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { openDatabase } from '../support/database.ts';
+import { openOrder, openPanel, openSection, orderRow } from '../support/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+
+const ORDER = 'PedidoDeAna000000001';
+/** What nobody but the seller may find in this browser. */
+const SECRETS = [ORDER, 'Ana', 'Prueba', 'Villa Ensayo', seedSeller.user, seedSeller.password];
+
+const services = inject('services');
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+let seller: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  seller = await newVisitor(browser, inject('site'));
+  ({ page } = seller);
+  await resetShop(database, services);
+  await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
+  await putBuyer(database, 0);
+  await page.clock.install();
+  await openPanel(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, services);
+});
+
+describe('a session that ends in the middle of an edit', () => {
+  it('warns a minute before, and goes on with what was being typed once the password is there', async () => {
+    const dialog = await openEdit();
+    await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('RAI, a medio escribir');
+    expect(await warning().count()).toBe(0);
+    await page.clock.fastForward(SELLER_SESSION_MS - SELLER_WARNING_MS);
+    await dialog.getByText('La sesión está por terminar').waitFor();
+    await dialog.getByRole('button', { name: 'Seguir trabajando' }).click();
+    const renewal = page.getByRole('dialog', { name: 'Seguir trabajando' });
+    await renewal.getByRole('textbox', { name: 'Contraseña' }).fill('otra');
+    await renewal.getByRole('button', { name: 'Seguir trabajando' }).click();
+    await renewal.getByText('contraseña incorrecta').waitFor();
+    await renewal.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
+    await renewal.getByRole('button', { name: 'Seguir trabajando' }).click();
+    await renewal.waitFor({ state: 'detached' });
+    await expect.poll(() => warning().count()).toBe(0);
+    expect(await titleField().inputValue()).toBe('RAI, a medio escribir');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const order = await database.get('ordenes', ORDER);
+    expect(order?.['productos']).toMatchObject([{ title: 'RAI, a medio escribir' }]);
+    expectNoComplaints(seller);
+  });
+
+  it('at its end shows the login, and nothing of the seller’s is left in the browser', async () => {
+    // Everything that the panel reads has been read.
+    for (const section of ['Productos', 'Usuarios', 'Resumen', 'Pedidos'] as const) {
+      await openSection(page, section);
+    }
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('Ana');
+    await expect.poll(() => page.url()).toContain('buscar=Ana');
+    await orderRow(page, ORDER).waitFor();
+    const dialog = await openEdit();
+    await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
+    await page.clock.fastForward(SELLER_SESSION_MS);
+    await page.getByText('La sesión terminó. Ingresá de nuevo para seguir.').waitFor();
+    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+
+    const left = await everythingKept(page);
+    expect(SECRETS.filter((secret) => left.includes(secret))).toEqual([]);
+    const shown = (await page.locator('body').innerText()) + page.url();
+    expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
+    const order = await database.get('ordenes', ORDER);
+    expect(order?.['productos']).toMatchObject([{ title: 'RAI, a medio escribir' }]);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+    expectNoComplaints(seller);
+  });
+});
+
+const warning = () => page.getByText('La sesión está por terminar');
+const titleField = () => page.getByRole('textbox', { name: 'Título del primer producto' });
+
+async function openEdit() {
+  const row = await openOrder(page, ORDER);
+  await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Editar pedido/ });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Whatever the site keeps in the browser: both storages, cookies, and every record of every database. */
+async function everythingKept(shown: Page): Promise<string> {
+  const cookies = await shown.context().cookies();
+  const kept = await shown.evaluate(async () => {
+    const promised = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(String(request.error))));
+      });
+    const records: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await promised(indexedDB.open(name));
+      for (const store of opened.objectStoreNames) {
+        const content = opened.transaction(store).objectStore(store);
+        records.push(name, store, await promised(content.getAllKeys()), await promised(content.getAll()));
+      }
+      opened.close();
+    }
+    const cached = await caches.keys();
+    const storages = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
+    return JSON.stringify([storages, records, cached]);
+  });
+  return kept + JSON.stringify(cookies);
+}

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { openOrder, openPanel, openSection, orderRow, readAlert, searchProduct } from '../support/seller.ts';
+import { putOrders, resetShop } from '../support/stories.ts';
+
+const ORDER = 'PedidoDeAna000000001';
+const FIRST = '360000102000111';
+const SECOND = '360000102000222';
+
+const services = inject('services');
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+let seller: Visitor;
+/** The same seller’s browser, twice. */
+let one: Page;
+let other: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  seller = await newVisitor(browser, inject('site'));
+  one = seller.page;
+  other = await seller.context.newPage();
+  await resetShop(database, services);
+  await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
+  await Promise.all([openPanel(one), openPanel(other)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, services);
+});
+
+beforeEach(() => {
+  seller.complaints.length = 0;
+});
+
+describe('two tabs of the seller', () => {
+  it('show each other’s changes of an order, and write over nothing that was not seen', async () => {
+    const mine = tracking(one);
+    const theirs = tracking(other);
+    await mine.fill(FIRST);
+    await theirs.fill(SECOND);
+    await mine.press('Enter');
+    await expectOrder({ trackingNumber: FIRST });
+    // The one who is typing keeps what was typed, and sees what it is now.
+    await orderRow(other, ORDER).getByText(`Ahora dice ${FIRST}`).waitFor();
+    expect(await theirs.inputValue()).toBe(SECOND);
+    await theirs.press('Enter');
+    await orderRow(other, ORDER)
+      .getByText(`Alguien puso ${FIRST}. Guardá otra vez para reemplazarlo.`)
+      .waitFor();
+    await readAlert(other, `ahora el seguimiento es «${FIRST}»`);
+    await expectOrder({ trackingNumber: FIRST });
+    await theirs.press('Enter');
+    await expectOrder({ trackingNumber: SECOND });
+    await expect.poll(() => mine.inputValue()).toBe(SECOND);
+
+    await orderRow(other, ORDER)
+      .getByRole('combobox', { name: /^Estado/ })
+      .selectOption('En camino');
+    await expect
+      .poll(() =>
+        orderRow(one, ORDER)
+          .getByRole('combobox', { name: /^Estado/ })
+          .inputValue(),
+      )
+      .toBe('En camino');
+    expectNoComplaints(seller);
+  });
+
+  it('compare each field of an order that both edit: what nobody else touched is saved', async () => {
+    const [mine, theirs] = await Promise.all([editing(one), editing(other)]);
+    await mine.getByRole('textbox', { name: 'Envío' }).fill('0');
+    await theirs.getByRole('textbox', { name: 'Total' }).fill('50000');
+    await theirs.getByRole('button', { name: 'Guardar' }).click();
+    await theirs.waitFor({ state: 'detached' });
+    await mine.getByRole('textbox', { name: 'Total' }).fill('60000');
+    await mine.getByRole('button', { name: 'Guardar' }).click();
+    await one.getByRole('alert').getByText('ahora el total es «50000»').waitFor();
+    await expectOrder({ totalCosto: 50_000 });
+    expect(await mine.getByRole('textbox', { name: 'Total' }).inputValue()).toBe('60000');
+    await mine.getByRole('button', { name: 'Guardar' }).click();
+    await mine.waitFor({ state: 'detached' });
+    await expectOrder({ totalCosto: 60_000, costoEnvio: 0 });
+    await orderRow(other, ORDER).getByText('$ 60.000').first().waitFor();
+    expectNoComplaints(seller);
+  });
+
+  it('see the same shelf: a stock that moved meanwhile is told before it is replaced', async () => {
+    const [mine, theirs] = await Promise.all([stockIn(one), stockIn(other)]);
+    await mine.fill('20');
+    await theirs.fill('30');
+    await mine.press('Enter');
+    await expectStock(20);
+    await other.getByText('Ahora hay 20').waitFor();
+    expect(await theirs.inputValue()).toBe('30');
+    await theirs.press('Enter');
+    await readAlert(other, /cambió mientras tanto: ahora stock es 20/);
+    await expectStock(20);
+    await theirs.press('Enter');
+    await expectStock(30);
+    await expect.poll(() => mine.inputValue()).toBe('30');
+    expectNoComplaints(seller);
+  });
+});
+
+function tracking(page: Page) {
+  return orderRow(page, ORDER).getByRole('textbox', { name: /^Seguimiento del pedido/ });
+}
+
+async function editing(page: Page) {
+  const row = await openOrder(page, ORDER);
+  await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Editar pedido/ });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function stockIn(page: Page) {
+  await openSection(page, 'Productos');
+  const product = await searchProduct(page, 'dimmer', titleOf(119));
+  return product.getByRole('textbox', { name: /^Stock de/ });
+}
+
+async function expectOrder(fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect.poll(() => database.get('ordenes', ORDER)).toMatchObject(fields);
+}
+
+async function expectStock(stock: number): Promise<void> {
+  await expect.poll(async () => (await database.get('productos', '119'))?.['stock']).toBe(stock);
+}
