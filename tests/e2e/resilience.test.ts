@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, titleOf } from '../support/buyer.ts';
+import { addFromList, signIn, titleOf } from '../support/buyer.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 
@@ -60,6 +60,32 @@ describe('offline', () => {
     await visitor.context.setOffline(false);
     await notice.waitFor({ state: 'hidden' });
   });
+});
+
+/** Firestore's live answers, which the account comes through. */
+const LIVE = /\/Listen\/channel/;
+
+it('a buyer signs in where the browser keeps nothing, hears that the account does not come, and then it does', async () => {
+  await visitor.context.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: blocked });
+    IDBFactory.prototype.open = blocked;
+  });
+  await page.goto('/');
+  await addFromList(page, 'rai', titleOf(132));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await page.route(LIVE, (route) => route.abort());
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click(), 1);
+  await page.getByText('No pudimos cargar tu cuenta.').waitFor();
+  await page.unroute(LIVE);
+  await page.getByText('No pudimos cargar tu cuenta.').waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByRole('link', { name: /^Carrito, \d+ productos?$/ }).waitFor();
+  expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  // The SDK asks an image of Google's whether there is a network, which the policy refuses.
+  visitor.violations.length = 0;
 });
 
 /** What a value of another version, another shop or a broken disk may look like. */

@@ -14,6 +14,7 @@ import type { Env } from '../../config/env.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
 import type { Order } from '../../domain/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
+import { canKeepCopy, doubtCopy, trustCopy } from '../firestore/durable.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
@@ -23,6 +24,9 @@ import { storedDraft } from './stored-draft.ts';
 
 /** Own orders that the profile follows; firestore.rules refuse more. */
 const OWN_ORDERS = 50;
+
+/** A silence that no working SDK keeps. */
+const SILENCE_MS = 15_000;
 
 /** «Nothing there» counts only when the database itself says so, which may be all that is new. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
@@ -57,8 +61,12 @@ export interface AccountListeners {
 }
 
 /** Follows `usuarios/{sub}` and the buyer's orders. */
-export function openLiveAccount(env: Env, sub: string, listeners: AccountListeners): LiveAccount {
-  const database = liveFirestore(env, 'shop');
+export async function openLiveAccount(
+  env: Env,
+  sub: string,
+  listeners: AccountListeners,
+): Promise<LiveAccount> {
+  const database = liveFirestore(env, 'shop', await canKeepCopy());
   const record = doc(database, 'usuarios', sub);
   const own = query(
     collection(database, 'ordenes'),
@@ -66,20 +74,31 @@ export function openLiveAccount(env: Env, sub: string, listeners: AccountListene
     orderBy('fecha', 'desc'),
     limit(OWN_ORDERS),
   );
+  // Nothing, from the browser's own copy: the SDK says so once it has given up reaching the database, within ten
+  // seconds. It says nothing at all where it cannot read the copy, which is worth nothing either way.
+  const failToAnswer = (cause: string): void => {
+    doubtCopy();
+    listeners.onFailure(cause);
+  };
+  const silence = setTimeout(failToAnswer, SILENCE_MS, 'nothing was heard of the account');
   const stops = [
+    () => clearTimeout(silence),
     onSnapshot(
       record,
       CONFIRMATIONS,
       (snapshot) => {
-        if (!snapshot.exists()) {
-          // Nothing, from the browser's own copy: the SDK says so once it has given up reaching the database.
-          if (snapshot.metadata.fromCache) return listeners.onFailure('the database does not answer');
-          return listeners.onUser(null);
-        }
+        clearTimeout(silence);
+        if (!snapshot.exists() && snapshot.metadata.fromCache)
+          return failToAnswer('the database does not answer');
+        if (!snapshot.metadata.fromCache) trustCopy();
+        if (!snapshot.exists()) return listeners.onUser(null);
         const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
         return user.ok ? listeners.onUser(user.value) : listeners.onFailure(user.problems.join('; '));
       },
-      (cause) => listeners.onFailure(cause),
+      (cause) => {
+        clearTimeout(silence);
+        listeners.onFailure(cause);
+      },
     ),
     onSnapshot(
       own,

@@ -17,17 +17,17 @@ const CACHE_BYTES = 41_943_040;
 const databases = new Map<'shop' | 'seller', Firestore>();
 
 /**
- * Firestore with live updates: the full SDK, loaded at sign-in. The buyer's keeps a cache on disk; the
- * seller's keeps nothing, so that nothing of the panel survives in the browser.
+ * Firestore with live updates: the full SDK, loaded at sign-in. The buyer's keeps a cache on disk where the browser
+ * can; the seller's keeps nothing, so that nothing of the panel survives in the browser.
+ * @param isKept whether there is a cache on disk; what was opened first stays.
  */
-export function liveFirestore(env: Env, name: 'shop' | 'seller'): Firestore {
+export function liveFirestore(env: Env, name: 'shop' | 'seller', isKept = false): Firestore {
   const known = databases.get(name);
   if (known !== undefined) return known;
   const database = initializeFirestore(firebaseApp(env, name), {
-    localCache:
-      name === 'shop'
-        ? persistentLocalCache({ cacheSizeBytes: CACHE_BYTES, tabManager: persistentMultipleTabManager() })
-        : memoryLocalCache(),
+    localCache: isKept
+      ? persistentLocalCache({ cacheSizeBytes: CACHE_BYTES, tabManager: persistentMultipleTabManager() })
+      : memoryLocalCache(),
   });
   const local = emulatorAddress(env);
   if (local !== null) connectFirestoreEmulator(database, local.host, local.port);

@@ -59,7 +59,7 @@ export function createSession(env: Env): Session {
     if (watching) return;
     watching = true;
     const { watchUid } = await firebase();
-    watchUid(env, (next) => {
+    await watchUid(env, (next) => {
       uid = next;
       const { identity, wish } = store.getState();
       if (identity === null || wish !== null) return;
