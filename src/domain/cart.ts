@@ -83,12 +83,16 @@ export function countUnits(cart: Cart): number {
 
 /** Both carts in one: every product of either, the larger quantity (design, decision 5), as many as fit. */
 export function mergeCarts(first: Cart, second: Cart): Cart {
+  return joinItems(first, second).slice(0, MAX_CART_LINES);
+}
+
+/** Every product of either, the larger quantity, however many they are. */
+export function joinItems(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
     return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;
   });
-  const others = second.filter(({ id }) => !first.some((item) => item.id === id));
-  return [...raised, ...others].slice(0, MAX_CART_LINES);
+  return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
 }
 
 /** What the shelves changed in a cart: the cart that can be bought, and the products that had to give way. */

@@ -42,7 +42,7 @@ describe('tooManyLinesText', () => {
   });
 
   it('says of more how many have to go', () => {
-    expect(tooManyLinesText(12)).toMatch(/hasta 10 productos distintos: quitá 2 /);
+    expect(tooManyLinesText(12)).toMatch(/hasta 10 productos distintos: apartá o quitá 2 /);
   });
 });
 

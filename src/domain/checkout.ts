@@ -52,7 +52,7 @@ export function checkoutMessage(outcome: CheckoutOutcome): string | null {
 export function tooManyLinesText(lines: number): string | null {
   if (lines <= MAX_ORDER_LINES) return null;
   const over = lines - MAX_ORDER_LINES;
-  return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: quitá ${over} para finalizar y pedilos después.`;
+  return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CheckoutOutcome } from '../../domain/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewsList } from './news-list.tsx';
+import { useKeptNews } from './use-kept-news.ts';
 
 export interface CartNewsNoticeProps {
   /** What came of the last try to order. */
@@ -15,6 +16,7 @@ export interface CartNewsNoticeProps {
 export function CartNewsNotice({ outcome = null }: CartNewsNoticeProps) {
   const { cart } = useServices();
   const news = useStore(cart.store, (state) => state.news);
+  useKeptNews();
   const place = useRef<HTMLDivElement>(null);
   // On a phone the finish button is a screen away from what it has to say.
   useEffect(() => {

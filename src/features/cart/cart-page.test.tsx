@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
@@ -14,6 +14,8 @@ const dimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, stock: 5
 const relay = aProduct({ id: 138, title: 'Placa de relés', price: 5000, stock: 1 });
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+const PLACED_ORDER = { kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const;
 
 interface Options {
   readonly products?: readonly Product[];
@@ -142,6 +144,35 @@ describe('the cart', () => {
   });
 });
 
+it('still says after a reload what the shelves changed, until it is read', async () => {
+  const first = openCart();
+  act(() => first.shop.cart.follow(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+  first.unmount();
+  const again = openCart();
+  expect(screen.getByText(/Dimmer WiFi: ahora cuesta/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  again.unmount();
+  openCart();
+  expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
+});
+
+it('looks at the shelves again when a buyer signs in, whose cart was never looked at', async () => {
+  const look = vi.fn<Orders['look']>().mockResolvedValue(null);
+  const opened = openCart({ orders: { look } });
+  await waitFor(() => expect(look).toHaveBeenCalledTimes(1));
+  look.mockResolvedValue(new Map([[119, { ...dimmer, stock: 0 }]]));
+  opened.shop.database.record = aBuyer();
+  await act(() => opened.shop.signIn());
+  expect(await screen.findByText('Ups! Sin stock! Quitamos Dimmer WiFi.')).toBeVisible();
+});
+
+it('shows the cart where the address names no order', () => {
+  const shop = openCart().shop;
+  cleanup();
+  renderPage(<CartPage />, { services: shop, address: '/carrito?pedido=' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible();
+});
+
 describe('the finish button', () => {
   it('asks a visitor to sign in, and says why the login did not happen', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
@@ -163,23 +194,77 @@ describe('the finish button', () => {
   });
 
   it('lets a buyer without an address finish, and says what is missing', async () => {
-    await openAsBuyer({}, { calle: '' });
+    await openAsBuyer({}, { calle: '', dni: '' });
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#datos');
+    expect(screen.getByText('Para el envío falta: DNI y calle.')).toBeVisible();
+    expect(screen.getByText(/Podés finalizar igual y completarlos después/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#dni');
   });
 
   it('says where the order will go, and leads to where that is changed', async () => {
     await openAsBuyer();
-    expect(screen.getByText(/Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba \(5000\)\./)).toBeVisible();
+    expect(screen.getByText(/Lo enviamos a/)).toHaveTextContent(
+      'Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba (5000), a nombre de Ana Prueba. ' +
+        'Te escribimos a ana@correo.example o al 351 5550000. Cambiar',
+    );
     expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/user#datos');
   });
 
-  it('is off with the reason for more than ten different products', async () => {
+  it('warns beside it of an address that cannot work, and still lets the buyer finish', async () => {
+    await openAsBuyer({}, { correo: 'ana@@', cp: 'ABCD' });
+    expect(screen.getByText('Revisá el correo: parece incompleto.')).toBeVisible();
+    expect(screen.getByText('Revisá el código postal: son 4 números.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#correo');
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+  });
+
+  it('says nothing beside it of data that are whole', async () => {
+    await openAsBuyer();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('keeps the way to pay while the buyer looks elsewhere, until the order is placed', async () => {
+    const place = () => Promise.resolve(PLACED_ORDER);
+    const first = await openAsBuyer({ orders: { place } });
+    const payment = () => screen.getByRole('combobox', { name: 'Método de pago' });
+    await userEvent.selectOptions(payment(), 'eCheque');
+    first.unmount();
+    await openAsBuyer({ orders: { place } });
+    expect(payment()).toHaveValue('eCheque');
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    cleanup();
+    await openAsBuyer();
+    expect(payment()).toHaveValue('MercadoPago (link de pago)');
+  });
+
+  it('stays within reach, with the reason, for more than ten different products', async () => {
+    const place = vi.fn<Orders['place']>();
     const products = Array.from({ length: 11 }, (_, at) => aProduct({ id: at + 1 }));
-    await openAsBuyer({ products });
+    await openAsBuyer({ products, orders: { place } });
     const button = screen.getByRole('button', { name: 'Finalizar Compra' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/hasta 10 productos distintos: quitá 1/);
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/hasta 10 productos distintos: apartá o quitá 1/);
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcements]')).toHaveTextContent(/apartá o quitá 1/),
+    );
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('sets apart what does not fit in one order, and brings it back', async () => {
+    const products = Array.from({ length: 12 }, (_, at) =>
+      aProduct({ id: at + 1, title: `Placa ${at + 1}` }),
+    );
+    const opened = await openAsBuyer({ products });
+    await userEvent.click(screen.getByRole('button', { name: 'Apartar los últimos 2 para otro pedido' }));
+    expect(inCart(opened)).toHaveLength(10);
+    expect(screen.getByText('Apartaste 2 productos para otro pedido')).toBeVisible();
+    expect(screen.getByText('Placa 11, Placa 12.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(screen.getByRole('button', { name: 'Traer al carrito' }));
+    expect(inCart(opened)).toHaveLength(12);
+    expect(screen.queryByText(/Apartaste/)).not.toBeInTheDocument();
   });
 
   it('orders once however often it is clicked, with what was chosen and shown', async () => {
@@ -197,8 +282,7 @@ describe('the finish button', () => {
   });
 
   it('shows the order that was placed, empties the cart, and still shows it after a reload', async () => {
-    const place = () =>
-      Promise.resolve({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const);
+    const place = () => Promise.resolve(PLACED_ORDER);
     const opened = await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     await waitFor(() => expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001'));
@@ -207,12 +291,36 @@ describe('the finish button', () => {
     act(() => opened.shop.database.tell());
     expect(await screen.findByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toHaveFocus();
     expect(screen.getByText('PEDIDO00000000000001')).toBeVisible();
-    expect(screen.getByText(/lo despachamos por correo a Mitre 1234, Villa Ensayo/)).toBeVisible();
+    expect(screen.getByText(/lo despachamos por correo a Mitre 1234, Villa Ensayo/)).toHaveTextContent(
+      /a nombre de Ana Prueba\.$/,
+    );
+    expect(screen.getByText(/Te escribimos a ana@correo\.example o al 351 5550000/)).toBeVisible();
+    expect(document.title).toBe('Pedido registrado · Bornera');
+    expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Escribir por WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('PEDIDO00000000000001'),
     );
     expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
+  });
+
+  it('says on the confirmation when it was and what is missing, and prints nothing to press', async () => {
+    const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(PLACED_ORDER) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await waitFor(() => expect(opened.address()).toContain('pedido='));
+    opened.shop.database.orders = [
+      anOrder({ usuario: aBuyer({ calle: '', cel: '' }), fecha: new Date('2026-11-20T13:15:00Z') }),
+    ];
+    act(() => opened.shop.database.tell());
+    expect(await screen.findByText(/20 de noviembre de 2026/)).toBeVisible();
+    expect(screen.getByText('Para despacharlo falta: celular y calle.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Completalos en tu perfil' })).toHaveAttribute(
+      'href',
+      '/user#cel',
+    );
+    for (const name of ['Ver mis pedidos', 'Seguir mirando'])
+      expect(screen.getByRole('link', { name }).closest('.no-print')).not.toBeNull();
+    expect(screen.getByText(/WhatsApp \+5491155550100 · hola@bornera\.example/)).toBeInTheDocument();
   });
 
   it('says that an earlier try had arrived, and keeps what was added since', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
@@ -6,17 +7,33 @@ import { Cart } from './cart.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
-import { ORDER_PARAMETER, useCheckout } from './use-checkout.ts';
+import { ORDER_PARAMETER, useCheckout, type Checkout } from './use-checkout.ts';
 
 /** The cart and its checkout (spec §2), or the confirmation of the order that the address names. */
 export function CartPage() {
   const [parameters] = useSearchParams();
-  const orderId = parameters.get(ORDER_PARAMETER);
-  const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  const orderId = parameters.get(ORDER_PARAMETER) || null;
   // Here, so that it outlives the cart's items: the record may be emptied before the answer comes.
   const checkout = useCheckout();
-  usePageTitle(orderId === null ? 'Carrito' : 'Pedido registrado');
-  if (orderId !== null) return <OrderPlaced orderId={orderId} />;
+  useReturnToCart(orderId);
+  return orderId === null ? <CartScreen checkout={checkout} /> : <OrderPlaced orderId={orderId} />;
+}
+
+function CartScreen({ checkout }: { readonly checkout: Checkout }) {
+  const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  usePageTitle('Carrito');
   if (isEmpty) return checkout.busy ? <OrderUnderWay /> : <EmptyCart outcome={checkout.outcome} />;
   return <Cart checkout={checkout} />;
+}
+
+/** From a confirmation to the cart is another screen on the same path: it begins at its top, with its heading. */
+function useReturnToCart(orderId: string | null): void {
+  const before = useRef(orderId);
+  useEffect(() => {
+    const isReturn = before.current !== null && orderId === null;
+    before.current = orderId;
+    if (!isReturn) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [orderId]);
 }

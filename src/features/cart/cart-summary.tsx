@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { storedPayment } from '../../data/storage/checkout.ts';
 import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from '../../domain/cart.ts';
 import { formatPesos } from '../../domain/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment.ts';
@@ -18,7 +19,7 @@ export interface CartSummaryProps {
 
 /** What the cart costs, how it will be paid, and the finish button (spec §2). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
-  const [payment, setPayment] = useState<PaymentMethod>(PAYMENT_METHODS[0]);
+  const [payment, setPayment] = usePayment();
   const totals = cartTotals(lines);
   return (
     <Card as="section" className={styles.summary} aria-labelledby="resumen">
@@ -38,6 +39,16 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
       <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
     </Card>
   );
+}
+
+/** The chosen method, kept in this tab: whoever goes to the form and comes back chose already. */
+function usePayment(): readonly [PaymentMethod, (method: PaymentMethod) => void] {
+  const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
+  function choose(method: PaymentMethod): void {
+    storedPayment.write(method);
+    setPayment(method);
+  }
+  return [payment, choose];
 }
 
 function Totals({ totals }: { readonly totals: CartTotals }) {

@@ -4,6 +4,7 @@ import { useServices } from '../../data/services.ts';
 import { cartLines, countUnits } from '../../domain/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AsideNotice } from './aside-notice.tsx';
 import { CartItems } from './cart-items.tsx';
 import { CartNewsNotice } from './cart-news-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -29,6 +30,7 @@ export function Cart({ checkout }: { readonly checkout: Checkout }) {
         <p className={styles.muted}>{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
       <CartNewsNotice outcome={checkout.outcome} />
+      <AsideNotice />
       {lines.length < items.length && status === 'failed' ? (
         <Notice
           tone="error"

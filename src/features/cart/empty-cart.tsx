@@ -6,6 +6,7 @@ import type { CheckoutOutcome } from '../../domain/checkout.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AsideNotice } from './aside-notice.tsx';
 import { CartNewsNotice } from './cart-news-notice.tsx';
 import styles from './cart.module.css';
 
@@ -20,6 +21,7 @@ export function EmptyCart({ outcome }: EmptyCartProps) {
   return (
     <div className={styles.page}>
       <CartNewsNotice />
+      <AsideNotice />
       {(outcome?.kind === 'no-answer' || outcome?.kind === 'refused') && <ProbablyOrdered />}
       <EmptyState
         level={1}

@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
 import { cartTotals, type CartLine } from '../../domain/cart.ts';
 import { checkoutMessage, tooManyLinesText } from '../../domain/checkout.ts';
 import type { PaymentMethod } from '../../domain/payment.ts';
-import { buyerAddress } from '../../domain/buyer-address.ts';
-import { validateForm } from '../../domain/shipping-form.ts';
+import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
-import styles from './cart-summary.module.css';
+import { Destination } from './destination.tsx';
+import { SetApart } from './set-apart.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface FinishButtonProps {
@@ -21,7 +19,7 @@ export interface FinishButtonProps {
   readonly checkout: Checkout;
 }
 
-/** `Finalizar Compra`, with everything that may come of it. */
+/** `Finalizar Compra`, with where the order goes before it and everything that may come of it after. */
 export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonProps) {
   const id = useId();
   const tooMany = tooManyLinesText(lines.length);
@@ -30,47 +28,26 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
   return (
     <>
+      <Destination buyer={buyer} />
       <Button
         variant="primary"
         size="large"
         block
         icon={checkIcon}
         busy={checkout.busy}
-        disabled={tooMany !== null}
-        aria-describedby={tooMany === null ? undefined : id}
-        onClick={() => checkout.place(wish)}
+        // Not `disabled`, which would take it, and the reason, from the keyboard.
+        {...(tooMany !== null && { 'aria-disabled': true, 'aria-describedby': id })}
+        onClick={() => (tooMany === null ? checkout.place(wish) : announce(tooMany))}
       >
         {checkout.busy ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
-      {tooMany !== null && (
-        <div id={id}>
-          <Notice tone="warning">{tooMany}</Notice>
-        </div>
-      )}
+      {tooMany !== null && <SetApart id={id} text={tooMany} lines={lines.length} owner={buyer.sub} />}
       {message !== null && (
         <Notice tone="error" live>
           {message}
         </Notice>
       )}
-      <Destination buyer={buyer} />
       <ChangesDialog wish={wish} checkout={checkout} />
     </>
-  );
-}
-
-/** Where the parcel will go, or what is missing for it; neither holds the order up. */
-function Destination({ buyer }: { readonly buyer: UserRecord }) {
-  const form = `${paths.user}#datos`;
-  if (Object.keys(validateForm(buyer)).length > 0)
-    return (
-      <Notice tone="info">
-        Faltan datos para el envío. Podés finalizar igual y completarlos después, o{' '}
-        <Link to={form}>completarlos ahora</Link>.
-      </Notice>
-    );
-  return (
-    <p className={styles.destination}>
-      Lo enviamos a {buyerAddress(buyer)}. <Link to={form}>Cambiar</Link>
-    </p>
   );
 }

@@ -1,10 +1,14 @@
 import type { Services } from '../../data/services.ts';
 
 /**
- * Looks at what the cart's products cost and how many are left, now and whenever the buyer comes back to this
- * tab; without an answer nothing changes. Returns how to stop.
+ * Looks at what the cart's products cost and how many are left: now, whenever the buyer comes back to this tab, and
+ * when an account is opened, whose cart was never looked at. Without an answer nothing changes. Returns how to stop.
  */
-export function followShelves({ cart, orders }: Pick<Services, 'cart' | 'orders'>): () => void {
+export function followShelves({
+  account,
+  cart,
+  orders,
+}: Pick<Services, 'account' | 'cart' | 'orders'>): () => void {
   async function look(): Promise<void> {
     const ids = cart.store.getState().items.map((item) => item.id);
     if (document.visibilityState === 'hidden' || ids.length === 0) return;
@@ -14,5 +18,11 @@ export function followShelves({ cart, orders }: Pick<Services, 'cart' | 'orders'
   const lookAgain = () => void look();
   lookAgain();
   document.addEventListener('visibilitychange', lookAgain);
-  return () => document.removeEventListener('visibilitychange', lookAgain);
+  const stop = account.store.subscribe(({ user }, before) => {
+    if (user !== null && before.user === null) lookAgain();
+  });
+  return () => {
+    document.removeEventListener('visibilitychange', lookAgain);
+    stop();
+  };
 }

@@ -2,15 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
-import { whatsappLink } from '../../config/shop.ts';
+import { shop, whatsappLink } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
 import type { Order } from '../../domain/order.ts';
-import { buyerAddress } from '../../domain/buyer-address.ts';
+import { buyerAddress, buyerContact, buyerName } from '../../domain/buyer-address.ts';
+import { formatDateTime } from '../../domain/date-format.ts';
+import { fieldList, missingFields } from '../../domain/form-gaps.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, whatsappIcon } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageTitle } from '../common/page-title.ts';
 import { OrderLines } from '../common/order-lines.tsx';
+import { AsideNotice } from './aside-notice.tsx';
 import { OrderSoon } from './order-soon.tsx';
 import styles from './order-placed.module.css';
 
@@ -23,7 +28,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
 
 function Confirmation({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const address = buyerAddress(order.usuario);
+  usePageTitle('Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
@@ -36,40 +41,74 @@ function Confirmation({ order }: { readonly order: Order }) {
         </h1>
         <p>
           Pedido <span className="silk">{order.id}</span>
+          <br />
+          <time dateTime={order.fecha.toISOString()}>{formatDateTime(order.fecha)}</time>
+        </p>
+        <p className={styles.printed}>
+          {shop.name} · WhatsApp +{shop.whatsapp} · {shop.email}
         </p>
       </header>
-      <Card as="section" aria-labelledby="que-sigue">
-        <h2 id="que-sigue">Qué sigue</h2>
-        <ol className={styles.steps}>
-          <li>Te escribimos por correo o WhatsApp para coordinar el pago: {order.medioDePago}.</li>
-          <li>
-            Cuando se acredita, preparamos tu pedido y lo despachamos por correo
-            {address === '' ? '' : ` a ${address}`}.
-          </li>
-          <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
-        </ol>
-        <p className={styles.actions}>
-          <a
-            className={buttonClass({ variant: 'primary' })}
-            href={whatsappLink(`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon shape={whatsappIcon} size={20} />
-            Escribir por WhatsApp
-          </a>
-          <Link className={buttonClass()} to={paths.user}>
-            Ver mis pedidos
-          </Link>
-          <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
-            Seguir mirando
-          </Link>
-        </p>
-      </Card>
+      <Next order={order} />
+      <AsideNotice />
       <Card as="section" aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />
       </Card>
     </div>
+  );
+}
+
+function Next({ order }: { readonly order: Order }) {
+  const { usuario } = order;
+  const address = buyerAddress(usuario);
+  return (
+    <Card as="section" aria-labelledby="que-sigue">
+      <h2 id="que-sigue">Qué sigue</h2>
+      <ol className={styles.steps}>
+        <li>
+          Te escribimos a {buyerContact(usuario)} para coordinar el pago: {order.medioDePago}.
+        </li>
+        <li>
+          Cuando se acredita, preparamos tu pedido y lo despachamos por correo
+          {address === '' ? '' : ` a ${address}`}, a nombre de {buyerName(usuario)}.
+        </li>
+        <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
+      </ol>
+      <Missing order={order} />
+      <Actions order={order} />
+    </Card>
+  );
+}
+
+/** What the order left without, and where it is completed. */
+function Missing({ order: { usuario } }: { readonly order: Order }) {
+  const missing = missingFields(usuario);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(missing)}.`}>
+      <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
+    </Notice>
+  );
+}
+
+function Actions({ order }: { readonly order: Order }) {
+  return (
+    <p className={`no-print ${styles.actions}`}>
+      <a
+        className={buttonClass({ variant: 'primary' })}
+        href={whatsappLink(`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon shape={whatsappIcon} size={20} />
+        Escribir por WhatsApp
+      </a>
+      <Link className={buttonClass()} to={paths.user}>
+        Ver mis pedidos
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
+        Seguir mirando
+      </Link>
+    </p>
   );
 }

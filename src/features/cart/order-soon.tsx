@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { usePageTitle } from '../common/page-title.ts';
 import styles from './order-placed.module.css';
 import { PLACED } from './use-checkout.ts';
 
@@ -18,6 +19,7 @@ export function OrderSoon({ orderId }: { readonly orderId: string }) {
   const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
   const isLate = useIsLate();
   const isPlaced = v.is(Placed, useLocation().state);
+  usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
   return (
     <div className={styles.page}>
       <header className={styles.header}>

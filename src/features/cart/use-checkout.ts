@@ -6,6 +6,7 @@ import { fetchOrdering } from '../../data/orders/orders.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
 import type { CartLine } from '../../domain/cart.ts';
+import { storedPayment } from '../../data/storage/checkout.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
 import { checkoutMessage, type CheckoutOutcome } from '../../domain/checkout.ts';
 import type { Order } from '../../domain/order.ts';
@@ -117,7 +118,10 @@ export function useCheckout(): Checkout {
 
 /** What the rest of the page has to know of it. */
 function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
-  if (isPlaced(outcome)) return cart.ordered(outcome.units);
+  if (isPlaced(outcome)) {
+    storedPayment.clear();
+    return cart.ordered(outcome.units);
+  }
   if (outcome.kind !== 'stock' && outcome.kind !== 'price') return;
   cart.follow(
     outcome.products,
