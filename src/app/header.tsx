@@ -12,22 +12,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 
-/** The header of every screen (spec §2). */
+/** The header of every screen (spec §2): the shop itself, and below it what is needed rarely. */
 export function Header() {
   return (
     <header className={`on-mask no-print ${styles.header}`}>
-      <div className={styles.top}>
-        <div className={`container ${styles.bar} ${styles.strip}`}>
-          <SocialLinks />
-          <nav className={styles.help} aria-label="Ayuda">
-            <Link to={paths.howTo}>
-              <Icon shape={helpIcon} size={18} />
-              Cómo comprar
-            </Link>
-            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
-          </nav>
-        </div>
-      </div>
       <div className={`container ${styles.bar} ${styles.main}`}>
         <Link to={paths.home} className={styles.home} aria-label={`${shop.name}, inicio`}>
           <Logo name={shop.name} />
@@ -36,6 +24,18 @@ export function Header() {
           <ProfileLink />
           <CartLink />
         </nav>
+      </div>
+      <div className={styles.strip}>
+        <div className={`container ${styles.bar}`}>
+          <nav className={styles.help} aria-label="Ayuda">
+            <Link to={paths.howTo}>
+              <Icon shape={helpIcon} size={18} />
+              Cómo comprar
+            </Link>
+            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
+          </nav>
+          <SocialLinks />
+        </div>
       </div>
       <div className="edge-connector" aria-hidden="true" />
     </header>

@@ -1,14 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
 import { SHIPPING, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { resetShop } from '../support/stories.ts';
 
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
 it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is always seen', async () => {
   const database = openDatabase(inject('documents'));
   await resetShop(database, inject('services'));
-  const browser = await launchBrowser();
   const visitor = await newVisitor(browser, inject('site'));
   const { page } = visitor;
   await page.goto('/');
@@ -72,18 +79,17 @@ it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is a
     usuario: { provincia: 'Buenos Aires', localidad: SHIPPING.Localidad, nombre: 'Ana' },
   });
   expectNoComplaints(visitor);
-  await browser.close();
+  await visitor.close();
 });
 
 it('the keys that scroll a page scroll a product’s too, and turn its pictures only from among them', async () => {
-  const browser = await launchBrowser();
   const visitor = await newVisitor(browser, inject('site'), { height: 600 });
   const { page } = visitor;
+  // Nothing turns by itself then: only keys can.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/producto/119');
   const next = page.getByRole('button', { name: 'Imagen siguiente' });
   await next.waitFor();
-  // It turns by itself too, in its time: paused, only keys can turn it.
-  await page.getByRole('button', { name: 'Pausar el carrusel' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   const shown = () =>
     page.getByRole('button').and(page.locator('[aria-current="true"]')).getAttribute('aria-label');
@@ -98,7 +104,38 @@ it('the keys that scroll a page scroll a product’s too, and turn its pictures 
   await page.keyboard.press('ArrowRight');
   await expect.poll(shown).toBe('Imagen 2 de 8');
   expectNoComplaints(visitor);
-  await browser.close();
+  await visitor.close();
+});
+
+it('the focus goes through the header as it is seen, which leaves the cart in reach on a phone', async () => {
+  const visitor = await newVisitor(browser, inject('site'));
+  const { page } = visitor;
+  await page.goto('/instructivo');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const cart = page.getByRole('link', { name: 'Carrito, 0 productos' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    const heights = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+    expect(heights).toHaveLength(12);
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+  }
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await cart.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  // What the page is scrolled to stands below it, not under it.
+  await page.goto('/instructivo#garantía');
+  const target = page.getByRole('heading', { level: 2, name: 'Garantía' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('garantía');
+  expect((await target.boundingBox())?.y).toBeGreaterThan((await cart.boundingBox())?.y ?? Infinity);
+  await visitor.close();
 });
 
 /** Presses until the target has the focus; every stop on the way must show that it has it. */
