@@ -38,14 +38,14 @@ describe('the category', () => {
 
   it('is chosen by its name, and kept in the address', async () => {
     const { address } = open([{ ...dimmer, internalCategory: 'dimmer' }, rele, sensor]);
-    expect(category()).toHaveDisplayValue('Todo el catálogo');
+    expect(category()).toHaveDisplayValue('Catálogo');
     // Only those have categories: the list says so.
     const own = within(category()).getByRole('group', { name: 'Diseños propios' });
     expect(within(own).getAllByRole('option')).toHaveLength(14);
     await userEvent.selectOptions(category(), 'Dimmers');
     expect(titles()).toEqual(['Dimmer']);
     await waitFor(() => expect(address()).toBe('/?categoria=dimmer'));
-    await userEvent.selectOptions(category(), 'Todo el catálogo');
+    await userEvent.selectOptions(category(), 'Catálogo');
     expect(titles()).toHaveLength(3);
     await waitFor(() => expect(address()).toBe('/'));
   });

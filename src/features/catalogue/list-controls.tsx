@@ -34,7 +34,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
         label="Categoría"
         fieldClassName={`${styles.choice} ${styles.category}`}
         value={filters.category}
-        placeholder="Todo el catálogo"
+        placeholder="Catálogo"
         group="Diseños propios"
         options={CATEGORIES}
         onChange={(event) => change({ category: event.target.value })}
