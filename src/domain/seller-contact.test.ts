@@ -31,6 +31,7 @@ it('keeps an address and a subject from adding anything to the mail', () => {
     'mailto:ana%2Benvios@correo.example?subject=Tu%20pedido%20%26%20m%C3%A1s',
   );
   expect(mailtoBuyer({ ...ana, correo: 'a@b.example?bcc=c@d.example' }, 'x')).not.toContain('?bcc');
+  expect(mailtoBuyer(ana, 'x', 'Hola & chau?')).toMatch(/\?subject=x&body=Hola%20%26%20chau%3F$/);
   expect(mailtoBuyer({ ...empty, email: '' }, 'x')).toBeNull();
 });
 

@@ -2,13 +2,14 @@ import { buyerEmail } from './buyer-address.ts';
 import type { BuyerRecord } from './buyer.ts';
 import { whatsappNumber } from './phone.ts';
 
-/** A mail to the buyer about an order, or null without an address. */
-export function mailtoBuyer(buyer: BuyerRecord, subject: string): string | null {
+/** A mail to the buyer with what it begins with, or null without an address. */
+export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): string | null {
   const email = buyerEmail(buyer);
   if (email === '') return null;
   // The `@` stays: some mail programs do not decode it.
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+  const body = text === '' ? '' : `&body=${encodeURIComponent(text)}`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
 /** A WhatsApp conversation with the buyer, or null without a number. */

@@ -158,6 +158,13 @@ describe('the orders', () => {
     );
   });
 
+  it('writes to the buyer where the parcel can be followed, once it has a number', async () => {
+    await enterWith(anOrder({ estado: 'En camino', trackingNumber: '360000102000579' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
+    const chat = row().getByRole('link', { name: 'WhatsApp (prefiere)' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(chat)).toContain('https://www.andreani.com/envio/360000102000579');
+  });
+
   it('brings older ones on demand and offers to try again after a failure', async () => {
     await enterWith();
     act(() => fake.show([anOrder()], [], true));

@@ -1,12 +1,10 @@
 import { shop } from '../../../config/shop.ts';
 import type { Order } from '../../../domain/order.ts';
-import { mailtoBuyer, prefers, whatsappBuyer } from '../../../domain/seller-contact.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { hasTrackingNumber, trackingUrl } from '../../../domain/tracking.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { emailIcon, whatsappIcon, type IconShape } from '../../../ui/icons.ts';
 import { editIcon } from '../../../ui/icons-more.ts';
 import { OrderLines } from '../../common/order-lines.tsx';
+import { BuyerContacts } from '../buyer-contacts.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { OrderTrace } from './order-trace.tsx';
@@ -51,46 +49,16 @@ export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
   );
 }
 
-function Contacts({ order: { usuario, id } }: { order: Order }) {
-  const text = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+function Contacts({ order: { usuario, id, trackingNumber } }: { order: Order }) {
+  const hello = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+  const parcel = hasTrackingNumber(trackingNumber)
+    ? ` Ya va en camino con el número ${trackingNumber}; seguilo en ${trackingUrl(trackingNumber)}`
+    : '';
   return (
-    <p className={styles.contacts}>
-      <Contact
-        href={whatsappBuyer(usuario, text)}
-        icon={whatsappIcon}
-        label="WhatsApp"
-        preferred={prefers(usuario, 'Whatsapp')}
-      />
-      <Contact
-        href={mailtoBuyer(usuario, `Tu pedido ${shortId(id)} en ${shop.name}`)}
-        icon={emailIcon}
-        label="E-mail"
-        preferred={prefers(usuario, 'Email')}
-      />
-    </p>
-  );
-}
-
-interface ContactProps {
-  readonly href: string | null;
-  readonly icon: IconShape;
-  readonly label: string;
-  /** The buyer asked to hear by this way. */
-  readonly preferred: boolean;
-}
-
-function Contact({ href, icon, label, preferred }: ContactProps) {
-  if (href === null) return null;
-  return (
-    <a
-      className={buttonClass({ size: 'small', ...(preferred && { variant: 'primary' }) })}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Icon shape={icon} size={18} />
-      {label}
-      {preferred && ' (prefiere)'}
-    </a>
+    <BuyerContacts
+      buyer={usuario}
+      text={hello + parcel}
+      subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
+    />
   );
 }

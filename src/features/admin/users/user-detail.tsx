@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer-address.ts';
-import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller-contact.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { emailIcon, whatsappIcon } from '../../../ui/icons.ts';
 import { addIcon, deleteIcon } from '../../../ui/icons-more.ts';
+import { BuyerContacts } from '../buyer-contacts.tsx';
 import { BuyerData } from '../orders/buyer-data.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
@@ -19,31 +16,15 @@ export function UserDetail({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
   // Orders that the seller makes here must show here.
   const [made, setMade] = useState(0);
-  const mail = mailtoBuyer(user, `Tu cuenta en ${shop.name}`);
-  const chat = whatsappBuyer(user, `Hola ${user.nombre || user.given_name}! Te escribimos de ${shop.name}.`);
   return (
     <div className={styles.detail}>
       <section aria-label="Sus datos">
         <BuyerData buyer={user} />
-        <p className={styles.actions}>
-          {chat !== null && (
-            <a
-              className={buttonClass({ size: 'small' })}
-              href={chat}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon shape={whatsappIcon} size={18} />
-              WhatsApp
-            </a>
-          )}
-          {mail !== null && (
-            <a className={buttonClass({ size: 'small' })} href={mail}>
-              <Icon shape={emailIcon} size={18} />
-              E-mail
-            </a>
-          )}
-        </p>
+        <BuyerContacts
+          buyer={user}
+          text={`Hola ${user.nombre || user.given_name}! Te escribimos de ${shop.name}.`}
+          subject={`Tu cuenta en ${shop.name}`}
+        />
       </section>
       <section aria-label="Sus pedidos">
         <UserOrders key={made} sub={user.sub} />
