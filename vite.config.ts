@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { builtPages } from './local/build/built-pages.ts';
 import { leftOut } from './local/build/left-out.ts';
 import { leanRouter } from './local/build/lean-router.ts';
 import { projectDocuments } from './local/documents/project-documents.ts';
@@ -19,7 +20,7 @@ const MIRROR =
   /src[\\/]data[\\/](catalogue-layers|mirror|side-services|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
 
 export default defineConfig({
-  plugins: [react(), projectDocuments(), leanRouter(), leftOut(), preloadCatalogue()],
+  plugins: [react(), projectDocuments(), leanRouter(), leftOut(), builtPages()],
   server: { strictPort: true },
   build: {
     manifest: true,
@@ -76,47 +77,3 @@ export default defineConfig({
     ],
   },
 });
-
-/**
- * The list's first cards need the catalogue's mirror and its reader, which the page would ask for only once it
- * runs: the built index.html names both, so that they travel beside the page itself. Where the shop is deployed,
- * the connection to its pictures is opened meanwhile too.
- */
-function preloadCatalogue(): Plugin {
-  let hosts: readonly string[] = [];
-  return {
-    name: 'bornera:preload-catalogue',
-    apply: 'build',
-    configResolved({ env }) {
-      if (!env['VITE_FIRESTORE_EMULATOR']) hosts = ['https://http2.mlstatic.com'];
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const files = filesOf(bundle, MIRROR_READER).filter((file) => !html.includes(file));
-        return [
-          ...hosts.map((href) => link({ rel: 'preconnect', href })),
-          link({ rel: 'preload', href: '/catalogo.json', as: 'fetch', ...CORS }),
-          ...files.map((file) => link({ rel: 'modulepreload', href: `/${file}`, ...CORS })),
-        ];
-      },
-    },
-  };
-}
-
-const MIRROR_READER = 'src/data/catalogue-layers.ts';
-const CORS = { crossorigin: true };
-
-function link(attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor {
-  return { tag: 'link', attrs, injectTo: 'head' };
-}
-
-/** The files of the chunk that holds a module, and of what that chunk imports. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const head = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  const files = new Set(head ? [head.fileName] : []);
-  for (const file of files)
-    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
-  return [...files];
-}

@@ -1,12 +1,15 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
 import { watchFailures } from './data/failures.ts';
-import { createServices } from './data/services.ts';
+import { createServices, type Services } from './data/services.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+
+/** Milliseconds that the first drawing waits for the catalogue, which travels beside the scripts. */
+const PATIENCE_MS = 300;
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
@@ -16,14 +19,24 @@ if (import.meta.env.VITE_SENTRY_DSN) watchFailures(String(import.meta.env.VITE_S
 
 const services = createServices(readEnv(import.meta.env));
 // Before the first render: the data travels while React starts. The seller's panel asks the database itself.
-if (location.pathname.startsWith(paths.admin)) void services.catalogue.showMirror();
-else {
+if (!location.pathname.startsWith(paths.admin)) {
   void services.catalogue.load();
   void services.session.restore();
 }
 
-createRoot(container).render(
-  <StrictMode>
-    <App services={services} />
-  </StrictMode>,
-);
+void draw(container, services);
+
+/** The page shows its frame already: what is drawn in its place is drawn once, with the products in it. */
+async function draw(container: HTMLElement, services: Services): Promise<void> {
+  // Without it the page is drawn all the same, and says so.
+  const mirror = services.catalogue.showMirror().catch(() => false);
+  await Promise.race([mirror, new Promise((go) => setTimeout(go, PATIENCE_MS))]);
+  // In slices, so that no finger waits for the whole list.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App services={services} />
+      </StrictMode>,
+    ),
+  );
+}

@@ -7,9 +7,9 @@ export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton height="2rem" width="min(20rem, 70%)" />
-      <Skeleton height="16rem" />
-      <Skeleton height="8rem" />
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.body} />
+      <Skeleton className={styles.rest} />
     </div>
   );
 }

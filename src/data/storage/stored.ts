@@ -48,7 +48,8 @@ export function stored<T>(
       attempt(() => area().removeItem(key));
     },
     onChangeElsewhere(listener) {
-      window.addEventListener('storage', (event) => {
+      // Where pages are built there is no other tab.
+      globalThis.window?.addEventListener('storage', (event) => {
         if (event.key !== key) return;
         const value = decoded(event.newValue);
         if (value !== null) listener(value);

@@ -44,6 +44,7 @@ export function CataloguePage() {
     <>
       <header className={styles.header}>
         <h1>{shop.tagline}</h1>
+        <p className={styles.lead}>{shop.description}</p>
         <p className={`silk ${styles.count}`}>{known && results}</p>
         <ListControls control={control} />
       </header>

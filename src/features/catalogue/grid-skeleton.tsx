@@ -2,6 +2,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import catalogue from './catalogue.module.css';
+import waiting from './grid-skeleton.module.css';
 import styles from './product-card.module.css';
 
 /** The list while it is being read: cards of the same shape, so that nothing moves when it comes. */
@@ -12,17 +13,17 @@ export function GridSkeleton() {
       {Array.from({ length: 10 }, (_, at) => (
         <Card key={at} flush className={styles.card}>
           <div className={styles.picture}>
-            <Skeleton shape="box" ratio={1} />
+            <Skeleton shape="box" className={waiting.picture} />
           </div>
           <div className={styles.text}>
             <div>
-              <Skeleton />
-              <Skeleton width="70%" />
+              <Skeleton className={waiting.title} />
+              <Skeleton className={waiting.titleEnd} />
             </div>
-            <Skeleton width="45%" height="1.4rem" />
+            <Skeleton className={waiting.price} />
           </div>
           <div className={styles.actions}>
-            <Skeleton shape="box" height="var(--tap)" />
+            <Skeleton shape="box" className={waiting.actions} />
           </div>
         </Card>
       ))}

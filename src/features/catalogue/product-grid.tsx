@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/product.ts';
@@ -11,6 +11,12 @@ import styles from './catalogue.module.css';
 
 /** Cards whose picture is fetched first: the widest screen's first row. */
 const FIRST_ROW = 5;
+
+/** Cards of the page's first list that are drawn at once, so that nothing waits for those out of sight. */
+const FIRST_DRAWN = 10;
+
+/** Whether a list was drawn before: who comes back to it finds it whole, and so where it was left. */
+let wasDrawn = false;
 
 export interface ProductGridProps {
   /** What to list, in its order, as the database has it. */
@@ -27,7 +33,11 @@ export const ProductGrid = memo(function ProductGrid({ matches, query, name }: P
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = useWindow(name);
   const refreshWhileVisible = useVisibleRefresh();
-  const drawn = matches.slice(0, count);
+  const [atOnce] = useState(() => (wasDrawn ? count : FIRST_DRAWN));
+  const drawn = matches.slice(0, useDeferredValue(count, atOnce));
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
 
   return (
     <>
@@ -43,7 +53,7 @@ export const ProductGrid = memo(function ProductGrid({ matches, query, name }: P
           </li>
         ))}
       </ul>
-      {count < matches.length && (
+      {count < matches.length && drawn.length === count && (
         <div ref={watchEnd} className={styles.more}>
           <Button onClick={showMore}>Mostrar más productos</Button>
         </div>
