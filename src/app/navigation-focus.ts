@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { anchorOf } from '../ui/anchor.ts';
 
@@ -23,7 +23,8 @@ export function useNavigationFocus(): void {
   const kind = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // Before the next screen is laid out: where a shorter one would push the window is no place to come back to.
+  useLayoutEffect(() => {
     const save = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);
