@@ -14,6 +14,23 @@ describe('formatPesos', () => {
   ])('writes $pesos as «$text»', ({ pesos, text }) => {
     expect(formatPesos(pesos)).toBe(text);
   });
+
+  it('writes what the browser itself would write, whatever the amount', () => {
+    const intl = (digits: number) =>
+      new Intl.NumberFormat('es-AR', {
+        style: 'currency',
+        currency: 'ARS',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    const [whole, cents] = [intl(0), intl(2)];
+    // Steps that meet no round number, from cents to more than anything costs, owed and due.
+    for (let pesos = 0.013; pesos < 1e13; pesos *= 1.0317) {
+      for (const amount of [pesos, -pesos]) expect(formatPesos(amount)).toBe(cents.format(amount));
+      for (const amount of [Math.ceil(pesos), -Math.ceil(pesos)])
+        expect(formatPesos(amount)).toBe(whole.format(amount));
+    }
+  });
 });
 
 describe('sumPesos', () => {

@@ -1,19 +1,11 @@
-const whole = new Intl.NumberFormat('es-AR', {
-  style: 'currency',
-  currency: 'ARS',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
-const withCents = new Intl.NumberFormat('es-AR', {
-  style: 'currency',
-  currency: 'ARS',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** Pesos as a person reads them: no decimals for whole numbers, otherwise two (spec §1). */
+/**
+ * Pesos as a person reads them: no decimals for whole numbers, otherwise two (spec §1). What `Intl` writes for es-AR
+ * (a test compares them), without the 50 ms that a phone spends on it before the first price.
+ */
 export function formatPesos(pesos: number): string {
-  return Number.isInteger(pesos) ? whole.format(pesos) : withCents.format(pesos);
+  const digits = Math.abs(pesos).toFixed(Number.isInteger(pesos) ? 0 : 2);
+  const grouped = digits.replace('.', ',').replaceAll(/\d(?=(?:\d{3})+(?:,|$))/g, '$&.');
+  return `${pesos < 0 ? '-' : ''}$\u00A0${grouped}`;
 }
 
 /** The sum of prices times quantities, in pesos; exact to the cent. */
