@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
-import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '../../src/domain/seller-session.ts';
+import { SELLER_SESSION_MS } from '../../src/domain/seller-session.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { openDatabase } from '../support/database.ts';
-import { openOrder, openPanel, openSection, orderRow } from '../support/seller.ts';
+import { openOrder, openPanel, openSection, orderRow, toLastMinute } from '../support/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
 
 const ORDER = 'PedidoDeAna000000001';
@@ -39,7 +39,7 @@ describe('a session that ends in the middle of an edit', () => {
     const dialog = await openEdit();
     await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('RAI, a medio escribir');
     expect(await warning().count()).toBe(0);
-    await page.clock.fastForward(SELLER_SESSION_MS - SELLER_WARNING_MS);
+    await toLastMinute(page);
     await dialog.getByText('La sesión está por terminar').waitFor();
     await dialog.getByRole('button', { name: 'Seguir trabajando' }).click();
     const renewal = page.getByRole('dialog', { name: 'Seguir trabajando' });

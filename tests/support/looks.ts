@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './axe.ts';
+import { lostInForcedColours, restlessness, smallTargets, widerThan } from './look-faults.ts';
 
 /** The ways in which every screen must be right. */
 export const LOOKS = [360, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
@@ -25,35 +26,48 @@ export async function look(page: Page, { width, dark }: (typeof LOOKS)[number], 
   });
 }
 
-/** What is wrong with the page as it stands, in any look: axe's objections, and scrolling sideways. */
-export async function faultsInEveryLook(page: Page): Promise<string[]> {
+/** Widths of a phone, a tablet and a desktop. */
+const WIDTHS = [360, 768, 1440];
+
+/**
+ * What is wrong with the page as it stands, in any look: axe's objections, scrolling sideways, targets too small for
+ * a finger, what is lost in forced colours, what moves where stillness was asked for.
+ * @param within a selector, where axe has looked at the rest of the page already
+ */
+export async function faultsInEveryLook(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const dressed of LOOKS) {
-    await look(page, dressed);
-    const name = `${dressed.width} ${dressed.dark ? 'dark' : 'light'}`;
-    faults.push(...(await axeViolations(page)).map((fault) => `${name}: ${fault}`));
-    faults.push(...(await widerThan(page, dressed.width)));
+  for (const width of WIDTHS) {
+    const add = (name: string, found: readonly string[]): void =>
+      void faults.push(...found.map((fault) => `${width} ${name}: ${fault}`));
+    await look(page, { width, dark: false });
+    add('light', await axeViolations(page, within));
+    add('wide', await widerThan(page, width));
+    add('touch', await withFingers(page, () => smallTargets(page)));
+    // The theme changes colours and nothing else.
+    await look(page, { width, dark: true });
+    add('dark', await axeViolations(page, within, CONTRAST));
   }
+  faults.push(...(await restlessness(page)));
+  for (const dark of [true, false]) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: dark ? 'dark' : 'light' });
+    faults.push(...(await lostInForcedColours(page)));
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
   await look(page, { width: ZOOMED, dark: false });
   faults.push(...(await widerThan(page, ZOOMED)));
   return faults;
 }
 
-/** What reaches over the window's edge, if the page scrolls sideways. */
-function widerThan(page: Page, width: number): Promise<string[]> {
-  return page.evaluate((limit) => {
-    if (document.documentElement.scrollWidth <= limit) return [];
-    // What scrolls inside a box of its own widens nothing.
-    const isBoxed = (element: Element): boolean => {
-      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX !== 'visible') return true;
-      }
-      return false;
-    };
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > limit + 0.5 && !isBoxed(element),
-    );
-    const culprit = wide.at(-1)?.outerHTML.slice(0, 200) ?? 'nothing that can be told';
-    return [`${limit}: the page is ${document.documentElement.scrollWidth} wide: ${culprit}`];
-  }, width);
+const CONTRAST = ['color-contrast'];
+
+/** Looks at the page as on a touch screen; the window stays as it is. */
+async function withFingers<T>(page: Page, measure: () => Promise<T>): Promise<T> {
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return measure();
+  const chromium = await page.context().newCDPSession(page);
+  const touch = (enabled: boolean) => chromium.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await touch(true);
+  const measured = await measure();
+  await touch(false);
+  await chromium.detach();
+  return measured;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { seedSeller } from '../../local/seed/accounts.ts';
+import { SELLER_WARNING_MS } from '../../src/domain/seller-session.ts';
 import { shortId } from '../../src/features/admin/short-id.ts';
 
 /** Signs in at the seller's panel. */
@@ -84,6 +85,13 @@ export function statusOf(page: Page, id: string): Locator {
 export async function readAlert(page: Page, text: string | RegExp): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: text });
   await alert.getByRole('button', { name: 'Cerrar aviso' }).click();
+}
+
+/** Runs the page's clock, which must be installed, into the session's last minute, however long the test took so far. */
+export async function toLastMinute(page: Page): Promise<void> {
+  const left = await page.getByRole('timer', { name: 'Tiempo que le queda a la sesión' }).textContent();
+  const [minutes = 0, seconds = 0] = (left ?? '').split(':').map(Number);
+  await page.clock.fastForward((minutes * 60 + seconds) * 1000 - SELLER_WARNING_MS);
 }
 
 /** The courier's stand-in answers its next question with this status. */

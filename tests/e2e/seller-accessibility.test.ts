@@ -1,0 +1,180 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { faultsInEveryLook } from '../support/looks.ts';
+import {
+  importFile,
+  openOrder,
+  openPanel,
+  openSection,
+  orderRow,
+  searchProduct,
+  toLastMinute,
+} from '../support/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { trackedNumber } from '../support/working-day.ts';
+
+const DELIVERED = 'PedidoEntregado000001';
+const services = inject('services');
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+let seller: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  seller = await newVisitor(browser, inject('site'), { touch: true });
+  ({ page } = seller);
+  await resetShop(database, services);
+  await putOrders(database, services, [
+    { id: 'OtroPedido00000000002', units: { 119: 2 }, servicioEnvio: 'Paloma', usuario: { cp: '' } },
+    {
+      id: DELIVERED,
+      units: { 132: 1, 119: 1 },
+      minutesAgo: 3,
+      estado: 'En camino',
+      trackingNumber: trackedNumber('36000', true),
+    },
+  ]);
+  await putBuyer(database, 0);
+  await database.rewrite(
+    [],
+    [
+      toDocument('ordenes/PedidoRoto0000000003', { fecha: new Date(), estado: 7 }),
+      toDocument('usuarios/auth0|roto', { sub: 7, last_update: new Date() }),
+      toDocument('productos/9999', { id: 9999, title: 'Sin precio', actualizado: new Date() }),
+    ],
+  );
+  await database.patch('ordenes', DELIVERED, { deOtroPrograma: 'hola', correoFallido: true });
+  await page.clock.install();
+  await openPanel(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, services);
+});
+
+afterEach(() => {
+  expectNoComplaints(seller);
+});
+
+// After each look the window is 320 pixels wide: what comes next is reached and pressed there.
+describe('at 360 and 1440 px, light and dark, axe objects to nothing in the panel and nothing scrolls sideways', () => {
+  it('the orders: opened, chosen, followed, damaged; editing, shipping and deleting', async () => {
+    const row = await openOrder(page, DELIVERED);
+    await row.getByRole('button', { name: /^Consultar envío/ }).click();
+    await row.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
+    await row.getByRole('button', { name: 'Comparar con los precios de hoy' }).click();
+    await row.getByRole('table').waitFor();
+    await row.getByText('Ver el contenido ajeno').click();
+    await row.getByText('Cambios anteriores').click();
+    await row.getByText('Todavía no se cambió nada.').waitFor();
+    await page
+      .getByRole('article', { name: /^Pedido dañado/ })
+      .getByText('y el contenido')
+      .click();
+    await row.getByRole('checkbox').check();
+    await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
+    await expectFine();
+
+    await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
+    await dialog(/^Editar pedido/)
+      .getByRole('textbox', { name: 'Total' })
+      .fill('nada');
+    await dialog(/^Editar pedido/)
+      .getByRole('button', { name: 'Guardar' })
+      .click();
+    await expectFineOver(dialog(/^Editar pedido/));
+
+    await row.getByRole('button', { name: 'Borrar pedido' }).click();
+    await expectFineOver(page.getByRole('alertdialog'));
+
+    await page.getByRole('button', { name: 'Archivos de envío' }).click();
+    await dialog('Archivos de envío')
+      .getByRole('button', { name: /^CSV de Andreani/ })
+      .click();
+    await dialog('Archivos de envío').getByText('BORNERA-MAKERS').waitFor();
+    await expectFineOver(dialog('Archivos de envío'));
+
+    await page.getByRole('button', { name: 'Soltar todos' }).click();
+    await page.keyboard.press('?');
+    await expectFineOver(dialog('Atajos de teclado'));
+  });
+
+  it('the products: listed, chosen, damaged; editing, and a file before it is imported', async () => {
+    await openSection(page, 'Productos');
+    await page.getByText('productos/9999').click();
+    await page.getByRole('checkbox', { name: /^Elegir los \d+ de la lista/ }).check();
+    await expectFine();
+
+    const row = await searchProduct(page, 'dimmer', titleOf(119));
+    await row.getByRole('button', { name: /^Editar/ }).click();
+    await dialog('Editar #119').getByRole('textbox', { name: 'Título' }).fill('');
+    await dialog('Editar #119').getByRole('button', { name: 'Guardar' }).click();
+    await expectFineOver(dialog('Editar #119'));
+
+    const file = [
+      { id: 119, stock: 1 },
+      { id: 8000, title: 'Nuevo', price: 10 },
+      { id: 132, stock: 'x' },
+    ];
+    await importFile(page, JSON.stringify(file));
+    await dialog('Importar productos').getByText('1 nuevo · 1 con cambios').waitFor();
+    await dialog('Importar productos').getByText('Nuevos (1)').click();
+    await expectFineOver(dialog('Importar productos'));
+  });
+
+  it('the buyers: opened, damaged; an order made for one, and the question before deleting one', async () => {
+    await openSection(page, 'Usuarios');
+    await page.getByRole('article', { name: 'Usuario dañado auth0|roto' }).getByText('Ver').click();
+    await page.getByRole('button', { name: 'Detalle de Ana Prueba' }).click();
+    await page.getByRole('region', { name: 'Sus pedidos' }).getByRole('listitem').first().waitFor();
+    await expectFine();
+
+    await page.getByRole('button', { name: 'Nuevo pedido' }).click();
+    const order = dialog('Pedido para Ana Prueba');
+    await order.getByRole('searchbox').fill('119');
+    await order.getByRole('button', { name: `Agregar ${titleOf(119)}` }).click();
+    await order.getByRole('searchbox').fill('sensor');
+    await order.getByRole('list', { name: 'Encontrados' }).getByRole('listitem').first().waitFor();
+    await expectFineOver(order);
+
+    await page.getByRole('button', { name: 'Borrar usuario' }).click();
+    await page.getByRole('button', { name: 'Borrar para siempre' }).click();
+    await expectFineOver(page.getByRole('alertdialog'));
+  });
+
+  it('the overview with its tables, and the session’s last minute', async () => {
+    await openSection(page, 'Resumen');
+    await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
+    await page.getByText(/documentos leídos/).waitFor();
+    for (const table of await page.getByText('Ver la tabla').all()) await table.click();
+    await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
+    await toLastMinute(page);
+    await page.getByText('La sesión está por terminar').waitFor();
+    await page.getByRole('button', { name: 'Seguir trabajando' }).click();
+    await expectFineOver(dialog('Seguir trabajando'));
+    await expectFine();
+  });
+});
+
+function dialog(name: string | RegExp): Locator {
+  return page.getByRole('dialog', { name });
+}
+
+async function expectFine(): Promise<void> {
+  expect(await faultsInEveryLook(page)).toEqual([]);
+}
+
+/** Looks at what has just opened over the page, and closes it. */
+async function expectFineOver(opened: Locator): Promise<void> {
+  await opened.waitFor();
+  expect(await faultsInEveryLook(page, 'dialog[open]')).toEqual([]);
+  await opened.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
+  await opened.waitFor({ state: 'detached' });
+}
