@@ -118,7 +118,8 @@ describe('what somebody else wrote is shown as text and nothing of it runs', () 
 
   it('in a maker document: raw HTML is left out, links run nothing, pictures are the shop’s own', async () => {
     const document = [
-      '# Proyecto de prueba',
+      '# RAI',
+      '## Proyecto de prueba',
       '<img src=x onerror="attacked=1"><script>attacked=1</script><iframe src="https://malo.example"></iframe>',
       'Un [enlace malo](javascript:attacked=1), un [correo](data:text/html,x) y `<svg onload=attacked=1>`.',
       '![placa](https://malo.example/rastro.png) ![otra](x"onerror="attacked=1)',
@@ -246,6 +247,22 @@ describe('a refusal of the Content-Security-Policy', () => {
     other.violations.push(provoked[0] ?? '');
     await expect(other.close()).rejects.toThrow('refused by the Content-Security-Policy');
   });
+});
+
+it('a failure that nobody foresaw brings nothing to a page without Sentry’s address', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('se quemó');
+    });
+  });
+  await expect.poll(() => visitor.complaints).toEqual(['uncaught: se quemó']);
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  expect(asked.filter((address) => /sentry/i.test(address))).toEqual([]);
 });
 
 /** Nothing opened, nobody else was asked for anything, and nothing in the page could run. */

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveBuild } from '../../local/hosting/serve-build.ts';
+import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { privateVariables, secretsIn } from '../support/secrets.ts';
+
+const SENTRY = 'https://o1.ingest.sentry.io';
+
+/** A shop's configuration as the README has it; nobody's. */
+const SITE = {
+  VITE_FIREBASE_API_KEY: 'publica',
+  VITE_FIREBASE_PROJECT_ID: 'tienda-de-nadie',
+  VITE_FIREBASE_AUTH_DOMAIN: 'tienda-de-nadie.firebaseapp.com',
+  VITE_FIRESTORE_EMULATOR: '',
+  VITE_AUTH_EMULATOR: '',
+  VITE_AUTH0_DOMAIN: 'tienda-de-nadie.us.auth0.com',
+  VITE_AUTH0_CLIENT_ID: 'publica',
+  VITE_FIREBASE_TOKEN_CLAIM: 'https://bornera.ar/firebase_token',
+  VITE_SELLER_HASH: '00',
+  VITE_SENTRY_DSN: `${SENTRY.replace('//', '//publica@')}/42`,
+};
+
+/** What the machine that builds knows and the page must not. */
+const PLANTED = {
+  MARKETPLACE_CLIENT_SECRET: 'plantado-en-el-entorno',
+  FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
+};
+
+let folder: string;
+let dist: string;
+let site: Awaited<ReturnType<typeof serveBuild>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bornera-publico-'));
+  dist = join(folder, 'dist');
+  const others = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  const off = Object.fromEntries(others.map((name) => [name, '']));
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+    { env: { ...process.env, ...off, ...SITE, ...PLANTED, NODE_ENV: 'production' } },
+  );
+  site = await serveBuild({ dir: dist, addresses: null, variables: SITE, port: 0 });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a production build', () => {
+  it('holds no secret in any of its files', () => {
+    expect(readdirSync(join(dist, 'static/js')).length).toBeGreaterThan(20);
+    expect(secretsIn(dist, secretValues())).toEqual([]);
+  });
+
+  it('would be caught with one', () => {
+    const planted = join(folder, 'plantado');
+    mkdirSync(join(planted, 'static/js'), { recursive: true });
+    const put = (name: string, text: string) => writeFileSync(join(planted, name), text);
+    put('static/js/key.js', 'const k="-----BEGIN PRIVATE KEY-----\\nMIIE";');
+    put('static/js/account.js', '{"type":"service_account","private_key_id":"0"}');
+    put('static/js/secret.js', 'client_secret:"abcdefgh12345678"');
+    put('static/js/owner.js', 'headers={authorization:"Bearer owner"}');
+    put('static/js/engine.js', 'connectFirestoreEmulator(db,"127.0.0.1:8080")');
+    put('catalogo.json', `{"a":"${seedSeller.password}"}`);
+    put('index.html', `<!-- ${PLANTED.MARKETPLACE_CLIENT_SECRET} -->`);
+    expect(secretsIn(planted, secretValues()).sort()).toEqual([
+      'catalogo.json: password of the local seller',
+      'index.html: MARKETPLACE_CLIENT_SECRET',
+      'static/js/account.js: service account',
+      'static/js/engine.js: address of a local engine',
+      'static/js/key.js: private key',
+      'static/js/owner.js: administrator of the local engine',
+      'static/js/secret.js: client secret',
+    ]);
+    expect(
+      privateVariables(['VITE_A=para-la-pagina\nTOKEN="sólo-del-servidor"\n# X=comentario\nB=1']),
+    ).toEqual({
+      TOKEN: 'sólo-del-servidor',
+    });
+  });
+});
+
+describe('unforeseen failures, in the page that buyers get', () => {
+  it('bring Sentry’s SDK, which reports them past the policy without anything personal', async () => {
+    const visitor = await newVisitor(browser, site.url);
+    const { page, context } = visitor;
+    const reports: string[] = [];
+    const scripts = watchScripts(visitor);
+    await silenceGoogle(visitor);
+    await context.route(`${SENTRY}/**`, (route) => {
+      reports.push(route.request().postData() ?? '');
+      return route.fulfill({ body: '{}', headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto('/user?correo=ana@correo.example#dni=30111222');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(scripts.filter((name) => name.includes('sentry'))).toEqual([]);
+
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('no se pudo con ana@correo.example, DNI 30111222');
+      });
+      void Promise.reject(new Error('nadie miraba'));
+    });
+    await expect.poll(() => reports.length).toBe(2);
+    expect(scripts.filter((name) => name.includes('sentry'))).toHaveLength(1);
+    const all = reports.join('\n');
+    expect(all).toContain('"where":"uncaught"');
+    expect(all).toContain('"where":"rejection"');
+    expect(all).toContain('no se pudo con [correo]');
+    expect(all).toContain('"infer_ip":"never"');
+    expect(all).not.toMatch(/ana@|30111222|correo=|breadcrumb|cookie/i);
+    await visitor.close();
+  });
+});
+
+/** Secrets of this machine and of the local shop. */
+function secretValues(): Record<string, string> {
+  const files = readdirSync('.').filter((name) => name.startsWith('.env'));
+  const buyers = seedBuyers.map(({ email, password }) => [`password of ${email}`, password]);
+  return {
+    ...privateVariables(files.map((name) => readFileSync(name, 'utf8'))),
+    ...PLANTED,
+    'password of the local seller': seedSeller.password,
+    ...Object.fromEntries(buyers),
+  };
+}
+
+function watchScripts({ page }: Visitor): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname);
+  });
+  return names;
+}
+
+/** Nothing of this leaves the machine: the database answers nothing. */
+async function silenceGoogle({ context }: Visitor): Promise<void> {
+  await context.route('https://*.googleapis.com/**', (route) => route.abort());
+}
