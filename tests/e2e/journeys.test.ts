@@ -137,7 +137,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: 'Carrito, 5 productos' }).waitFor();
     await database.patch('productos', String(DIMMER), { stock: 2 });
     await comeBack(page);
-    await page.getByText(`${titleOf(DIMMER)}: sólo quedan 2, habías puesto 5.`).waitFor();
+    await page.getByText(`${titleOf(DIMMER)}: solo quedan 2, habías puesto 5.`).waitFor();
     expect(await quantity.inputValue()).toBe('2');
     await quantity.fill('99');
     await quantity.press('Enter');
