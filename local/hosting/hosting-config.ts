@@ -7,6 +7,7 @@ import { covers } from './glob.ts';
 import { policyFor, type Variables } from './policy.ts';
 
 const hostingSchema = v.looseObject({
+  cleanUrls: v.optional(v.boolean(), false),
   rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
   headers: v.array(
     v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
@@ -20,6 +21,8 @@ type FirebaseConfig = v.InferOutput<typeof configSchema>;
 
 /** What firebase.json says of a path. */
 export interface Hosting {
+  /** Whether an address stands for the file of its name and `.html`. */
+  readonly cleanUrls: boolean;
   headersFor(path: string): Record<string, string>;
   /** The file that is served in place of one that does not exist, or null: then it is a 404. */
   rewriteOf(path: string): string | null;
@@ -51,6 +54,7 @@ export function deployConfig(variables: Variables): FirebaseConfig {
 /** What a configuration says of each path. */
 export function hostingOf({ hosting }: FirebaseConfig): Hosting {
   return {
+    cleanUrls: hosting.cleanUrls,
     headersFor(path) {
       const matching = hosting.headers.filter(({ source }) => covers(source, path));
       const pairs = matching.flatMap(({ headers }) => headers);

@@ -28,6 +28,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'static/js'), { recursive: true });
   for (const page of ['index', 'producto', 'carrito', 'perfil', 'ayuda', 'otra'])
     writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>Bornera</title>');
+  mkdirSync(join(folder, 'producto'));
+  writeFileSync(join(folder, 'producto/132.html'), '<!doctype html><title>RAI · Bornera</title>');
   writeFileSync(join(folder, 'catalogo.json'), '{}');
   writeFileSync(join(folder, 'static/js/main-abc.js'), SCRIPT);
   site = await serveBuild({ dir: folder, addresses: LOCAL, port: 0 });
@@ -44,6 +46,14 @@ test('every route of the page is the page, asked for anew each time', async () =
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   }
+});
+
+test('a product that has a page of its own is served it, and any other the page of all', async () => {
+  const titleOf = async (path: string) =>
+    /<title>(.*)<\/title>/u.exec(await (await fetch(site.url + path)).text())?.[1];
+  expect(await titleOf('/producto/132')).toBe('RAI · Bornera');
+  expect(await titleOf('/producto/132?share=amigo')).toBe('RAI · Bornera');
+  expect(await titleOf('/producto/7')).toBe('Bornera');
 });
 
 test('the catalogue’s mirror is asked for anew too, and what has a hash in its name never', async () => {

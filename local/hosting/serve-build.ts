@@ -80,7 +80,11 @@ function fileFor(
   files: ReadonlyMap<string, ServedFile>,
   hosting: Hosting,
 ): ServedFile | undefined {
-  const exact = files.get(path) ?? files.get(`${path.replace(/\/$/u, '')}/index.html`);
+  const bare = path.replace(/\/$/u, '');
+  const exact =
+    files.get(path) ??
+    files.get(`${bare}/index.html`) ??
+    (hosting.cleanUrls ? files.get(`${bare}.html`) : undefined);
   if (exact !== undefined) return exact;
   const instead = hosting.rewriteOf(path);
   return instead === null ? undefined : files.get(instead);
