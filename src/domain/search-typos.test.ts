@@ -27,6 +27,8 @@ describe('a typo', () => {
     ['two in a long word', 'temparatuta', 4],
     ['in the beginning of a word that is not finished', 'optocopl', 1],
     ['with its accents and case', 'RÉLEE', 1],
+    ['in a plural', 'senzores', 4],
+    ['beside a plural', 'sensores humdad', 4],
   ])('is forgiven: %s', (_what, query, at) => {
     expect(found(query)).toEqual([titles[at]]);
   });

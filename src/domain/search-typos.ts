@@ -1,4 +1,4 @@
-import type { Wanted } from './search.ts';
+import { matches, type Wanted } from './search.ts';
 
 /** Typos that a word of that many letters is forgiven. */
 function forgiven(letters: number): number {
@@ -13,8 +13,9 @@ function forgiven(letters: number): number {
  */
 export function forgiveTypos(typed: Wanted, titles: readonly string[]): Wanted {
   const known = [...new Set(titles.flatMap((title) => title.split(/[^\p{L}\p{N}]+/u)))];
-  return typed.flat().map((word) => {
-    if (titles.some((title) => title.includes(word))) return [word];
+  return typed.map((alternatives) => {
+    if (titles.some((title) => matches(title, [alternatives]))) return alternatives;
+    const word = alternatives.at(-1) ?? '';
     const distances = known.map((other) => typosToBeginning(word, other));
     const least = Math.min(...distances);
     return least <= forgiven(word.length) ? known.filter((_other, at) => distances[at] === least) : [];

@@ -13,14 +13,21 @@ export function foldedWords(text: string): string[] {
 }
 
 /**
- * What a search looks for: each of its words with the words that count as found in its place, itself unless it was
- * mistyped (search-typos.ts).
+ * What a search looks for: each of its words with the words that count as found in its place: itself and its singular,
+ * or what is most like it when it was mistyped (search-typos.ts).
  */
 export type Wanted = readonly (readonly string[])[];
 
-/** The words of a query as they were typed. */
+/** The words of a query as they were typed; a plural finds its singular too («relés», «sensores»). */
 export function wantedWords(query: string): Wanted {
-  return foldedWords(query).map((word) => [word]);
+  return foldedWords(query).map((word) => [word, ...singulars(word)]);
+}
+
+/** Short words are left alone: «gps» is no plural, and «rel» would find clocks. */
+function singulars(word: string): string[] {
+  if (!/...s$/.test(word)) return [];
+  const bare = word.slice(0, -1);
+  return /.{5}e$/.test(bare) ? [bare, bare.slice(0, -1)] : [bare];
 }
 
 /** Whether every wanted word occurs in the folded text (spec §2: search on title). */
