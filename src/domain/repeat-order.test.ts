@@ -57,3 +57,23 @@ it('leaves a product alone that is sold out but still in the cart', () => {
   const cart = addToCart([], aProduct({ id: 1, stock: 2 }), 2);
   expect(repeat([line(1, 1)], shelf(aProduct({ id: 1, stock: 0 })), cart).cart).toEqual(cart);
 });
+
+it('does not call sold out what only finds no room in a full cart', () => {
+  const full = Array.from({ length: 20 }, (_, at) => aProduct({ id: at + 10 })).reduce<Cart>(
+    (cart, product) => addToCart(cart, product, 1),
+    [],
+  );
+  const products = shelf(
+    aProduct({ id: 1, title: 'Placa', stock: 70 }),
+    aProduct({ id: 2, title: 'Relé', stock: 0 }),
+  );
+  const repeated = repeat(
+    [line(1, 1), line(2, 1), line(10, 1)],
+    new Map([...products, [10, aProduct({ id: 10 })]]),
+    full,
+  );
+  expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: 1 });
+  expect(repeatedOrderText(repeated)).toBe(
+    'Agregamos 1 producto al carrito. No entró en el carrito, que lleva hasta 20 productos distintos: Placa. Sin stock: Relé.',
+  );
+});

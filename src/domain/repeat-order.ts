@@ -1,4 +1,4 @@
-import { addToCart, quantityOf, type Cart } from './cart.ts';
+import { addToCart, isCartFull, MAX_CART_LINES, quantityOf, type Cart } from './cart.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Product } from './product.ts';
 
@@ -9,8 +9,10 @@ export interface RepeatedOrder {
   readonly added: number;
   /** Titles of what the shop no longer sells. */
   readonly gone: readonly string[];
-  /** Titles of what is sold out, or for which the cart has no room. */
+  /** Titles of what is sold out, or all in the cart already. */
   readonly soldOut: readonly string[];
+  /** Titles of what there is, but not room in the cart for. */
+  readonly noRoom: readonly string[];
   /** What could be added only in part. */
   readonly fewer: readonly { readonly title: string; readonly added: number; readonly wanted: number }[];
 }
@@ -32,6 +34,7 @@ export function repeatOrder(
       added: 0,
       gone: [],
       soldOut: [],
+      noRoom: [],
       fewer: [],
     },
   );
@@ -40,6 +43,8 @@ export function repeatOrder(
 function addLine(before: RepeatedOrder, line: OrderLine, product: Product | undefined): RepeatedOrder {
   const wanted = line.cantidadDelPedido;
   if (product === undefined || product.fullFilment) return { ...before, gone: [...before.gone, line.title] };
+  if (product.stock > 0 && quantityOf(before.cart, product.id) === 0 && isCartFull(before.cart))
+    return { ...before, noRoom: [...before.noRoom, product.title] };
   const cart = addToCart(before.cart, product, wanted);
   const added = Math.max(0, quantityOf(cart, product.id) - quantityOf(before.cart, product.id));
   if (added === 0) return { ...before, soldOut: [...before.soldOut, product.title] };
@@ -52,7 +57,7 @@ function addLine(before: RepeatedOrder, line: OrderLine, product: Product | unde
 }
 
 /** What the buyer is told of it, in one text. */
-export function repeatedOrderText({ added, gone, soldOut, fewer }: RepeatedOrder): string {
+export function repeatedOrderText({ added, gone, soldOut, noRoom, fewer }: RepeatedOrder): string {
   const sentences = [
     added === 0
       ? 'No agregamos nada al carrito.'
@@ -61,6 +66,10 @@ export function repeatedOrderText({ added, gone, soldOut, fewer }: RepeatedOrder
         : `Agregamos ${added} productos al carrito.`,
     ...fewer.map(({ title, added: some, wanted }) => `De ${title} sumamos ${some} de ${wanted}: no hay más.`),
   ];
+  if (noRoom.length > 0)
+    sentences.push(
+      `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
+    );
   if (soldOut.length > 0) sentences.push(`Sin stock: ${soldOut.join(', ')}.`);
   if (gone.length > 0) sentences.push(`Ya no se vende: ${gone.join(', ')}.`);
   return sentences.join(' ');

@@ -38,8 +38,8 @@ export function RepeatOrder({ order }: { readonly order: Order }) {
   );
 }
 
-function isWhole({ gone, soldOut, fewer }: RepeatedOrder): boolean {
-  return gone.length + soldOut.length + fewer.length === 0;
+function isWhole({ gone, soldOut, noRoom, fewer }: RepeatedOrder): boolean {
+  return gone.length + soldOut.length + noRoom.length + fewer.length === 0;
 }
 
 /** What came of it, or null when nobody knows what is left. */
