@@ -40,9 +40,16 @@ export function newWithdrawal(form: WithdrawalForm): Withdrawal {
   };
 }
 
-/** Tells the seller by e-mail. False where the service is off or fails: the buyer then sends it. */
-export async function sendWithdrawal({ email }: Env, withdrawal: Withdrawal): Promise<boolean> {
-  if (!canSendEmail(email) || email.withdrawalTemplate === '') return false;
+/**
+ * Tells the seller by e-mail, from the shop's own host only (spec §7). False elsewhere, and where the service is off
+ * or fails: the buyer then sends it.
+ */
+export async function sendWithdrawal(
+  { email, productionHost }: Env,
+  withdrawal: Withdrawal,
+): Promise<boolean> {
+  const isConfigured = canSendEmail(email) && email.withdrawalTemplate !== '';
+  if (!isConfigured || location.hostname !== productionHost) return false;
   try {
     await sendEmail(email, email.withdrawalTemplate, {
       destinatario: shop.email,

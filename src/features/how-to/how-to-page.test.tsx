@@ -24,8 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function open(address = '/instructivo', email = TEST_ENV.email) {
-  return renderPage(<HowToPage />, { services: { ...shopServices(), env: { ...TEST_ENV, email } }, address });
+function open(address = '/instructivo', email = TEST_ENV.email, productionHost = location.hostname) {
+  const env = { ...TEST_ENV, email, productionHost };
+  return renderPage(<HowToPage />, { services: { ...shopServices(), env }, address });
 }
 
 describe('the how-to', () => {
@@ -160,6 +161,13 @@ describe('the withdrawal', () => {
     expect(said(/^Enviar por correo/)).toMatch(
       /^mailto:hola@bornera\.example\?subject=Arrepentimiento de compra ARR-/,
     );
+  });
+
+  it('writes to nobody from a copy of the shop on another host', async () => {
+    open('/instructivo', EMAIL, 'bornera.example');
+    await fill();
+    await screen.findByText(/mandanos ahora el mensaje por WhatsApp o por correo/);
+    expect(post).not.toHaveBeenCalled();
   });
 
   it('keeps the code on the screen after a reload, until another is wanted', async () => {
