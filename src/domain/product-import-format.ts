@@ -16,7 +16,10 @@ export function exportProducts(products: readonly Product[], exported: Date): st
   return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
-/** `productos-2026-11-20.json`. */
+/** `productos-2026-11-20.json`, by Argentina's day. */
 export function exportName(exported: Date): string {
-  return `productos-${exported.toISOString().slice(0, 10)}.json`;
+  return `productos-${day.format(exported)}.json`;
 }
+
+/** Swedes write days as files are best sorted. */
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });

@@ -12,7 +12,7 @@ describe('the last weeks', () => {
       ['2026-11-09T03:00:00.000Z', '2026-11-16T03:00:00.000Z'],
       ['2026-11-16T03:00:00.000Z', '2026-11-23T03:00:00.000Z'],
     ]);
-    expect(weeks[2]).toMatchObject({ label: '16/11', name: 'semana del 16/11/2026' });
+    expect(weeks[2]).toMatchObject({ label: '16/11', name: '16/11/2026' });
   });
 
   it.each([

@@ -9,7 +9,7 @@ export interface Period {
   readonly to: Date;
   /** Short, for an axis: «16/11» is the week that begins on that Monday, «nov» a month. */
   readonly label: string;
-  /** In full, for a table: «semana del 16/11/2026», «noviembre de 2026». */
+  /** In full, for a table: «16/11/2026», the Monday of a week, or «noviembre de 2026». */
   readonly name: string;
 }
 
@@ -35,7 +35,7 @@ export function lastWeeks(now: Date, count: number): Period[] {
     const first = monday - 7 * (count - 1 - at);
     const from = new Date(first * DAY_MS + OFFSET_MS);
     const to = new Date((first + 7) * DAY_MS + OFFSET_MS);
-    return { from, to, label: dayAndMonth.format(from), name: `semana del ${fullDay.format(from)}` };
+    return { from, to, label: dayAndMonth.format(from), name: fullDay.format(from) };
   });
 }
 

@@ -132,7 +132,7 @@ describe('finding orders among many', () => {
       .filter(({ fecha }) => query.hasta === '' || fecha.toISOString().slice(0, 10) <= query.hasta)
       .map(({ id }) => id)
       .toReversed();
-    expect((await backend.list(query)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
+    expect((await backend.list(query, 100)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
     let page: LivePage | null = null;
     const live = backend.follow(query, {
       onPage: (next) => (page = next),

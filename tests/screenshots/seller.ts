@@ -195,15 +195,16 @@ async function shootFilters(page: Page, album: Album): Promise<void> {
 
 /** The session's last minute, the password again, and what is left afterwards. */
 async function shootEnd(page: Page, album: Album): Promise<void> {
-  const MINUTE = 60_000;
-  const now = Date.now();
-  await page.clock.setFixedTime(now + 14 * MINUTE + 30_000);
+  const left = (await page.getByRole('timer').textContent()) ?? '';
+  const [minutes = 0, seconds = 0] = left.split(':').map(Number);
+  const end = Date.now() + (minutes * 60 + seconds) * 1000;
+  await page.clock.setFixedTime(end - 30_000);
   await page.getByText('La sesión está por terminar').waitFor();
   await album.take(page, 'ultimo-minuto', { fold: true });
   await page.getByRole('button', { name: 'Seguir trabajando' }).click();
   await page.getByRole('dialog').waitFor();
   await album.take(page, 'seguir-trabajando', { fold: true });
-  await page.clock.setFixedTime(now + 16 * MINUTE);
+  await page.clock.setFixedTime(end + 1000);
   await page.getByRole('button', { name: 'Ingresar' }).waitFor();
   await album.take(page, 'sesion-terminada');
 }

@@ -45,7 +45,7 @@ export function firebaseBackend(env: Env): SellerBackend {
     follow: (query, listeners) => followOrders(liveFirestore(env, 'seller'), query, listeners),
     change: (request) => changeOrder(access, request),
     remove: (id, seen) => removeOrder(access, id, seen),
-    list: (query) => listOrders(liveFirestore(env, 'seller'), query),
+    list: (query, most) => listOrders(liveFirestore(env, 'seller'), query, most),
     find: (lookups) => findOrders(liveFirestore(env, 'seller'), lookups),
     count: () => countOrders(liveFirestore(env, 'seller')),
     productsById: (docIds) => readProducts(liveFirestore(env, 'seller'), docIds),

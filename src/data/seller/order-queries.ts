@@ -23,7 +23,7 @@ import { decodeProduct } from '../firestore/product-codec.ts';
 import { problemText } from './problem-text.ts';
 import type { OrderEntry, StatusCounts } from './seller-backend.ts';
 
-/** Orders that one search or list reads at most. */
+/** Orders that one question of a search reads at most. */
 const MOST = 100;
 
 /** The orders of a query, newest first; every combination has its index in firestore.indexes.json. */
@@ -39,9 +39,13 @@ export function ordersOf(database: Firestore, wanted: OrderQuery): Query {
   );
 }
 
-/** The newest orders of a query, at most a hundred. */
-export async function listOrders(database: Firestore, wanted: OrderQuery): Promise<OrderEntry[]> {
-  const { docs } = await getDocsFromServer(query(ordersOf(database, wanted), limit(MOST)));
+/** The newest orders of a query, at most so many. */
+export async function listOrders(
+  database: Firestore,
+  wanted: OrderQuery,
+  most: number,
+): Promise<OrderEntry[]> {
+  const { docs } = await getDocsFromServer(query(ordersOf(database, wanted), limit(most)));
   return docs.map(entryOf);
 }
 

@@ -69,8 +69,8 @@ export interface SellerBackend {
   change(request: ChangeRequest): Promise<ChangeOutcome>;
   /** Deletes an order as the seller saw it; null stands for a damaged document. */
   remove(id: string, seen: Order | null): Promise<Removal>;
-  /** The newest orders of a query, at most a hundred, as they are right now. */
-  list(query: OrderQuery): Promise<readonly OrderEntry[]>;
+  /** The newest orders of a query, at most so many, as they are right now. */
+  list(query: OrderQuery, most: number): Promise<readonly OrderEntry[]>;
   /** The orders that answer any of the questions, newest first. */
   find(lookups: readonly OrderLookup[]): Promise<readonly OrderEntry[]>;
   count(): Promise<StatusCounts>;

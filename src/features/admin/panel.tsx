@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { reportUnexpected } from '../../data/report.ts';
@@ -10,6 +10,8 @@ import { SectionTabs } from './section-tabs.tsx';
 import { useSeller } from './seller-context.ts';
 import { SessionBar } from './session-bar.tsx';
 import { SessionWarning } from './session-warning.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { usePanelShortcuts } from './use-panel-shortcuts.ts';
 import { useSection } from './use-section.ts';
 import styles from './panel.module.css';
 
@@ -19,7 +21,9 @@ export function Panel() {
   const open = useSection();
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
+  const [helping, setHelping] = useState(false);
   useArrivals();
+  usePanelShortcuts(open, () => setHelping(true));
   return (
     <div className={styles.panel}>
       <SessionBar title={label} />
@@ -34,6 +38,7 @@ export function Panel() {
           <Content />
         </Suspense>
       </ErrorBoundary>
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }

@@ -5,7 +5,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 import { shortcutSwitch } from './use-shortcuts.ts';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+type Keys = readonly (readonly [keys: readonly string[], does: string])[];
+
+const EVERYWHERE: Keys = [
+  [['1', '2', '3', '4'], 'Ir a Pedidos, Productos, Usuarios o Resumen'],
+  [['/'], 'Buscar'],
+  [['?'], 'Ver esta lista'],
+  [['Esc'], 'Dejar lo que se está escribiendo, o cerrar el cuadro'],
+];
+
+const ON_ORDERS: Keys = [
   [['j'], 'Ir al pedido siguiente'],
   [['k'], 'Ir al pedido anterior'],
   [['o'], 'Abrir o cerrar el detalle'],
@@ -13,9 +22,6 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['x'], 'Elegir o soltar el pedido'],
   [['s'], 'Ir al estado'],
   [['t'], 'Ir al seguimiento'],
-  [['/'], 'Buscar'],
-  [['?'], 'Ver esta lista'],
-  [['Esc'], 'Dejar lo que se está escribiendo, o cerrar el cuadro'],
 ];
 
 /** What the keyboard does, and how to turn it off. */
@@ -33,18 +39,10 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <dl className={styles.keys}>
-        {KEYS.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <h3>En todas las secciones</h3>
+      <KeyList keys={EVERYWHERE} />
+      <h3>En Pedidos</h3>
+      <KeyList keys={ON_ORDERS} />
       <CheckboxField
         label="Usar atajos"
         hint="Las teclas no hacen nada mientras escribís."
@@ -55,5 +53,22 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       />
     </Dialog>
+  );
+}
+
+function KeyList({ keys: list }: { readonly keys: Keys }) {
+  return (
+    <dl className={styles.keys}>
+      {list.map(([keys, does]) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -159,6 +159,19 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('opens the sections, each with its search', async () => {
+    fake.desks.products = [];
+    await open('/admin', ana);
+    await userEvent.keyboard('2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+    await screen.findByRole('group', { name: 'Qué productos ver' });
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('1');
+    expect(await screen.findByRole('article', { name: 'Ana Prueba' })).toBeVisible();
+  });
+
   it('is explained under ?, where it can be turned off', async () => {
     await open('/admin', ana);
     await userEvent.keyboard('?');

@@ -24,7 +24,7 @@ export function OrdersSection() {
   const [editing, setEditing] = useState<Order | null>(null);
   const [helping, setHelping] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  useShortcuts({ ...rowShortcuts(box, edit), '?': () => setHelping(true) });
+  useShortcuts(rowShortcuts(box, edit));
 
   function edit(id: string): void {
     const order = entries.find((entry) => entry.id === id)?.order;

@@ -25,6 +25,5 @@ export function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void
       const id = current()?.dataset['order'];
       if (id !== undefined) edit(id);
     },
-    '/': () => box?.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus(),
   };
 }

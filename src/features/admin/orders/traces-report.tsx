@@ -10,11 +10,11 @@ import { useSeller } from '../seller-context.ts';
 import { shortId } from '../short-id.ts';
 import { traceError } from './trace-error.ts';
 import { useFinish } from './use-finish.ts';
-import type { TracesRound } from './use-traces-round.ts';
+import { MOST_PARCELS, type TracesRound } from './use-traces-round.ts';
 import styles from './trace.module.css';
 
 /** What came of asking about all orders En camino: delivered ones to finish, numbers to mend, silence to ask again. */
-export function TracesReport({ busy, asked, passedOver, retry, close }: TracesRound) {
+export function TracesReport({ busy, asked, bounded, passedOver, retry, close }: TracesRound) {
   const known = useStore(useSeller().traces.store);
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
   const { busy: finishing, finish } = useFinish();
@@ -45,6 +45,7 @@ export function TracesReport({ busy, asked, passedOver, retry, close }: TracesRo
           </Button>
         }
       >
+        {bounded && <p>Hay más: se consultan los {MOST_PARCELS} más nuevos.</p>}
         {passedOver > 0 && <p>{passedOver} en camino sin número de Andreani: no se consultan.</p>}
         {delivered.length > 0 && (
           <>

@@ -10,6 +10,8 @@ export interface TracesRound {
   readonly busy: boolean;
   /** The orders that were asked about; null before the first time and once it is put away. */
   readonly asked: readonly Order[] | null;
+  /** There may be more orders En camino than were read. */
+  readonly bounded: boolean;
   /** Orders En camino whose number is not the courier's. */
   readonly passedOver: number;
   readonly start: () => Promise<void>;
@@ -17,12 +19,16 @@ export interface TracesRound {
   readonly close: () => void;
 }
 
-/** Asks the courier about every order En camino, the newest hundred at most, whatever is listed. */
+/** More parcels at once than a shop of one person has on their way. */
+export const MOST_PARCELS = 500;
+
+/** Asks the courier about every order En camino, whatever is listed. */
 export function useTracesRound(): TracesRound {
   const { session, traces } = useSeller();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<readonly Order[] | null>(null);
   const [passedOver, setPassedOver] = useState(0);
+  const [bounded, setBounded] = useState(false);
 
   async function ask(orders: readonly Order[]): Promise<void> {
     setBusy(true);
@@ -35,7 +41,8 @@ export function useTracesRound(): TracesRound {
     if (backend === null) return;
     setBusy(true);
     try {
-      const entries = await backend.list({ ...EVERY_ORDER, estado: 'En camino' });
+      const entries = await backend.list({ ...EVERY_ORDER, estado: 'En camino' }, MOST_PARCELS);
+      setBounded(entries.length === MOST_PARCELS);
       const orders = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
       const due = orders.filter(({ trackingNumber }) => hasCourierTrace(trackingNumber));
       setPassedOver(orders.length - due.length);
@@ -48,5 +55,5 @@ export function useTracesRound(): TracesRound {
     }
   }
 
-  return { busy, asked, passedOver, start, retry: ask, close: () => setAsked(null) };
+  return { busy, asked, bounded, passedOver, start, retry: ask, close: () => setAsked(null) };
 }

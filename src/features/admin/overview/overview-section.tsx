@@ -84,7 +84,7 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
       <Figure
         title="Ventas por semana"
         note={`En pesos con envío, sin los cancelados. La última está en curso.${boundText(weeks)}`}
-        columns={PERIOD_COLUMNS}
+        columns={['Semana del', ...SALES_COLUMNS]}
         bars={weekBars}
         format={shortPesos}
       />
@@ -92,7 +92,7 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         title="Ventas por mes"
         note={`En pesos con envío, sin los cancelados. El último está en curso.${boundText(months ?? [])}`}
         loading={months === null}
-        columns={PERIOD_COLUMNS}
+        columns={['Mes', ...SALES_COLUMNS]}
         bars={monthBars}
         format={shortPesos}
       />
@@ -156,7 +156,7 @@ function Footer({ read, at, busy, onRefresh }: FooterProps) {
   );
 }
 
-const PERIOD_COLUMNS = ['Período', 'Pedidos', 'Vendido'];
+const SALES_COLUMNS = ['Pedidos', 'Vendido'];
 
 function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
   const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
