@@ -15,6 +15,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', command: ['npm', 'run', 'format:check'] },
   { name: 'types', command: ['npm', 'run', 'types'] },
   { name: 'dead code', command: ['npm', 'run', 'deadcode'] },
+  { name: 'audit', command: ['npm', 'run', 'audit'] },
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'budgets', command: ['npm', 'run', 'budgets'] },
 ];

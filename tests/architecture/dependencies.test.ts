@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { auditOutcome } from '../audit.ts';
+
+const Entry = v.object({
+  version: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  resolved: v.optional(v.string()),
+  license: v.optional(v.string()),
+  dev: v.optional(v.boolean(), false),
+  optional: v.optional(v.boolean(), false),
+  os: v.optional(v.array(v.string()), []),
+  cpu: v.optional(v.array(v.string()), []),
+  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+type Entry = v.InferOutput<typeof Entry>;
+type Lock = Readonly<Record<string, Entry>>;
+
+/** Licences that ask for no more than to be named: what reaches buyers has one of these. */
+const PERMISSIVE = [
+  'MIT',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'BSD-2-Clause',
+  'ISC',
+  '0BSD',
+  'MIT-0',
+  'MIT OR WTFPL',
+];
+
+/** What only developers run may also have one of these; none of it is passed on. */
+const FOR_TOOLS = [
+  'MPL-2.0', // axe-core, lightningcss
+  '(GPL-3.0 OR LGPL-3.0 OR MPL-1.1)', // the Spanish dictionary of the spelling test
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+];
+
+/**
+ * Developers' tools whose builds for other platforms npm lists with a version only, because the machine that made the
+ * lockfile did not download them. Whoever installs on such a platform trusts the registry for that one file.
+ */
+const WITHOUT_INTEGRITY = /^@oxc-parser\/binding-|^@oxfmt\/binding-|^@oxlint\/binding-|^@oxlint-tsgolint\//;
+
+const lockfiles = ['.', ...readdirSync('local').map((name) => `local/${name}`)]
+  .map((folder) => `${folder}/package-lock.json`)
+  .filter((file) => existsSync(file));
+
+describe('the lockfiles', () => {
+  it.each(lockfiles)('%s names no address, so that any registry serves', (file) => {
+    expect(namesOf(readLock(file), ({ resolved }) => resolved !== undefined)).toEqual([]);
+  });
+
+  it.each(lockfiles)('%s pins the content of every package that it does not have to leave out', (file) => {
+    expect(unpinned(readLock(file))).toEqual([]);
+  });
+
+  it('would say which package is not pinned', () => {
+    const strange = {
+      'node_modules/left-pad': v.parse(Entry, { version: '1.0.0' }),
+      'node_modules/@oxlint/binding-x': v.parse(Entry, { version: '1.0.0', optional: true, dev: true }),
+    };
+    expect(unpinned(strange)).toEqual(['left-pad', '@oxlint/binding-x']);
+  });
+});
+
+describe('the licences', () => {
+  const lock = readLock('package-lock.json');
+
+  it('of what reaches buyers ask for nothing but their names', () => {
+    const shipped = withLicence(lock, ({ dev }) => !dev);
+    expect(shipped.length).toBeGreaterThan(50);
+    expect(shipped.filter(([, licence]) => !PERMISSIVE.includes(licence))).toEqual([]);
+  });
+
+  it('of what developers run are known', () => {
+    const known = new Set([...PERMISSIVE, ...FOR_TOOLS]);
+    const tools = withLicence(lock, ({ dev }) => dev);
+    expect(tools.filter(([, licence]) => !known.has(licence))).toEqual([]);
+  });
+});
+
+describe('the audit', () => {
+  it('fails for what is known of what buyers get, from moderate on', () => {
+    const report = { metadata: { vulnerabilities: { info: 1, low: 2, moderate: 0, high: 1, critical: 0 } } };
+    expect(auditOutcome(JSON.stringify(report))).toEqual({ kind: 'known', count: 1 });
+  });
+
+  it('passes where nothing is known, and says so where nobody answers', () => {
+    const clean = { metadata: { vulnerabilities: { info: 0, low: 2, moderate: 0, high: 0, critical: 0 } } };
+    expect(auditOutcome(JSON.stringify(clean))).toEqual({ kind: 'clean' });
+    const refused =
+      '{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1","statusCode":405}';
+    expect(auditOutcome(refused)).toEqual({
+      kind: 'unanswered',
+      why: '405 Method Not Allowed - POST https://registry.example/-/npm/v1',
+    });
+    expect(auditOutcome('')).toMatchObject({ kind: 'unanswered' });
+  });
+});
+
+function readLock(file: string): Lock {
+  const { packages } = v.parse(
+    v.object({ packages: v.record(v.string(), Entry) }),
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const { '': _own, ...others } = packages;
+  return others;
+}
+
+/** Packages without a hash, but for other platforms' builds of our tools at exactly the tool's version. */
+function unpinned(lock: Lock): string[] {
+  const listed = new Set(
+    Object.values(lock).flatMap(({ optionalDependencies }) =>
+      Object.entries(optionalDependencies).map(([name, version]) => `${name}@${version}`),
+    ),
+  );
+  return namesOf(lock, ({ integrity, version = '', ...entry }, name) => {
+    if (integrity !== undefined) return false;
+    const isForElsewhere = entry.optional && entry.dev && entry.os.length > 0 && entry.cpu.length > 0;
+    return !(isForElsewhere && WITHOUT_INTEGRITY.test(name) && listed.has(`${name}@${version}`));
+  });
+}
+
+function namesOf(lock: Lock, isMeant: (entry: Entry, name: string) => boolean): string[] {
+  return Object.entries(lock)
+    .map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry] as const)
+    .filter(([name, entry]) => isMeant(entry, name))
+    .map(([name]) => name);
+}
+
+/** Packages with their licence; of other platforms' builds npm notes none, theirs is their tool's. */
+function withLicence(lock: Lock, isMeant: (entry: Entry) => boolean): [string, string][] {
+  return Object.entries(lock)
+    .filter(([, entry]) => isMeant(entry) && entry.integrity !== undefined)
+    .map(([path, { license = 'none' }]) => [path, license]);
+}
