@@ -26,6 +26,24 @@ it('asks at most once a second, with no more decimals than a postcode needs', as
   await both;
 });
 
+it('waits for its turn no longer than its screen is there', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response('{"address":{}}'));
+  });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  const point = { latitude: -34.6, longitude: -58.4 };
+  await reverseGeocode('https://mapa.example', point);
+  const leaving = new AbortController();
+  const second = reverseGeocode('https://mapa.example', point, leaving.signal);
+  leaving.abort();
+  await expect(second).rejects.toThrow('left');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(1);
+});
+
 it('prefers city, then town, village and suburb, and takes nonsense for nothing', () => {
   const place = (address: object) => decodePlace({ address });
   expect(place({ suburb: 'San Nicolás', city: 'Buenos Aires', state: 'CABA' })).toMatchObject({

@@ -24,8 +24,7 @@ export async function reverseGeocode(
   { latitude, longitude }: Coordinates,
   signal?: AbortSignal,
 ): Promise<Place | null> {
-  await myTurn();
-  signal?.throwIfAborted();
+  await myTurn(signal);
   const query = new URLSearchParams({
     format: 'jsonv2',
     lat: latitude.toFixed(DECIMALS),
@@ -73,9 +72,18 @@ const Reply = v.object({
 /** When the next request may go out, in milliseconds since 1970. */
 let nextTurn = 0;
 
-async function myTurn(): Promise<void> {
+async function myTurn(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   const now = Date.now();
   const mine = Math.max(now, nextTurn);
   nextTurn = mine + MIN_GAP_MS;
-  if (mine > now) await new Promise((resolve) => setTimeout(resolve, mine - now));
+  if (mine <= now) return;
+  await new Promise<void>((resolve, reject) => {
+    const turn = setTimeout(resolve, mine - now);
+    const leave = (): void => {
+      clearTimeout(turn);
+      reject(new DOMException('The screen was left.', 'AbortError'));
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { decodeListing } from './marketplace.ts';
+
+const ITEM = {
+  pictures: [
+    { id: '1', url: 'http://http2.mlstatic.com/a-O.jpg', secure_url: 'https://http2.mlstatic.com/a-O.jpg' },
+  ],
+  video_id: 'abc',
+  sold_quantity: 7,
+  original_price: 64_900,
+  price: 51_920,
+  available_quantity: 3,
+  permalink: 'https://articulo.example/MLA-1',
+};
+
+it('is read whole', () => {
+  expect(decodeListing(ITEM)).toEqual({
+    pictures: [
+      { url: 'http://http2.mlstatic.com/a-O.jpg', secure_url: 'https://http2.mlstatic.com/a-O.jpg' },
+    ],
+    videoId: 'abc',
+    soldQuantity: 7,
+    originalPrice: 64_900,
+    price: 51_920,
+    availableQuantity: 3,
+    permalink: 'https://articulo.example/MLA-1',
+  });
+});
+
+it('says what the owner’s token alone may see only where it is there', () => {
+  const { sold_quantity: _sold, available_quantity: _available, ...item } = ITEM;
+  expect(decodeListing(item)).not.toHaveProperty('soldQuantity');
+  expect(decodeListing(item)).not.toHaveProperty('availableQuantity');
+});
+
+it.each([
+  ['pictures', [{ url: 7 }], { pictures: [] }],
+  ['video_id', 12, {}],
+  ['sold_quantity', -1, {}],
+  ['sold_quantity', 2.5, {}],
+  ['original_price', 0, { originalPrice: null }],
+  ['original_price', 'mucho', { originalPrice: null }],
+  ['available_quantity', '3', {}],
+  ['permalink', null, {}],
+])('takes %s: %j for nothing', (field, value, expected) => {
+  expect(decodeListing({ price: 100, [field]: value })).toEqual({ price: 100, ...expected });
+});
+
+it.each([null, 'texto', 7, [], { price: 'mucho' }, { price: -1 }, { message: 'no', status: 403 }])(
+  'knows nothing from %j',
+  (reply) => {
+    expect(decodeListing(reply)).toEqual({});
+  },
+);
