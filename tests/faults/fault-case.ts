@@ -12,6 +12,8 @@ export interface FaultCase {
   readonly fault: string;
   /** Somebody whose session survives a restart of the stack, in place of a new buyer. */
   readonly buyer?: SeedBuyer;
+  /** What an SDK throws that this case breaks from inside; everything else that is uncaught counts. */
+  readonly provoked?: RegExp;
   /** What only a side service suffers may not delay the sale. */
   readonly isSide?: boolean;
   /** Does the whole purchase, and throws when it cannot be finished once the fault is over. */

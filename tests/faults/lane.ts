@@ -13,7 +13,7 @@ import { startStack, type StackAddresses } from '../../local/stack.ts';
 import { databaseOf, type Database } from '../support/database.ts';
 import { faultBuyers } from './buyers.ts';
 import { startGate, type Gate } from './gate.ts';
-import { redeployed } from './redeploy.ts';
+import { redeployed, rewritten } from './redeploy.ts';
 
 /** What everybody buys: there is enough of it for every case. */
 export const PRODUCT = 132;
@@ -22,6 +22,8 @@ const PLENTY = 9000;
 /** A whole shop for the cases that run one after the other, with a gate in front of what can fail. */
 export interface Lane {
   readonly site: string;
+  /** The build that it opened with. */
+  readonly dist: string;
   /** As pages reach them: Firestore and Firebase Auth behind their gates. */
   readonly addresses: StackAddresses;
   /** Past every gate. */
@@ -38,8 +40,11 @@ export interface Lane {
   stop(): Promise<void>;
 }
 
-/** Opens a shop; what it serves is a production build of its own. */
-export async function openLane(): Promise<Lane> {
+/**
+ * Opens a shop with a production build of its own.
+ * @param model a shop whose build is taken over, with the new shop's addresses in place of its own.
+ */
+export async function openLane(model?: Lane): Promise<Lane> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-fallas-'));
   const siteGate = await startGate(0);
   const site = `http://localhost:${siteGate.port}`;
@@ -55,7 +60,8 @@ export async function openLane(): Promise<Lane> {
   const database = databaseOf(stack.addresses);
   await database.patch('productos', String(PRODUCT), { stock: PLENTY });
   const dist = join(folder, 'dist');
-  await buildSite(siteVariables(addresses), dist);
+  if (model === undefined) await buildSite(siteVariables(addresses), dist);
+  else rewritten(model.dist, dist, changedAddresses(model.addresses, addresses));
   writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const builds = await Promise.all(
     [dist, redeployed(dist, join(folder, 'dist-nuevo'))].map((dir) =>
@@ -74,6 +80,7 @@ export async function openLane(): Promise<Lane> {
   publish(0);
   return {
     site,
+    dist,
     addresses,
     database,
     firestore,
@@ -94,4 +101,16 @@ export async function openLane(): Promise<Lane> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Every address that a build was made with, and what stands in its place. */
+function changedAddresses(before: StackAddresses, after: StackAddresses): [string, string][] {
+  const listed = ({ firestore, auth, identity, services }: StackAddresses): string[] => [
+    `${firestore.host}:${firestore.port}`,
+    auth,
+    identity,
+    services,
+  ];
+  const next = listed(after);
+  return listed(before).map((address, at) => [address, next[at] ?? address]);
 }

@@ -4,7 +4,7 @@ import { browse, follow, getReady, order } from './purchase.ts';
 
 /** Purchases with nothing wrong: what the others are compared with, also in silence of the console. */
 export function noFaultCases(): FaultCase[] {
-  return Array.from({ length: 6 }, (_, at) => ({
+  return Array.from({ length: 5 }, (_, at) => ({
     group: 'nada',
     step: `purchase ${at + 1}`,
     fault: 'none',

@@ -6,19 +6,35 @@ import { basename, join } from 'node:path';
  * whatever speaks of it knows that name. Returns the folder.
  */
 export function redeployed(dist: string, folder: string): string {
+  const hashed = filesOf(dist).filter((file) => /static\/(js|css)\/.+\.(js|css)$/.test(file));
+  const names = hashed.map((file): [string, string] => [basename(file), newName(file)]);
+  rewritten(dist, folder, names);
+  for (const file of filesOf(folder))
+    if (names.some(([before]) => before === basename(file)))
+      renameSync(file, join(file, '..', newName(file)));
+  return folder;
+}
+
+/** Copies a build into a folder with some words in it replaced by others. */
+export function rewritten(
+  dist: string,
+  folder: string,
+  words: readonly (readonly [before: string, after: string])[],
+): void {
   cpSync(dist, folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const hashed = files.filter((file) => /static\/(js|css)\/.+\.(js|css)$/.test(file));
-  const names = new Map(
-    hashed.map((file) => [basename(file), basename(file).replace(/\.(js|css)$/, 'x.$1')]),
-  );
-  for (const file of files.filter((file) => /\.(js|css|html|json)$/.test(file))) {
+  for (const file of filesOf(folder).filter((name) => /\.(js|css|html|json)$/.test(name))) {
     let text = readFileSync(file, 'utf8');
-    for (const [before, after] of names) text = text.replaceAll(before, after);
+    for (const [before, after] of words) text = text.replaceAll(before, after);
     writeFileSync(file, text);
   }
-  for (const file of hashed) renameSync(file, join(file, '..', names.get(basename(file)) ?? ''));
-  return folder;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function newName(file: string): string {
+  return basename(file).replace(/\.(js|css)$/, 'x.$1');
 }

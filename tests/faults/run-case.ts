@@ -29,6 +29,10 @@ export async function runCase(
   const stock = await stockOf(lane);
   await fetch(`${lane.addresses.services}/_received`, { method: 'DELETE' });
   const visitor = await newVisitor(browser, lane.site);
+  visitor.context.setDefaultTimeout(60_000);
+  // What moves costs the machine more than what is bought.
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  const logged = logOf(visitor);
   await visitor.context.grantPermissions(['geolocation']);
   await visitor.context.setGeolocation(HERE);
   const failure = await faultCase
@@ -45,8 +49,9 @@ export async function runCase(
   const orders = await ordersOf(lane, buyer);
   const taken = stock - (await stockOf(lane));
   const cart = (await lane.database.get('usuarios', buyer.sub))?.['carrito'];
+  const provoked = [...PROVOKED, ...(faultCase.provoked ? [faultCase.provoked] : [])];
   const complaints = visitor.complaints.filter(
-    (text) => group === 'nada' || !PROVOKED.some((pattern) => pattern.test(text)),
+    (text) => group === 'nada' || !provoked.some((pattern) => pattern.test(text)),
   );
   // What its policy refused is among the complaints.
   await visitor.context.close();
@@ -61,7 +66,7 @@ export async function runCase(
     silent: failure instanceof SilentError,
     message: notes.messages.join(' | ') || '—',
     problems: [
-      ...(failure === null ? [] : [firstLines(failure)]),
+      ...(failure === null ? [] : [firstLines(failure), ...logged.slice(-5)]),
       ...(orders === 1 && taken !== 1 ? [`stock lowered by ${taken}`] : []),
       ...(orders === 1 && !(Array.isArray(cart) && cart.length === 0)
         ? ['the record’s cart is not empty']
@@ -71,6 +76,15 @@ export async function runCase(
     clickMs: notes.clickMs,
     seconds: Math.round((performance.now() - began) / 100) / 10,
   };
+}
+
+/** What the shop said of its own failures. */
+function logOf({ context }: Visitor): string[] {
+  const lines: string[] = [];
+  context.on('console', (message) => {
+    if (message.text().startsWith('[bornera]')) lines.push(message.text().slice(0, 300));
+  });
+  return lines;
 }
 
 async function stockOf({ database }: Lane): Promise<number> {

@@ -97,6 +97,8 @@ export async function openLiveAccount(
       },
       (cause) => {
         clearTimeout(silence);
+        // Anything but the database's own refusal is the copy's.
+        if (cause.code !== 'permission-denied') doubtCopy();
         listeners.onFailure(cause);
       },
     ),
