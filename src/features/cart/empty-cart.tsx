@@ -20,7 +20,7 @@ export function EmptyCart({ outcome }: EmptyCartProps) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
   return (
     <div className={styles.page}>
-      <CartNewsNotice />
+      <CartNewsNotice outcome={outcome} />
       <AsideNotice />
       {(outcome?.kind === 'no-answer' || outcome?.kind === 'refused') && <ProbablyOrdered />}
       <EmptyState
