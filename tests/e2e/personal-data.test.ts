@@ -50,6 +50,8 @@ describe('an order whose e-mail cannot be sent', () => {
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
     await expect.poll(marks, { timeout: 30_000 }).toEqual([true]);
+    // Ordered a moment after the cart was told to the record: it must not come back with what was bought.
+    await expect.poll(async () => (await record())['carrito']).toEqual([]);
   });
 
   it('shows in the panel as one whose buyer must be told by hand, until that is done', async () => {

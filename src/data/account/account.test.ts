@@ -169,6 +169,18 @@ describe('the account', () => {
   });
 });
 
+describe('taking over what was saved by other means', () => {
+  it('sends it behind an older value of its own, which may have arrived after it', async () => {
+    const shop = await signedIn();
+    const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
+    shop.account.patch({ carrito: [item] });
+    await shop.account.flush();
+    shop.account.adopt({ carrito: [] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.database.saved).toEqual([{ carrito: [item] }, { carrito: [] }]);
+  });
+});
+
 describe('erasing the account', () => {
   it('empties the record once what waited is saved, and follows it no more', async () => {
     const shop = await signedIn();

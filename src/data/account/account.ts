@@ -160,8 +160,8 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     },
     adopt(changes) {
       const { user } = store.getState();
-      // An older value that is still on its way would arrive after these: then they are sent behind it.
-      if (Object.keys(changes).some((name) => name in saver.waiting())) patch(changes);
+      // A value that this page sent before may have arrived after these were made: then they are sent behind it.
+      if (Object.keys(changes).some((name) => saver.knows(name))) patch(changes);
       else if (user !== null) store.setState({ user: { ...user, ...changes } });
     },
     open,

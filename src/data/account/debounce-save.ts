@@ -6,6 +6,8 @@ export interface DebouncedSave<T> {
   add(changes: Partial<T>): void;
   /** What is not known to be saved yet. */
   waiting(): Partial<T>;
+  /** Whether the field waits or was ever sent: a value of it may have arrived later than it was asked for. */
+  knows(name: string): boolean;
   /** Saves now, e.g. because the page is being left; settles when everything sent is saved or has failed. */
   flush(): Promise<void>;
   /** Forgets what waits, and what comes of what was sent. */
@@ -70,6 +72,7 @@ export function debounceSave<T extends object>(
       timer = setTimeout(flushNow, SAVE_DEBOUNCE_MS);
     },
     waiting: () => Object.assign({}, ...sent.map((entry) => entry.changes), changes),
+    knows: (name) => lastTurn.has(name) || (changes !== null && name in changes),
     async flush() {
       flushNow();
       await Promise.all(sent.map(({ done }) => done));
@@ -78,6 +81,7 @@ export function debounceSave<T extends object>(
       clearTimeout(timer);
       changes = null;
       sent = [];
+      lastTurn.clear();
     },
   };
 
