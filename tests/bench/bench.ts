@@ -1,16 +1,18 @@
 import { measureCatalogues } from './catalogue.ts';
 import { measureConcurrency } from './concurrency.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePanel } from './panel.ts';
 import { measureReads } from './reads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStartUp } from './start-up.ts';
 
-/** One table each, in this order; `npm run bench -- sizes live` runs only some. */
+/** One table each, in this order; `npm run bench -- sizes live` runs only some, `lighthouse` runs only when named. */
 const SECTIONS = {
   'start-up': measureStartUp,
   sizes: measureSizes,
   catalogue: measureCatalogues,
+  lighthouse: measureLighthouse,
   reads: measureReads,
   live: measureLive,
   panel: measurePanel,
@@ -19,7 +21,7 @@ const SECTIONS = {
 
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(SECTIONS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'lighthouse') continue;
   const { title, rows } = await measure();
   console.log(`\n${title}`);
   console.table(rows);

@@ -1,0 +1,145 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { measureBuild } from '../../local/budgets.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../local/chromium.ts';
+import { buildSite } from '../../local/hosting/build-site.ts';
+import { inRepository } from '../../local/repository.ts';
+import { manyProducts } from '../../local/seed/many-products.ts';
+import { openShop } from '../support/shop.ts';
+import { median, type Table } from './table.ts';
+
+const FOLDER = inRepository('local/lighthouse');
+/** The last major that runs on the oldest Node that the shop supports. */
+const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+
+const RUNS = 5;
+const PRODUCTS = 100;
+const PAGES = { list: '/', product: '/producto/132', cart: '/carrito' };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Others' lists of 100 products, measured the same way (design, «The bar»). */
+const PEERS = [
+  peer('Hydrogen skeleton', [98, 98], [1.73, 2.18, 0, 0], [29, 214, 98]),
+  peer('react-shopping-cart', [95, 91], [0.75, 3, 51, 0], [23, 353, 70]),
+  peer('Vercel Commerce', [87, 93], [1.31, 3.65, 181, 0.007], [33, 851, 151]),
+  peer('Saleor storefront', [85, 91], [0.92, 4, 153, 0.001], [70, 582, 222]),
+  peer('Medusa Next starter', [82, 92], [1.08, 3.27, 345, 0], [42, 576, 333]),
+  peer('Salinaka', ['58–73', 84], [3.36, '3.5–6.6', '368–466', 0], [21, '1021–1956', 483]),
+];
+
+const amount = v.object({ numericValue: v.number() });
+const Report = v.object({
+  categories: v.record(v.string(), v.object({ score: v.number() })),
+  audits: v.object({
+    'first-contentful-paint': amount,
+    'largest-contentful-paint': amount,
+    'total-blocking-time': amount,
+    'cumulative-layout-shift': amount,
+    'total-byte-weight': amount,
+    'network-requests': v.object({ details: v.object({ items: v.array(v.unknown()) }) }),
+  }),
+});
+type Report = v.InferOutput<typeof Report>;
+
+/** Lighthouse's mobile scores with its default throttling, of the production build as it is hosted. */
+export async function measureLighthouse(): Promise<Table> {
+  ensureLighthouse();
+  const firstLoad = await firstLoadKb();
+  const shop = await openShop({ products: (services) => manyProducts(PRODUCTS, services) });
+  const rows = [];
+  for (const [page, path] of Object.entries(PAGES)) {
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run += 1) reports.push(await report(shop.url + path));
+    rows.push(row(`Bornera, ${page}`, reports, page === 'list' ? firstLoad : ''));
+  }
+  await shop.stop();
+  return {
+    title: `Lighthouse, mobile, ${PRODUCTS} products, medians of ${RUNS}; others’ lists below`,
+    rows: [...rows, ...PEERS],
+  };
+}
+
+function ensureLighthouse(): void {
+  if (existsSync(COMMAND)) return;
+  console.log('Installing Lighthouse (185 MB, only this once) in local/lighthouse/node_modules …');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+}
+
+/** JavaScript of the list's first load, kB brotli. */
+async function firstLoadKb(): Promise<number> {
+  const dist = mkdtempSync(join(tmpdir(), 'bornera-build-'));
+  await buildSite({}, dist);
+  const { first } = measureBuild(dist);
+  rmSync(dist, { recursive: true });
+  return first.js;
+}
+
+async function report(url: string): Promise<Report> {
+  const args = [
+    COMMAND,
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
+  ];
+  // Beside the shop, which this very process serves.
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return v.parse(Report, JSON.parse(stdout));
+}
+
+function row(name: string, reports: readonly Report[], firstLoad: number | '') {
+  const audit = (pick: (audits: Report['audits']) => number) =>
+    median(reports.map(({ audits }) => pick(audits)));
+  const score = (category: (typeof CATEGORIES)[number]) =>
+    median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+  return {
+    list: name,
+    performance: score('performance'),
+    a11y: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    'FCP s': audit((audits) => audits['first-contentful-paint'].numericValue) / 1000,
+    'LCP s': audit((audits) => audits['largest-contentful-paint'].numericValue) / 1000,
+    'TBT ms': audit((audits) => audits['total-blocking-time'].numericValue),
+    CLS: audit((audits) => audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
+    requests: audit((audits) => audits['network-requests'].details.items.length),
+    KiB: audit((audits) => audits['total-byte-weight'].numericValue / 1024),
+    'first JS kB': firstLoad,
+  };
+}
+
+type Figure = number | string;
+
+function peer(
+  name: string,
+  [performance, a11y]: readonly [Figure, Figure],
+  [fcp, lcp, tbt, cls]: readonly [Figure, Figure, Figure, Figure],
+  [requests, all, firstLoad]: readonly [Figure, Figure, Figure],
+) {
+  return {
+    list: name,
+    performance,
+    a11y,
+    practices: '',
+    seo: '',
+    'FCP s': fcp,
+    'LCP s': lcp,
+    'TBT ms': tbt,
+    CLS: cls,
+    requests,
+    KiB: all,
+    'first JS kB': firstLoad,
+  };
+}
