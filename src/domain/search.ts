@@ -20,14 +20,14 @@ export type Wanted = readonly (readonly string[])[];
 
 /** The words of a query as they were typed; a plural finds its singular too («relés», «sensores»). */
 export function wantedWords(query: string): Wanted {
-  return foldedWords(query).map((word) => [word, ...singulars(word)]);
+  return foldedWords(query).map(withSingular);
 }
 
 /** Short words are left alone: «gps» is no plural, and «rel» would find clocks. */
-function singulars(word: string): string[] {
-  if (!/...s$/.test(word)) return [];
+function withSingular(word: string): string[] {
+  if (!/...s$/.test(word)) return [word];
   const bare = word.slice(0, -1);
-  return /.{5}e$/.test(bare) ? [bare, bare.slice(0, -1)] : [bare];
+  return /.{5}e$/.test(bare) ? [word, bare, bare.slice(0, -1)] : [word, bare];
 }
 
 /** Whether every wanted word occurs in the folded text (spec §2: search on title). */
