@@ -4,7 +4,7 @@ import { formWarning } from '../../domain/form-warning.ts';
 import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
-export type FieldWidth = 'third' | 'half' | 'pair' | 'most' | 'wide';
+export type FieldWidth = 'third' | 'person' | 'half' | 'pair' | 'most' | 'wide';
 
 export interface FormTextProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
   readonly state: ShippingFormState;

@@ -1,5 +1,5 @@
 import { whatsappLink } from '../../config/shop.ts';
-import type { Order } from '../../domain/order.ts';
+import { isCancelled, type Order } from '../../domain/order.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { whatsappIcon } from '../../ui/icons.ts';
@@ -7,7 +7,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import styles from './order-card.module.css';
 
-/** What a buyer can do about an order: ask, order it again, or cancel it while that is possible. */
+/** What a buyer can do about an order: ask, order it again, or cancel it unless that is done. */
 export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <div className={styles.actions}>
@@ -21,7 +21,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         Consultar por WhatsApp
       </a>
       <RepeatOrder order={order} />
-      <CancelOrder order={order} />
+      {!isCancelled(order.estado) && <CancelOrder order={order} />}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { buyerAddress } from '../../domain/buyer-address.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { OrderLines } from '../common/order-lines.tsx';
 import styles from './order-card.module.css';
+import { CancelledNote } from './cancelled-note.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderGaps } from './order-gaps.tsx';
 import { StatusBadge, StatusSteps } from './order-status.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { OrderTracking } from './order-tracking.tsx';
@@ -23,6 +25,8 @@ export function OrderCard({ order, now }: OrderCardProps) {
     <Disclosure defaultOpen={order.estado !== 'Finalizada'} summary={<Summary order={order} now={now} />}>
       <div className={styles.body}>
         <StatusSteps status={order.estado} />
+        <CancelledNote status={order.estado} />
+        <OrderGaps order={order} />
         <p className={styles.id}>
           Pedido <span className="silk">{order.id}</span>
         </p>

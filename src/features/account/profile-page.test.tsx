@@ -141,6 +141,36 @@ describe('the orders', () => {
   });
 });
 
+describe('an order without all that its parcel needs', () => {
+  const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+
+  it('names it and leads to its field', async () => {
+    const { shop } = await openProfile([order]);
+    shop.database.record = aBuyer({ dni: '', calle: '' });
+    act(() => shop.database.tell());
+    expect(within(card()).getByText('Para despacharlo falta: DNI y calle.')).toBeVisible();
+    expect(within(card()).getByRole('link', { name: 'Completalos en tus datos' })).toHaveAttribute(
+      'href',
+      '#dni',
+    );
+  });
+
+  it('says once it is completed that the seller sees it, and offers to send it', async () => {
+    const { shop } = await openProfile([order]);
+    shop.database.record = aBuyer();
+    act(() => shop.database.tell());
+    expect(within(card()).getByText(/^Ya completaste lo que le faltaba a este pedido/)).toBeVisible();
+    const message = within(card()).getByRole('link', { name: 'Mandarlos por WhatsApp' });
+    expect(decodeURIComponent(message.getAttribute('href') ?? '')).toContain('DNI: 30111222\nCalle: Mitre');
+    expect(screen.getByText(/el vendedor los ve acá y los suma antes de despachar/)).toBeVisible();
+  });
+
+  it('is no matter once it is on its way', async () => {
+    await openProfile([{ ...order, estado: 'En camino' }]);
+    expect(screen.queryByText(/Para despacharlo falta|Ya completaste/)).not.toBeInTheDocument();
+  });
+});
+
 describe('cancelling an order', () => {
   it('asks first, and then cancels once', async () => {
     const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));
@@ -161,7 +191,7 @@ describe('cancelling an order', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it.each(['Pendiente de pago', 'En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)(
+  it.each(['Pendiente de pago', 'En camino', 'Finalizada'] as const)(
     'is refused in %s with the way to the seller',
     async (estado) => {
       await openProfile([anOrder({ estado })]);
@@ -173,6 +203,27 @@ describe('cancelling an order', () => {
       expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringContaining('wa.me'));
     },
   );
+
+  it.each([
+    ['Cancelar', /^Lo cancelaste: no tenés que pagar nada/],
+    ['Cancelada', /^Quedó cancelado: no tenés que pagar nada .* Si ya lo habías pagado, escribinos\.$/],
+  ] as const)('is not offered again in %s, which says what it means', async (estado, text) => {
+    await openProfile([anOrder({ estado })]);
+    expect(card()).toHaveTextContent(estado);
+    expect(screen.getByText(text)).toHaveTextContent('sus productos volvieron a la venta');
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+  });
+
+  it('is refused when another tab cancelled it first', async () => {
+    await openProfile([anOrder()], {
+      cancel: () => Promise.resolve({ kind: 'too-late', estado: 'Cancelar' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Esta orden se encuentra Cancelar y no se puede cancelar',
+    );
+  });
 
   it('is refused when the seller was quicker', async () => {
     await openProfile([anOrder()], {

@@ -13,7 +13,12 @@ export interface SaveStateProps {
 export function SaveState({ isTouched, missing }: SaveStateProps) {
   const saving = useStore(useServices().account.store, (state) => state.saving);
   if (missing > 0)
-    return <p className={styles.missing}>{missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`}</p>;
+    return (
+      <p className={styles.missing}>
+        {missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`}
+        {saving === 'saved' && <span className={styles.state}> Lo demás ya está guardado.</span>}
+      </p>
+    );
   if (!isTouched) return null;
   return <p className={styles.state}>{TEXTS[saving]}</p>;
 }

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/render-page.tsx';
 import { aBuyer, ANA } from '../../../tests/support/a-buyer.ts';
+import { aProduct } from '../../../tests/support/a-product.ts';
 import { shopForTests } from '../../../tests/support/shop-services.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer.ts';
+import { addToCart } from '../../domain/cart.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -12,9 +14,9 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 async function openForm(record: UserRecord = newUserRecord(ANA), address = '/user') {
   const shop = shopForTests();
   shop.database.record = record;
-  renderPage(<ProfilePage />, { services: shop, address });
+  const page = renderPage(<ProfilePage />, { services: shop, address });
   await act(() => shop.signIn());
-  return shop;
+  return { ...shop, address: page.address };
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -138,7 +140,6 @@ describe('what the identity provider tells', () => {
     expect(field('Nombre')).toHaveValue('Ana');
     expect(field('Apellido')).toHaveValue('Prueba');
     expect(field('Correo')).toHaveValue('ana@correo.example');
-    await save();
     await act(() => shop.account.flush());
     expect(shop.database.record).toMatchObject({ nombre: '', correo: '' });
   });
@@ -176,8 +177,34 @@ describe('«Guardar datos»', () => {
     }
     expect(screen.getByText('Ups! Provincia no puede estar vacío!')).toBeVisible();
     expect(field('Nombre')).toHaveFocus();
-    expect(screen.getByText('Faltan 9 datos.')).toBeVisible();
+    expect(screen.getByText('Faltan 9 datos.', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
+  });
+
+  it('stores what is there although the rest is missing, so that an offered e-mail is on file', async () => {
+    const shop = await openForm({ ...newUserRecord(ANA), calle: 'Mitre', piso: '3' });
+    await save();
+    await act(() => shop.account.flush());
+    expect(shop.database.record).toMatchObject({
+      nombre: 'Ana',
+      correo: 'ana@correo.example',
+      calle: 'Mitre',
+    });
+    // Floor and unit get their dash when all is there.
+    expect(shop.database.record).toMatchObject({ piso: '3', unidad: '' });
+    expect(screen.getByText('Lo demás ya está guardado.')).toBeVisible();
+    expect(field('DNI')).toBeInvalid();
+  });
+
+  it('leads back to a cart that is waiting, and to none that is empty', async () => {
+    const shop = await openForm(aBuyer());
+    expect(screen.queryByRole('link', { name: 'Volver al carrito' })).not.toBeInTheDocument();
+    act(() => shop.cart.change((items) => addToCart(items, aProduct({ id: 119 }), 1)));
+    expect(screen.getByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/carrito');
+    await save();
+    expect(screen.getByText('Datos Actualizados')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver al carrito' }));
+    expect(shop.address()).toBe('/carrito');
   });
 
   it('lets floor, unit, CUIT and IVA stay empty, and takes an error away as its field is filled', async () => {

@@ -9,7 +9,9 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { saveIcon } from '../../ui/icons-more.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FormText } from './form-text.tsx';
+import { BackToCart } from './back-to-cart.tsx';
 import { LocationFiller } from './location-filler.tsx';
+import { CompletedOrders } from './order-gaps.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './shipping-form.module.css';
 import { focusField, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
@@ -44,8 +46,10 @@ export function ShippingForm({ user, identity }: ShippingFormProps) {
           <Button type="submit" variant="primary" icon={saveIcon} busy={state.busy}>
             Guardar datos
           </Button>
+          <BackToCart />
           <SaveState isTouched={state.isTouched} missing={Object.keys(state.errors).length} />
         </div>
+        <CompletedOrders user={user} />
       </form>
     </Card>
   );
@@ -77,7 +81,7 @@ function Person({ state }: GroupProps) {
         inputMode="email"
         autoComplete="email"
       />
-      <FormText state={state} field="dni" width="third" inputMode="numeric" autoComplete="off" />
+      <FormText state={state} field="dni" width="person" inputMode="numeric" autoComplete="off" />
       <FormText
         state={state}
         field="codarea"

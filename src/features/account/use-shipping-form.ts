@@ -1,4 +1,6 @@
 import { useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../domain/buyer.ts';
 import {
@@ -10,7 +12,7 @@ import {
   type FormField,
 } from '../../domain/shipping-form.ts';
 import { announce } from '../../ui/announce.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify, type ToastOptions } from '../../ui/toasts.ts';
 import { shownForm } from './shown-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -43,6 +45,7 @@ export function useShippingForm(
   form: RefObject<HTMLFormElement | null>,
 ): ShippingFormState {
   const services = useServices();
+  const navigate = useNavigate();
   const [draft, setDraft] = useState<Partial<Record<FormField, string>>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<FormField | null>(null);
@@ -58,13 +61,16 @@ export function useShippingForm(
     setChecked(missing.length > 0);
     const [first] = missing;
     if (first !== undefined) {
+      // What is there is kept, an offered e-mail too: with it on file the order can be finished (spec §6).
+      services.account.patch(filled(values));
+      void services.account.flush();
       focusField(form.current, first);
       return announce(missing.length === 1 ? 'Falta 1 dato.' : `Faltan ${missing.length} datos.`);
     }
     setBusy(true);
     setDraft({});
     services.account.patch(toStoredForm(values));
-    await saveNow(services);
+    await saveNow(services, () => void navigate(paths.cart));
     setBusy(false);
   }
 
@@ -107,10 +113,20 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
+/** The form's fields that hold something. */
+function filled(values: ShippingData): Partial<Record<FormField, string>> {
+  const names = FORM_FIELD_NAMES.filter((field) => values[field].trim() !== '');
+  return Object.fromEntries(names.map((field) => [field, values[field].trim()]));
+}
+
+function back(run: () => void): ToastOptions {
+  return { action: { label: 'Volver al carrito', run } };
+}
+
 /** How long the button waits for the database's word; the data is safe in the browser meanwhile. */
 const PATIENCE_MS = 8000;
 
-async function saveNow({ account }: Services): Promise<void> {
+async function saveNow({ account, cart }: Services, toCart: () => void): Promise<void> {
   await Promise.race([account.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const { saving } = account.store.getState();
   if (saving === 'failed')
@@ -118,5 +134,5 @@ async function saveNow({ account }: Services): Promise<void> {
       'No pudimos guardar tus datos. Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
     );
   else if (saving === 'pending') notify.warning('Sin conexión: tus datos se guardan cuando vuelva.');
-  else notify.success('Datos Actualizados');
+  else notify.success('Datos Actualizados', cart.store.getState().items.length > 0 ? back(toCart) : {});
 }
