@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import { reportUnexpected } from '../../data/report.ts';
+import { atRest } from '../../data/at-rest.ts';
+import { reportError, reportUnexpected } from '../../data/report.ts';
 import { usePageTitle } from '../common/page-title.ts';
 import { useArrivals } from './orders/use-arrivals.ts';
 import { SectionFailure } from './section-failure.tsx';
@@ -12,6 +13,7 @@ import { SessionBar } from './session-bar.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
+import { sections } from './sections.ts';
 import { useSection } from './use-section.ts';
 import styles from './panel.module.css';
 
@@ -23,6 +25,7 @@ export function Panel() {
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
   const [helping, setHelping] = useState(false);
   useArrivals();
+  useEffect(() => void fetchSections(), []);
   usePanelShortcuts(open, () => setHelping(true));
   return (
     <div className={styles.panel}>
@@ -40,5 +43,13 @@ export function Panel() {
       </ErrorBoundary>
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
+  );
+}
+
+/** The other sections, while the seller looks at the first: opening one waits for its numbers only. */
+async function fetchSections(): Promise<void> {
+  await atRest();
+  await Promise.all(
+    sections.map(({ load }) => load().catch((cause: unknown) => reportError('panel', cause))),
   );
 }

@@ -1,15 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedProducts } from '../../../../local/seed/catalogue.ts';
 import { manyProducts } from '../../../../local/seed/many-products.ts';
 import { productEntry } from '../../../../tests/support/fake-desks.ts';
-import { fakeSeller, SELLER, type FakeSeller } from '../../../../tests/support/fake-seller.ts';
-import { exportProducts } from '../../../domain/product-import-format.ts';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/fake-seller.ts';
+import { openProducts } from '../../../../tests/support/open-products.tsx';
 import type { Product } from '../../../domain/product.ts';
-import { SellerContext } from '../seller-context.ts';
-import { ProductsSection } from './products-section.tsx';
 
 const [first] = seedProducts;
 if (first === undefined) throw new Error('The seed is empty.');
@@ -30,20 +27,7 @@ afterEach(async () => {
   await act(() => fake.seller.session.signOut());
 });
 
-async function open(
-  products: readonly Product[] | null,
-  address = '/admin?seccion=productos',
-): Promise<void> {
-  fake.desks.products = products;
-  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <SellerContext value={fake.seller}>
-        <ProductsSection />
-      </SellerContext>
-    </MemoryRouter>,
-  );
-}
+const open = (products: readonly Product[] | null, address?: string) => openProducts(fake, products, address);
 
 const row = (name: string) => within(screen.getByRole('article', { name }));
 const titles = () =>
@@ -233,84 +217,5 @@ describe('a bulk edit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(screen.getByRole('textbox', { name: 'Unidades' })).toBeInvalid();
     expect(fake.desks.applied).toEqual([]);
-  });
-});
-
-describe('an import', () => {
-  async function choose(text: string): Promise<void> {
-    if (screen.queryByRole('dialog') === null)
-      await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
-    const file = new File([text], 'productos.json', { type: 'application/json' });
-    await userEvent.upload(await screen.findByLabelText('Archivo de productos'), file);
-  }
-
-  it('shows what would change before it writes anything, then writes it in batches', async () => {
-    await open([rele]);
-    const added = Array.from({ length: 15 }, (_, at) => ({ id: 100 + at, title: `Nuevo ${at}`, price: 10 }));
-    await choose(JSON.stringify([{ id: 1, stock: 99 }, ...added]));
-    expect(await screen.findByText('Con cambios (1)')).toBeVisible();
-    const changes = within(screen.getByRole('table', { name: 'Productos con cambios' }));
-    expect(changes.getByRole('row', { name: 'Relé Stock 5 99' })).toBeInTheDocument();
-    expect(fake.desks.applied).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
-    expect(await screen.findByText('Importación terminada')).toBeVisible();
-    expect(fake.desks.applied.map((part) => part.length)).toEqual([10, 6]);
-  });
-
-  it('is compared with the database itself, not with the published catalogue', async () => {
-    fake.desks.mirror = [rele];
-    await open([{ ...rele, stock: 4 }]);
-    await choose(JSON.stringify([{ id: 1, stock: 5 }]));
-    const changes = within(await screen.findByRole('table', { name: 'Productos con cambios' }));
-    expect(changes.getByRole('row', { name: 'Relé Stock 4 5' })).toBeInTheDocument();
-  });
-
-  it('waits for a database that answers', async () => {
-    fake.desks.mirror = [rele];
-    fake.desks.failing = true;
-    await open([rele]);
-    await choose(JSON.stringify([{ id: 1, stock: 5 }]));
-    expect(await screen.findByText(/No pudimos leer el catálogo para compararlo/)).toBeVisible();
-    fake.desks.failing = false;
-    await choose(JSON.stringify([{ id: 1, stock: 7 }]));
-    expect(await screen.findByText('Con cambios (1)')).toBeVisible();
-  });
-
-  it('names the line and the field of each mistake, and imports the rest', async () => {
-    await open([rele]);
-    await choose('[\n{"id": 1, "stock": -1},\n{"id": 9, "title": "Nuevo", "price": 5}\n]');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Línea 2, [0].stock: no puede ser negativo');
-    expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
-  });
-
-  it.each([
-    ['{"productos": [{"id": 1', 'el archivo está cortado'],
-    ['', 'el archivo está vacío'],
-  ])('has nothing to write for %j', async (text, message) => {
-    await open([rele]);
-    await choose(text);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.queryByRole('button', { name: /Importar \d/ })).not.toBeInTheDocument();
-  });
-
-  it('refuses a file that is too large without reading it', async () => {
-    await open([rele]);
-    await choose('x'.repeat(5 * 1024 * 1024 + 1));
-    expect(await screen.findByText(/El archivo pesa 5,1 MB y el máximo es 5 MB/)).toBeVisible();
-  });
-
-  it('stops when told to, and says how far it came', async () => {
-    await open([rele]);
-    let release = (): void => undefined;
-    fake.desks.hold = new Promise((resolve) => {
-      release = resolve;
-    });
-    await choose(exportProducts(manyProducts(30, 'http://localhost:4600'), new Date()));
-    await userEvent.click(await screen.findByRole('button', { name: /Importar \d+ productos/ }));
-    expect(screen.getByRole('progressbar', { name: 'Productos guardados' })).toHaveAttribute('value', '0');
-    await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
-    await act(async () => release());
-    expect(await screen.findByText(/10 productos guardados, 20 sin tocar/)).toBeVisible();
-    expect(fake.desks.applied).toHaveLength(1);
   });
 });
