@@ -54,6 +54,8 @@ export const IMPERSONAL_KEYS: ReadonlySet<string> = new Set([
   'bornera.listings',
   'bornera.catalogue-news',
   'bornera.reloaded',
+  'bornera.probe',
+  'bornera.broken-copy',
 ]);
 
 const LEFT_OUT = [
