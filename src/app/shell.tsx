@@ -22,7 +22,7 @@ export function renderShell(screen: 'list' | 'other'): string {
       </StaticRouter>
     </ServicesContext>,
   );
-  return markup.replaceAll(/<(input type="search"|select)/g, '<$1 disabled');
+  return markup.replaceAll(/<(input(?=[^>]* type="search")|select)/g, '<$1 disabled');
 }
 
 /** Nothing of the outside world is asked. */

@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+
+/** What the list's first visit asks for on a phone, its pictures and what it asks of the database included. */
+const MOST_REQUESTS = 18;
+
+/** What no first visit of the list may download: named after what is in them (local/budgets.ts). */
+const ON_DEMAND =
+  /live-|firebase-session|identity-bridge|carousel|description-text|markdown|papaparse|admin|toaster|place-order/;
+
+const WIDTHS = [360, 768, 1440];
+
+interface Screen {
+  readonly path: string;
+  readonly shown: (page: Page) => Locator;
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  list: { path: '/', shown: (page: Page) => page.getByRole('article').first() },
+  product: {
+    path: '/producto/132',
+    shown: (page: Page) => page.getByRole('heading', { name: 'También te puede servir' }),
+  },
+  cart: { path: '/carrito', shown: (page: Page) => page.getByText('Sin productos') },
+  profile: {
+    path: '/user',
+    shown: (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' }),
+  },
+  'how-to': { path: '/instructivo', shown: (page: Page) => page.getByRole('heading', { level: 2 }).first() },
+};
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+describe('the first visit', () => {
+  it.each(Object.entries(SCREENS))(
+    'of the %s moves nothing, on a phone, a tablet or a desk',
+    async (_name, screen) => {
+      const moved = await Promise.all(WIDTHS.map((width) => movedAt(width, screen)));
+      expect(moved.flat()).toEqual([]);
+    },
+  );
+
+  it('of the list asks a phone for few things, and for nothing that it does not show', async () => {
+    const visitor = await newVisitor(browser, inject('site'), { width: 412, height: 823, touch: true });
+    const asked = watchRequests(visitor);
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('article').first().waitFor();
+    await settle(visitor.page);
+    expect(asked.filter((address) => ON_DEMAND.test(address))).toEqual([]);
+    expect(asked.slice(MOST_REQUESTS)).toEqual([]);
+    await visitor.close();
+  });
+
+  it.each(Object.values(SCREENS))(
+    'of $path shows its frame before any script, and breaks no policy',
+    async ({ path }) => {
+      const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+      const { page } = visitor;
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(path);
+      await page.getByRole('banner').getByText('Perfil').waitFor();
+      await page.getByText(/^Cargando/).waitFor();
+      // Nothing of it can be used yet: what is typed would be lost.
+      expect(await page.locator('input[type=search]:enabled, select:enabled').count()).toBe(0);
+      expectNoComplaints(visitor, [/ERR_FAILED/]);
+      await visitor.close();
+    },
+  );
+});
+
+/** What moves in a first visit although nobody touches anything. */
+async function movedAt(width: number, { path, shown }: Screen): Promise<string[]> {
+  const visitor = await newVisitor(browser, inject('site'), { width });
+  const { page } = visitor;
+  await page.addInitScript(noteShifts);
+  await page.goto(path);
+  await shown(page).waitFor();
+  await settle(page);
+  const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '');
+  expectNoComplaints(visitor);
+  await visitor.close();
+  return moved === '' ? [] : [`${width} px: ${moved}`];
+}
+
+/** Runs in the page, before anything of it. */
+function noteShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'what is gone');
+      document.documentElement.dataset['moved'] =
+        `${document.documentElement.dataset['moved'] ?? ''} ${names.join(', ')};`;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function watchRequests({ page }: Visitor): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+/** Everything that the visit asks for by itself has come: the database's news last. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
+  );
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}
