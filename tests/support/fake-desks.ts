@@ -1,4 +1,5 @@
 import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import type { BringRequest } from '../../src/data/seller/bring-buyer.ts';
 import type { LogEntry } from '../../src/data/seller/log.ts';
 import type { ProductListeners } from '../../src/data/seller/products.ts';
 import type { OrderEntry } from '../../src/data/seller/seller-backend.ts';
@@ -8,6 +9,7 @@ import type { NewOrder, Order } from '../../src/domain/order.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Sales } from '../../src/domain/sales.ts';
 import type { ProductOutcome, ProductRequest, ProductResult } from '../../src/domain/seller-products.ts';
+import type { ChangeOutcome } from '../../src/domain/seller-orders.ts';
 import type { ManualOutcome } from '../../src/domain/seller-users.ts';
 
 /** What the sections' desks find, and what they were asked. */
@@ -29,6 +31,9 @@ export interface FakeDesks {
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
   removeOutcome: RemoveOutcome;
+  /** What was brought into orders, and what comes of it. */
+  readonly brought: BringRequest[];
+  bringOutcome: ChangeOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -54,6 +59,8 @@ export function emptyDesks(): FakeDesks {
     userOrders: [],
     removed: [],
     removeOutcome: 'done',
+    brought: [],
+    bringOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -98,6 +105,14 @@ export function fakeDesks(fake: FakeDesks): SellerDesks {
         return { entries: found.map(userEntry), read: found.length, more: null };
       },
       orders: async () => fake.userOrders,
+      async record(sub) {
+        if (fake.failing) throw new Error('no record');
+        return fake.users.find((user) => user.sub === sub) ?? null;
+      },
+      async bring(request) {
+        fake.brought.push(request);
+        return fake.bringOutcome;
+      },
       async remove(user) {
         fake.removed.push(user);
         return fake.removeOutcome;

@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UserRecord } from '../../domain/buyer.ts';
 import type { NewOrder } from '../../domain/order.ts';
+import type { ChangeOutcome } from '../../domain/seller-orders.ts';
 import type { ManualOutcome } from '../../domain/seller-users.ts';
 import { reportError } from '../report.ts';
+import type { BringRequest } from './bring-buyer.ts';
 import type { OrderEntry } from './seller-backend.ts';
 import type { SellerSession } from './seller-session.ts';
 import type { RemoveOutcome, UserEntry, UserPage } from './users.ts';
@@ -28,6 +31,10 @@ export interface SellerUsers {
   retry(): Promise<void>;
   /** The buyer's newest orders. @throws when the database does not answer. */
   orders(sub: string): Promise<readonly OrderEntry[]>;
+  /** The buyer's record as it is now, or null. @throws when the database does not answer. */
+  record(sub: string): Promise<UserRecord | null>;
+  /** Brings today's data of a buyer into an order. */
+  bring(request: BringRequest): Promise<ChangeOutcome>;
   remove(user: UserEntry): Promise<RemoveOutcome>;
   place(order: NewOrder): Promise<ManualOutcome>;
 }
@@ -129,6 +136,14 @@ export function createSellerUsers(session: SellerSession): SellerUsers {
       const entries = await backend.desks.buyers.orders(sub);
       store.setState(({ read }) => ({ read: read + Math.max(1, entries.length) }));
       return entries;
+    },
+    async record(sub) {
+      const record = (await session.active()?.desks.buyers.record(sub)) ?? null;
+      store.setState(({ read }) => ({ read: read + 1 }));
+      return record;
+    },
+    async bring(request) {
+      return (await session.active()?.desks.buyers.bring(request)) ?? { kind: 'refused' };
     },
     async remove(user) {
       const outcome = (await session.active()?.desks.buyers.remove(user)) ?? 'refused';

@@ -16,12 +16,14 @@ import {
 import type { UserRecord } from '../../domain/buyer.ts';
 import type { NewOrder } from '../../domain/order.ts';
 import { buyerName } from '../../domain/buyer-address.ts';
+import type { ChangeOutcome } from '../../domain/seller-orders.ts';
 import { isFoundUser, userPrefixes, type ManualOutcome } from '../../domain/seller-users.ts';
 import type { Decoded } from '../firestore/decode.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
 import { isRefusal, withPatience } from '../orders/patience.ts';
 import { reportError } from '../report.ts';
+import { bringBuyer, readBuyer, type BringRequest } from './bring-buyer.ts';
 import { logChange, type SellerAccess } from './log.ts';
 import type { OrderEntry } from './seller-backend.ts';
 import { problemText } from './problem-text.ts';
@@ -52,6 +54,10 @@ export interface UsersBackend {
   search(text: string): Promise<UserPage>;
   /** The buyer's newest orders. */
   orders(sub: string): Promise<readonly OrderEntry[]>;
+  /** The buyer's record as it is now; null where there is none that can be read. */
+  record(sub: string): Promise<UserRecord | null>;
+  /** Brings today's data of a buyer into an order, and notes it. */
+  bring(request: BringRequest): Promise<ChangeOutcome>;
   /** Deletes the record and notes it; the orders stay as they are. */
   remove(user: UserEntry): Promise<RemoveOutcome>;
   /** Writes an order for a buyer, the stock that it takes and its note, in one transaction. */
@@ -80,6 +86,8 @@ export function usersBackend(access: SellerAccess): UsersBackend {
       const { docs } = await getDocsFromServer(own);
       return docs.map((one) => ({ id: one.id, order: decodeOrder(one.id, one.data()) }));
     },
+    record: (sub) => readBuyer(access, sub),
+    bring: (request) => bringBuyer(access, request),
     remove: (user) => remove(access, user),
     place: (order) => placeManualOrder(access, order),
   };

@@ -94,6 +94,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
   correoFallido: 'Correo no enviado',
+  datosDelComprador: 'Datos del comprador traídos',
   productos: 'Productos',
   fecha: 'Fecha',
   '…': 'Y otros campos',

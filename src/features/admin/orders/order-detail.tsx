@@ -7,6 +7,7 @@ import { OrderLines } from '../../common/order-lines.tsx';
 import { BuyerContacts } from '../buyer-contacts.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { BuyerData } from './buyer-data.tsx';
+import { BuyerToday } from './buyer-today.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
 import { PrintSlips } from './print-slips.tsx';
@@ -38,6 +39,7 @@ export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
       </section>
       <section aria-label="Quién compró">
         <BuyerData buyer={order.usuario} />
+        <BuyerToday order={order} />
         <Contacts order={order} />
         <p className={styles.reference}>
           {date} · <code className="silk">{order.id}</code>
