@@ -4,6 +4,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { titleOf } from '../support/buyer.ts';
+import { look } from '../support/looks.ts';
 
 let browser: Browser;
 
@@ -18,6 +19,13 @@ const products = [
   ...new Map(seedProducts.map((product) => [product.internalCategory, product])).values(),
 ].filter(({ internalCategory }) => internalCategory !== '');
 const categories = new Set(products.map(({ internalCategory }) => internalCategory));
+
+/** The document on a product's page; what surrounds it is looked at elsewhere. */
+const TEXT = 'main details[open]';
+
+/** The rules whose answer the window's width can change, and those of the theme, which changes nothing but colours. */
+const OF_THE_WIDTH = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
+const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
 
 const description = (page: Page) => page.getByRole('group').filter({ hasText: 'Descripción y proyecto' });
 const summary = (page: Page) => page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' });
@@ -101,32 +109,37 @@ it('a link into a document opens it there, on a phone too', async () => {
   await visitor.close();
 });
 
-describe.each([360, 1440])('at %i px, in both themes,', (width) => {
+describe('the document of', () => {
+  let visitor: Visitor;
+
+  // One browser reads them all, one after the other; the rest of the page is looked at elsewhere.
+  beforeAll(async () => {
+    visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  });
+
+  afterAll(() => visitor.close());
+
   it.each(products)(
-    'the document of $internalCategory is whole and has nothing that axe objects to',
+    '$internalCategory is whole at 360 and 1440 px, and has nothing that axe objects to in either theme',
     async ({ id }) => {
-      const [visitor] = await open(id, { width });
       const { page } = visitor;
-      if (width < 768) await summary(page).click();
+      await look(page, { width: 360, dark: false });
+      await page.goto(`/producto/${id}`);
+      await summary(page).click();
       await text(page).waitFor();
       await expectDrawingsInPlace(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await wear(page, colorScheme);
-        expect(await axeViolations(page)).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await axeViolations(page, TEXT)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await look(page, { width: 1440, dark: false });
+      expect(await undrawn(page)).toEqual([]);
+      expect(await axeViolations(page, TEXT, OF_THE_WIDTH)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await look(page, { width: 1440, dark: true });
+      expect(await axeViolations(page, TEXT, OF_THE_THEME)).toEqual([]);
       expectNoComplaints(visitor);
-      await visitor.close();
     },
   );
 });
-
-/** Changes the theme, and waits for the colours that are on their way. */
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
-  await expect.poll(() => page.evaluate(moving)).toBe(0);
-}
 
 /** Each drawing comes as it is scrolled to, in the place that was kept for it. */
 async function expectDrawingsInPlace(page: Page): Promise<void> {
@@ -138,6 +151,25 @@ async function expectDrawingsInPlace(page: Page): Promise<void> {
       .toBeTruthy();
     expect((await image.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
   }
+}
+
+function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The drawings that are not shown whole in the place that their sizes keep for them. */
+function undrawn(page: Page): Promise<string[]> {
+  return description(page)
+    .locator('img')
+    .evaluateAll((images) =>
+      images.flatMap((image) => {
+        if (!(image instanceof HTMLImageElement)) return [];
+        const { width, height } = image.getBoundingClientRect();
+        const kept = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
+        const isWhole = image.naturalWidth > 0 && width > 0 && Math.abs(height / width - kept) < 0.02;
+        return isWhole ? [] : [`${image.src}: ${width} × ${height}`];
+      }),
+    );
 }
 
 it('a purchase is withdrawn from without an account, and the seller hears of it', async () => {
