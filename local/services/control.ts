@@ -10,6 +10,8 @@ export interface Controls {
   readonly marketplace: Marketplace;
   /** Names of the services that can fail. */
   readonly services: readonly string[];
+  /** Ends the requests that a service left without an answer; '' those of all. */
+  readonly release: (service: string) => void;
 }
 
 /** What tests and the inspection page steer the stand-in by: `/`, `/_received`, `/_faults`, `/_items`. */
@@ -27,7 +29,7 @@ function received({ method }: Call, { journal }: Controls): Reply {
   return json(200, journal.list());
 }
 
-function fault({ method, body }: Call, name: string, { faults, services }: Controls): Reply {
+function fault({ method, body }: Call, name: string, { faults, services, release }: Controls): Reply {
   if (name !== '' && !services.includes(name)) return json(404, { error: `No service ${name}`, services });
   if (method === 'PUT' && name !== '') {
     const parsed = parseFault(body);
@@ -37,6 +39,7 @@ function fault({ method, body }: Call, name: string, { faults, services }: Contr
   if (method === 'DELETE') {
     if (name === '') faults.clear();
     else faults.delete(name);
+    release(name);
   }
   return json(200, Object.fromEntries(services.map((service) => [service, faults.get(service) ?? null])));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seedProducts } from '../seed/catalogue.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { servicesForTests } from './services-for-tests.ts';
@@ -84,6 +84,16 @@ describe('a fault', () => {
     await putFault('marketplace', { kind: 'timeout' });
     await expect(ask(path, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/aborted/);
     expect(await askJson('/_received')).toMatchObject([{ status: 0, fault: 'timeout' }]);
+  });
+
+  it('timeout ends for those who still wait when it is switched off', async () => {
+    await putFault('marketplace', { kind: 'timeout' });
+    const waiting = ask(path).catch((cause: unknown) => cause);
+    await vi.waitFor(async () => expect(await askJson('/_received')).toHaveLength(1));
+    await ask('/_faults/ip', { method: 'DELETE' });
+    await ask('/_faults/marketplace', { method: 'DELETE' });
+    expect(await waiting).toBeInstanceOf(TypeError);
+    expect((await ask(path)).status).toBe(200);
   });
 
   it('latency answers late', async () => {

@@ -59,7 +59,12 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
   };
   const journal = createJournal(KEPT_REQUESTS);
   const faults = new Map<string, Fault>();
-  const controls = { journal, faults, marketplace, services: Object.keys(services) };
+  const hanging = new Map<ServerResponse, string>();
+  // As when a server that was down comes back: who still waits is told so, and may ask again.
+  const release = (name: string): void => {
+    for (const [response, service] of hanging) if (name === '' || service === name) response.destroy();
+  };
+  const controls = { journal, faults, marketplace, services: Object.keys(services), release };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = new URL(request.url ?? '/', url());
@@ -94,6 +99,10 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       fault: fault?.kind ?? null,
     });
     options.log?.(`${call.method} ${target.pathname} ${cut ? fault.kind : reply.status}`);
+    if (fault?.kind === 'timeout') {
+      hanging.set(response, name);
+      response.once('close', () => hanging.delete(response));
+    }
     await deliver(response, reply, fault, open);
   }
 
