@@ -19,6 +19,9 @@ export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as co
 
 export type ShippingService = (typeof SHIPPING_SERVICES)[number];
 
+/** Own orders that a buyer's page reads at once; firestore.rules refuse more. */
+export const OWN_ORDERS_PAGE = 50;
+
 /** What a new order says in place of a tracking number (spec §4). */
 export const TRACKING_PENDING = 'Pendiente';
 

@@ -1,6 +1,6 @@
 import type { Env } from '../../src/config/env.ts';
 import type { AccountListeners, LiveAccount } from '../../src/data/account/live-account.ts';
-import type { StoredBuyerData } from '../../src/data/account/own-data.ts';
+import type { OlderOrders, StoredBuyerData } from '../../src/data/account/own-data.ts';
 import type { UserPatch } from '../../src/data/firestore/user-codec.ts';
 import type { Orders } from '../../src/data/orders/orders.ts';
 import { createServices, type Services } from '../../src/data/services.ts';
@@ -43,6 +43,8 @@ export interface FakeAccount {
   onEmpty: () => Promise<void>;
   /** What the database has of the buyer, whole; null refuses to be read. */
   stored: StoredBuyerData | null;
+  /** Own orders by the moment before which they were asked for; null refuses to be read. */
+  older: ((before: Date) => OlderOrders) | null;
   /** Tells the page what the database holds, as after a change from elsewhere. */
   tell(): void;
   /** Tells the page that the account cannot be read. */
@@ -66,6 +68,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     onSave: () => Promise.resolve(),
     onEmpty: () => Promise.resolve(),
     stored: { record: null, orders: [] },
+    older: () => ({ orders: [], more: false }),
     tell() {
       listeners?.onUser(database.record);
       listeners?.onOrders(database.orders);
@@ -87,6 +90,10 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     async stored() {
       if (database.stored === null) throw new Error('no answer');
       return database.stored;
+    },
+    async older(before) {
+      if (database.older === null) throw new Error('no answer');
+      return database.older(before);
     },
     async empty(saves) {
       await saves;

@@ -7,7 +7,7 @@ import { reportError } from '../report.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { AccountListeners, LiveAccount } from './live-account.ts';
-import type { StoredBuyerData } from './own-data.ts';
+import type { OlderOrders, StoredBuyerData } from './own-data.ts';
 
 export interface AccountState {
   /** The buyer's record with what is still being saved already in it; null until it was read. */
@@ -33,6 +33,8 @@ export interface Account {
   flush(): Promise<void>;
   /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
   stored(): Promise<StoredBuyerData>;
+  /** The own orders before this moment, which are not followed. @throws when the database does not answer. */
+  older(before: Date): Promise<OlderOrders>;
   /**
    * Empties the record of everything personal and stops following it, so that nothing of this page is written to it
    * any more. @throws when that is not certain; the account is then open as it was.
@@ -147,6 +149,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     patch,
     flush: () => saver.flush(),
     stored: async () => opened().stored(),
+    older: async (before) => opened().older(before),
     async erase() {
       const own = opened();
       const sent = saver.flush();

@@ -12,18 +12,15 @@ import {
 } from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
 import type { UserRecord } from '../../domain/buyer.ts';
-import type { Order } from '../../domain/order.ts';
+import { OWN_ORDERS_PAGE, type Order } from '../../domain/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { canKeepCopy, doubtCopy, trustCopy } from '../firestore/durable.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
-import { emptyRecord, readStored, type StoredBuyerData } from './own-data.ts';
+import { emptyRecord, readOlder, readStored, type OlderOrders, type StoredBuyerData } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
-
-/** Own orders that the profile follows; firestore.rules refuse more. */
-const OWN_ORDERS = 50;
 
 /** A silence that no working SDK keeps. */
 const SILENCE_MS = 15_000;
@@ -40,6 +37,8 @@ export interface LiveAccount {
   publicIp(): Promise<string | null>;
   /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
   stored(): Promise<StoredBuyerData>;
+  /** The own orders before this moment, that are not followed. @throws when the database does not answer. */
+  older(before: Date): Promise<OlderOrders>;
   /** Empties the record, once these saves are settled; resolves when it is certain that it is empty. */
   empty(saves: Promise<void>): Promise<void>;
   /** What of this buyer's form is not known to be saved. */
@@ -72,7 +71,7 @@ export async function openLiveAccount(
     collection(database, 'ordenes'),
     where('user_sub', '==', sub),
     orderBy('fecha', 'desc'),
-    limit(OWN_ORDERS),
+    limit(OWN_ORDERS_PAGE),
   );
   // Nothing, from the browser's own copy: the SDK says so once it has given up reaching the database, within ten
   // seconds. It says nothing at all where it cannot read the copy, which is worth nothing either way.
@@ -122,6 +121,7 @@ export async function openLiveAccount(
       }),
     publicIp: () => publicIp(env.publicIpUrl),
     stored: () => readStored(env, sub),
+    older: (before) => readOlder(env, sub, before),
     empty: (saves) => emptyRecord(env, sub, saves),
     draft: draftOf(sub),
     close() {

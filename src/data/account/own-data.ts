@@ -15,13 +15,13 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
+import { OWN_ORDERS_PAGE, type Order } from '../../domain/order.ts';
 import { EMPTY_RECORD, isEmptied, type PersonalData } from '../../domain/personal-data.ts';
+import { decodedOnly } from '../firestore/decode.ts';
 import { liteFirestore } from '../firestore/lite.ts';
+import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
 import { withPatience, withRetries } from '../orders/patience.ts';
-
-/** Own orders of one request; firestore.rules refuse more. */
-const PAGE = 50;
 
 /** What the database has of a buyer, whole, with moments as text. */
 export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;
@@ -30,7 +30,7 @@ export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;
 export async function readStored(env: Env, sub: string): Promise<StoredBuyerData> {
   const record = await withPatience(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
   const orders: QueryDocumentSnapshot[] = [];
-  for (let size = PAGE; size === PAGE;) {
+  for (let size = OWN_ORDERS_PAGE; size === OWN_ORDERS_PAGE;) {
     const page = await readPage(env, sub, orders.at(-1));
     orders.push(...page);
     size = page.length;
@@ -38,6 +38,21 @@ export async function readStored(env: Env, sub: string): Promise<StoredBuyerData
   return {
     record: record.exists() ? fieldsOf(record.data()) : null,
     orders: orders.map((order) => Object.assign({ id: order.id }, fieldsOf(order.data()))),
+  };
+}
+
+/** A page of the buyer's orders, newest first, and whether it was full. */
+export interface OlderOrders {
+  readonly orders: readonly Order[];
+  readonly more: boolean;
+}
+
+/** The own orders that come after one made at this moment. @throws when the database does not answer. */
+export async function readOlder(env: Env, sub: string, before: Date): Promise<OlderOrders> {
+  const page = await readPage(env, sub, before);
+  return {
+    orders: decodedOnly(page.map((order) => decodeOrder(order.id, order.data()))),
+    more: page.length === OWN_ORDERS_PAGE,
   };
 }
 
@@ -71,14 +86,14 @@ async function isEmpty(env: Env, sub: string): Promise<boolean> {
 async function readPage(
   env: Env,
   sub: string,
-  after: QueryDocumentSnapshot | undefined,
+  after: QueryDocumentSnapshot | Date | undefined,
 ): Promise<QueryDocumentSnapshot[]> {
   const page = query(
     collection(liteFirestore(env), 'ordenes'),
     where('user_sub', '==', sub),
     orderBy('fecha', 'desc'),
     ...(after === undefined ? [] : [startAfter(after)]),
-    limit(PAGE),
+    limit(OWN_ORDERS_PAGE),
   );
   return (await withPatience(getDocs(page))).docs;
 }
