@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { titleOf } from '../support/buyer.ts';
@@ -16,6 +16,9 @@ import {
 } from '../support/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
 import { trackedNumber } from '../support/working-day.ts';
+
+// Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 180_000 });
 
 const DELIVERED = 'PedidoEntregado000001';
 const services = inject('services');
@@ -65,7 +68,7 @@ afterEach(() => {
 
 // After each look the window is 320 pixels wide: what comes next is reached and pressed there.
 describe('at 360 and 1440 px, light and dark, axe objects to nothing in the panel and nothing scrolls sideways', () => {
-  it('the orders: opened, chosen, followed, damaged; editing, shipping and deleting', async () => {
+  it('the orders: opened, chosen, followed, compared, damaged', async () => {
     const row = await openOrder(page, DELIVERED);
     await row.getByRole('button', { name: /^Consultar envío/ }).click();
     await row.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
@@ -81,7 +84,12 @@ describe('at 360 and 1440 px, light and dark, axe objects to nothing in the pane
     await row.getByRole('checkbox').check();
     await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
     await expectFine();
+  });
 
+  it('the orders’ dialogs: editing, deleting, shipping, keys', async () => {
+    // Opened anew: nothing in it is left from before.
+    for (const section of ['Productos', 'Pedidos'] as const) await openSection(page, section);
+    const row = await openOrder(page, DELIVERED);
     await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
     await dialog(/^Editar pedido/)
       .getByRole('textbox', { name: 'Total' })
@@ -94,6 +102,8 @@ describe('at 360 and 1440 px, light and dark, axe objects to nothing in the pane
     await row.getByRole('button', { name: 'Borrar pedido' }).click();
     await expectFineOver(page.getByRole('alertdialog'));
 
+    await row.getByRole('checkbox').check();
+    await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archivos de envío' }).click();
     await dialog('Archivos de envío')
       .getByRole('button', { name: /^CSV de Andreani/ })
