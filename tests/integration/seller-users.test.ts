@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SellerDesks } from '../../src/data/seller/desks.ts';
-import { newUserRecord, type UserRecord } from '../../src/domain/buyer.ts';
+import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer.ts';
+import { buyerUpdate } from '../../src/domain/buyer-update.ts';
 import type { Product } from '../../src/domain/product.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller-users.ts';
+import { aBuyer } from '../support/a-buyer.ts';
+import { anOrder } from '../support/fake-seller.ts';
 import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -16,6 +19,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => stack.stop());
+
+/** What an order keeps of a record. */
+function buyerCopy(record: Omit<UserRecord, 'last_update'>): BuyerRecord {
+  const { carrito: _cart, debeNotificarAndreani: _due, ip_publica: _ip, ...buyer } = record;
+  return buyer;
+}
 
 const field = async (path: string, name: string) => (await stack.read(path))?.[name];
 describe('buyers', () => {
@@ -44,6 +53,51 @@ describe('buyers', () => {
     const second = await first.more?.();
     expect(second?.entries).toHaveLength(7);
     expect(second?.more).toBeNull();
+  });
+
+  it('have what they completed later brought into an order, unless its copy is another one by now', async () => {
+    const sub = 'auth0|lucia';
+    const { last_update: _updated, ...later } = aBuyer({
+      sub,
+      nombre: 'Lucía',
+      dni: '28111222',
+      correo: 'lucia@y.example',
+    });
+    await stack.put(`usuarios/${sub}`, { ...later, last_update: NOW });
+    const { id, ...order } = anOrder({ user_sub: sub, usuario: buyerCopy({ ...later, dni: '', calle: '' }) });
+    await stack.put(`ordenes/${id}`, order);
+    const record = await desks.buyers.record(sub);
+    const update = record && buyerUpdate(order.usuario, record);
+    if (!update) throw new Error('nothing to bring');
+    const request = { id, seen: order.usuario, update };
+
+    expect(await desks.buyers.bring({ ...request, seen: { ...order.usuario, cp: '1' } })).toMatchObject({
+      kind: 'changed',
+    });
+    expect(await desks.buyers.bring(request)).toEqual({ kind: 'done' });
+    expect(await desks.buyers.orders(sub)).toMatchObject([
+      {
+        id,
+        order: { value: { estado: order.estado, usuario: { sub, dni: later.dni, calle: later.calle } } },
+      },
+    ]);
+    // A second try of the same is no second change.
+    expect(await desks.buyers.bring(request)).toEqual({ kind: 'done' });
+    const { entries } = await desks.log.list(`ordenes/${id}`);
+    expect(entries.map(({ antes, despues }) => [antes, despues])).toEqual([
+      [{}, { datosDelComprador: 'DNI, Calle' }],
+    ]);
+  });
+
+  it('have no record to bring anything of once it is gone', async () => {
+    expect(await desks.buyers.record('auth0|nadie')).toBeNull();
+    expect(
+      await desks.buyers.bring({
+        id: 'no-such-order',
+        seen: buyerCopy(aBuyer()),
+        update: { buyer: buyerCopy(aBuyer()), changes: [] },
+      }),
+    ).toEqual({ kind: 'gone' });
   });
 
   it.each([

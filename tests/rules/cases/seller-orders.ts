@@ -4,8 +4,8 @@ import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking } from 
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';
 import { productAt } from '../support/products.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_ORDER, BETO, record } from '../support/world.ts';
-import { ABSENT, changed, type Fields, now, remove, set, update } from '../support/writes.ts';
+import { ANA, ANA_ORDER, BETO, record, world } from '../support/world.ts';
+import { ABSENT, changed, erased, type Fields, now, remove, set, update } from '../support/writes.ts';
 
 const TWO: Items = [
   [101, 2],
@@ -56,6 +56,9 @@ const lineAttacks: readonly FieldAttack[] = [
   ['is of another document', { id: 103 }],
   ['carries a field that no line has', { regalo: true }],
 ];
+
+/** Ana's data as she completed them after ordering. */
+const today: Fields = { ...record(ANA), dni: '30999888', calle: 'Belgrano' };
 
 const edits: readonly FieldAttack[] = [
   ['gives it to another buyer', { user_sub: BETO }],
@@ -168,6 +171,47 @@ export const sellerOrders: readonly RuleCase[] = [
       taking(102, -1, ANA_ORDER),
     ),
   ),
+  allowed(
+    'the seller brings in what the buyer completed later',
+    'seller',
+    writing(update(orderAt(ANA_ORDER), { usuario: today })),
+  ),
+  allowed(
+    '… and as much as a buyer may write, with a status',
+    'seller',
+    writing(update(orderAt(ANA_ORDER), { usuario: { ...today, ...longestPerson }, estado: 'En camino' })),
+  ),
+  allowed(
+    '… into an order whose copy was another program’s',
+    'seller',
+    writing(update(orderAt(ANA_ORDER), { usuario: today })),
+    { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], usuario: { sub: ANA, nota: 'x' } } },
+  ),
+  allowed(
+    'the seller moves an order on whose copy is another program’s',
+    'seller',
+    writing(update(orderAt(ANA_ORDER), { estado: 'En camino' })),
+    { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], usuario: { nota: 'x' } } },
+  ),
+  ...personAttacks.map(([what, changes]) =>
+    refused(
+      `data brought in of a buyer who ${what}`,
+      'seller',
+      writing(update(orderAt(ANA_ORDER), { usuario: changed(today, changes) })),
+    ),
+  ),
+  ...[null, 'x', [], {}, { ...today, sub: BETO }, changed(today, { sub: ABSENT })].map((usuario, at) =>
+    refused(
+      `data brought in that are no copy of the order’s buyer (${at + 1})`,
+      'seller',
+      writing(update(orderAt(ANA_ORDER), { usuario })),
+    ),
+  ),
+  refused(
+    'the copy of the buyer taken away',
+    'seller',
+    writing(update(orderAt(ANA_ORDER), { usuario: erased })),
+  ),
   allowed('the seller deletes an order', 'seller', writing(remove(orderAt(ANA_ORDER)))),
   ...orderAttacks.map(([what, changes]) =>
     refused(
@@ -222,6 +266,11 @@ export const sellerOrders: readonly RuleCase[] = [
     refused(`a change by the seller that ${what}`, 'seller', writing(update(orderAt(ANA_ORDER), changes))),
   ),
   ...(['visitor', 'ana', 'stranger', 'exSeller', 'buyerAsSeller', 'forged'] as const).flatMap((role) => [
+    refused(
+      `data brought into an order by ${role}`,
+      role,
+      writing(update(orderAt(ANA_ORDER), { usuario: today })),
+    ),
     refused(`an order by hand, written by ${role}`, role, writing(set(orderAt(NEW_ORDER), manual))),
     refused(`a status set by ${role}`, role, writing(update(orderAt(ANA_ORDER), { estado: 'Finalizada' }))),
     refused(
