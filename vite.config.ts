@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { builtPages } from './local/build/built-pages.ts';
 import { leftOut } from './local/build/left-out.ts';
 import { leanRouter } from './local/build/lean-router.ts';
+import { shopWords } from './local/build/shop-words.ts';
 import { projectDocuments } from './local/documents/project-documents.ts';
 
 /** Other people's code. */
@@ -20,7 +21,7 @@ const MIRROR =
   /src[\\/]data[\\/](catalogue-layers|mirror|side-services|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
 
 export default defineConfig({
-  plugins: [react(), projectDocuments(), leanRouter(), leftOut(), builtPages()],
+  plugins: [react(), shopWords(), projectDocuments(), leanRouter(), leftOut(), builtPages()],
   server: { strictPort: true },
   build: {
     manifest: true,

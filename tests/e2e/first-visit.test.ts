@@ -75,6 +75,17 @@ describe('the first visit', () => {
   );
 });
 
+it('who has no scripts is told so, and how to reach the shop', async () => {
+  const context = await browser.newContext({ baseURL: inject('site'), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/producto/132');
+  const link = page.getByRole('link', { name: /^escribinos por WhatsApp$/ });
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d{10,}\?text=/);
+  // Styled like the shop, with room around it.
+  expect((await link.boundingBox())?.y).toBeGreaterThan(12);
+  await context.close();
+});
+
 /** What moves in a first visit although nobody touches anything. */
 async function movedAt(width: number, { path, shown }: Screen): Promise<string[]> {
   const visitor = await newVisitor(browser, inject('site'), { width });
