@@ -122,25 +122,3 @@ export function restlessness(page: Page): Promise<string[]> {
     ];
   });
 }
-
-/** What moved by itself since the page was opened, as the browser counts it (Layout Instability). */
-export function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const entries: readonly object[] = observer.takeRecords();
-    observer.disconnect();
-    return entries
-      .filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true)
-      .map((entry) => {
-        const sources: unknown = Reflect.get(entry, 'sources');
-        const nodes = Array.isArray(sources)
-          ? sources.map((source) => Reflect.get(Object(source), 'node'))
-          : [];
-        const names = nodes.map((node) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node),
-        );
-        return `moved by ${String(Reflect.get(entry, 'value'))}: ${names.join(' | ')}`;
-      });
-  });
-}
