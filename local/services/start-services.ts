@@ -60,9 +60,10 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
   const journal = createJournal(KEPT_REQUESTS);
   const faults = new Map<string, Fault>();
   const hanging = new Map<ServerResponse, string>();
-  // As when a server that was down comes back: who still waits is told so, and may ask again.
+  // As a gateway does: who still waits is told so. A connection that is only cut Chromium would try again by itself.
   const release = (name: string): void => {
-    for (const [response, service] of hanging) if (name === '' || service === name) response.destroy();
+    for (const [response, service] of hanging)
+      if (name === '' || service === name) send(response, text(503, ''), !OPAQUE.has(service));
   };
   const controls = { journal, faults, marketplace, services: Object.keys(services), release };
 
