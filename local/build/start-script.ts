@@ -5,7 +5,7 @@
  */
 export const START = `await new Promise((go) => {
   if (document.hidden) return go();
-  requestAnimationFrame(() => setTimeout(go));
+  new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
   setTimeout(go, 200);
 });
 const files = [...document.querySelectorAll('link[rel=later]')];
