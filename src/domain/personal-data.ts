@@ -54,6 +54,7 @@ export const IMPERSONAL_KEYS: ReadonlySet<string> = new Set([
   'bornera.listings',
   'bornera.catalogue-news',
   'bornera.reloaded',
+  'bornera.window',
   'bornera.probe',
   'bornera.broken-copy',
 ]);

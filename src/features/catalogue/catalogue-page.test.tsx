@@ -1,10 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Router } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import { fakeIntersections } from '../../../tests/support/fake-intersections.ts';
 import { renderPage, shopServices } from '../../../tests/support/render-page.tsx';
 import type { CatalogueState } from '../../data/catalogue.ts';
+import { ServicesContext } from '../../data/services.ts';
 import type { Product } from '../../domain/product.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { WINDOW } from './use-window.ts';
@@ -123,6 +125,23 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/?stock=1'));
   });
 
+  it('shows a choice at once, however long the address takes', async () => {
+    const stuck = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
+    render(
+      <ServicesContext value={shopServices([sensor, rele, dimmer])}>
+        <Router location="/" navigator={stuck}>
+          <CataloguePage />
+        </Router>
+      </ServicesContext>,
+    );
+    const stock = screen.getByRole('checkbox', { name: 'Solo con stock' });
+    await userEvent.click(stock);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Nombre');
+    expect(stock).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('nombre');
+    expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
+  });
+
   it('opens as its address says', () => {
     open(undefined, '/?q=SEN&stock=1&orden=nombre');
     expect(titles()).toEqual(['Sensor']);
@@ -137,6 +156,18 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar más productos' }));
     expect(titles()).toHaveLength(WINDOW + 5);
     expect(screen.queryByRole('button', { name: 'Mostrar más productos' })).not.toBeInTheDocument();
+  });
+
+  it('is as far unrolled after a reload', async () => {
+    const many = Array.from({ length: WINDOW * 3 }, (_, at) =>
+      aProduct({ id: at + 1, title: `Placa ${at}` }),
+    );
+    const first = open(many);
+    await userEvent.click(screen.getByRole('button', { name: /más/ }));
+    expect(titles()).toHaveLength(WINDOW * 2);
+    first.unmount();
+    open(many);
+    expect(titles()).toHaveLength(WINDOW * 2);
   });
 
   it('draws more by itself when its end comes near', () => {

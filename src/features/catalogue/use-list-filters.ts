@@ -14,15 +14,17 @@ export interface ListFiltersControl {
   readonly flush: () => void;
 }
 
-/** The list's filters, kept in the address: choices at once, typing once it pauses; they add no history. */
+/**
+ * The list's filters, kept in the address: choices at once, typing once it pauses; they add no history. The address
+ * changes in a transition, so what was asked is held: a checkbox must not jump back until the list is drawn.
+ */
 export function useListFilters(): ListFiltersControl {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const ownChange = useNavigationType() === NavigationType.Replace;
-  const [typed, setTyped] = useTypedText(key, ownChange);
+  const [held, hold] = useHeld(key, ownChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = readFilters(params);
-  const filters = { ...asked, query: typed ?? asked.query };
+  const filters = { ...readFilters(params), ...held };
 
   // Who left for another address, by the logo's link or back, wants nothing of what was being typed here.
   useEffect(() => {
@@ -38,13 +40,13 @@ export function useListFilters(): ListFiltersControl {
   }
   function change(changes: Partial<ListFilters>): void {
     const next = { ...filters, ...changes };
+    hold({ ...held, ...changes });
     if (changes.query === undefined) return write(next);
-    setTyped(changes.query);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(next), WRITE_MS);
   }
   function clear(): void {
-    setTyped('');
+    hold(NO_FILTERS);
     write(NO_FILTERS);
   }
   function flush(): void {
@@ -54,11 +56,16 @@ export function useListFilters(): ListFiltersControl {
 }
 
 /**
- * What was typed and may not be in the address yet. It holds until something else than the list itself
- * changes the address (the logo's link, back), whose search counts then.
+ * What was typed or chosen and may not be in the address yet. It holds until something else than the list itself
+ * changes the address (the logo's link, back), whose filters count then.
  */
-function useTypedText(key: string, ownChange: boolean): readonly [string | null, (text: string) => void] {
-  const [typed, setTyped] = useState<{ text: string; key: string } | null>(null);
-  const holds = typed !== null && (typed.key === key || ownChange);
-  return [holds ? typed.text : null, (text) => setTyped({ text, key })];
+function useHeld(
+  key: string,
+  ownChange: boolean,
+): readonly [Partial<ListFilters>, (asked: Partial<ListFilters>) => void] {
+  const [held, setHeld] = useState<{ asked: Partial<ListFilters>; key: string } | null>(null);
+  const holds = held !== null && (held.key === key || ownChange);
+  return [holds ? held.asked : NOTHING, (asked) => setHeld({ asked, key })];
 }
+
+const NOTHING: Partial<ListFilters> = {};

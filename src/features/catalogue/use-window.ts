@@ -1,13 +1,20 @@
 import { useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import * as v from 'valibot';
+import { stored } from '../../data/storage/stored.ts';
 
 /** Cards that are drawn at once, and that each approach of the list's end adds. */
 export const WINDOW = 24;
 
 const START = { list: '', count: WINDOW };
 
-/** How far the last list was unrolled, so that going back from a product finds it as it was left. */
-let left = START;
+/** How far the last list was unrolled, so that going back from a product and a reload find it as it was left. */
+const left = stored(
+  'bornera.window',
+  1,
+  v.object({ list: v.string(), count: v.number() }),
+  () => sessionStorage,
+);
 
 export interface Window {
   /** How many of the list's cards are drawn. */
@@ -23,12 +30,13 @@ export interface Window {
  */
 export function useWindow(list: string): Window {
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [unrolled, setUnrolled] = useState(isBack ? left : START);
+  const [unrolled, setUnrolled] = useState(() => (isBack && left.read()) || START);
   const count = unrolled.list === list ? unrolled.count : WINDOW;
   const showMore = useCallback((): void => {
     setUnrolled((now) => {
-      left = { list, count: (now.list === list ? now.count : WINDOW) + WINDOW };
-      return left;
+      const next = { list, count: (now.list === list ? now.count : WINDOW) + WINDOW };
+      left.write(next);
+      return next;
     });
   }, [list]);
 
