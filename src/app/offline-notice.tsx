@@ -18,7 +18,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={`on-mask ${styles.bar}`}>
           <Icon shape={warningIcon} size={20} />
-          Estás sin conexión. Podés seguir mirando: tu carrito queda guardado.
+          Estás sin conexión. Lo que ya abriste se sigue viendo, y tu carrito queda guardado.
         </p>
       )}
     </div>
