@@ -65,6 +65,7 @@ it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is a
 
   await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 producto' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expectFocus(page, page.getByRole('heading', { level: 1, name: 'Carrito' }));
   await tabTo(page, page.getByLabel('Método de pago'));
   await page.keyboard.type('Trans');
   await tabTo(page, page.getByRole('button', { name: 'Finalizar Compra' }));
