@@ -75,6 +75,20 @@ describe('the first visit', () => {
   );
 });
 
+it('a shop whose scripts do not come says so, and how to try again', async () => {
+  const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  const { page } = visitor;
+  await page.route('**/libraries-*.js', (route) => route.abort());
+  await page.goto('/?q=rai');
+  await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();
+  await page.unroute('**/libraries-*.js');
+  await page.getByRole('link', { name: 'Probar de nuevo' }).click();
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('rai');
+  expectNoComplaints(visitor, [/ERR_FAILED/, /dynamically imported module/]);
+  await visitor.close();
+});
+
 it('who has no scripts is told so, and how to reach the shop', async () => {
   const context = await browser.newContext({ baseURL: inject('site'), javaScriptEnabled: false });
   const page = await context.newPage();
