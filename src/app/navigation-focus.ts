@@ -1,9 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import * as v from 'valibot';
+import { stored } from '../data/storage/stored.ts';
 import { anchorOf } from '../ui/anchor.ts';
 
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>();
+
+/** Where the window was when the page went away: a browser gives up before a list is as long again. */
+const left = stored('bornera.scroll', 1, v.number(), () => sessionStorage);
 
 /** How long a screen may take to grow tall enough for its old scroll position. */
 const PATIENCE_MS = 2000;
@@ -29,6 +34,17 @@ export function useNavigationFocus(): void {
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);
   }, [key]);
+
+  useEffect(() => {
+    const keep = () => left.write(window.scrollY);
+    window.addEventListener('pagehide', keep);
+    const [{ type } = {}] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON());
+    const giveUp = type === 'reload' && location.hash === '' ? scrollWhenTall(left.read() ?? 0) : undefined;
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      giveUp?.();
+    };
+  }, []);
 
   useEffect(() => {
     if (hash !== '') {

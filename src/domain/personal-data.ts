@@ -55,6 +55,7 @@ export const IMPERSONAL_KEYS: ReadonlySet<string> = new Set([
   'bornera.catalogue-news',
   'bornera.reloaded',
   'bornera.window',
+  'bornera.scroll',
   'bornera.probe',
   'bornera.broken-copy',
 ]);

@@ -94,6 +94,18 @@ describe('back and forward', () => {
 });
 
 describe('a reload', () => {
+  it('in the middle of the unrolled list stays there', async () => {
+    await page.goto('/');
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    while ((await cards.count()) < 60) await page.mouse.wheel(0, 3000);
+    await page.evaluate(() => window.scrollTo(0, 4000));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000);
+    await page.reload();
+    await cards.first().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3500);
+  });
+
   it('loses nothing in any step of a purchase', async () => {
     await putBuyer(database, 0, { localidad: '' });
     await page.goto('/');

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
+import { addFromList, signIn, titleOf } from '../support/buyer.ts';
+import { openDatabase } from '../support/database.ts';
+import { openOrder, openPanel } from '../support/seller.ts';
+import { putBuyer, resetShop } from '../support/stories.ts';
+
+const RAI = 132;
+const database = openDatabase(inject('documents'));
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await resetShop(database, inject('services'));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await resetShop(database, inject('services'));
+});
+
+it('what a buyer completes after ordering reaches the order, by way of the seller', async () => {
+  const visitor = await newVisitor(browser, inject('site'));
+  const { page } = visitor;
+  await putBuyer(database, 0, { dni: '', calle: '' });
+  await page.goto('/');
+  await addFromList(page, 'rai', titleOf(RAI));
+  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+  await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
+  await page.getByText('Para el envío falta: DNI y calle.').waitFor();
+  await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
+  await page.getByRole('link', { name: 'completarlos ahora' }).click();
+  await page.getByRole('link', { name: 'Volver al carrito' }).click();
+  expect(await page.getByLabel('Método de pago').inputValue()).toBe('Transferencia Bancaria');
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await page.getByText('Para despacharlo falta: DNI y calle.').waitFor();
+  await page.getByRole('link', { name: 'Completalos en tu perfil' }).click();
+  await page.getByRole('textbox', { name: 'DNI', exact: true }).fill('30999888');
+  await page.getByRole('textbox', { name: 'Calle', exact: true }).fill('Belgrano');
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  await page.getByText(/^Ya completaste lo que le faltaba a este pedido/).waitFor();
+  await page.getByText('Datos Actualizados').waitFor();
+
+  const [id = ''] = [...(await database.all('ordenes')).keys()];
+  await openPanel(page);
+  await openOrder(page, id);
+  await page.getByRole('button', { name: 'Traer sus datos de hoy' }).click();
+  await page.getByRole('button', { name: 'Traer al pedido' }).click();
+  await page.getByText('Listo: el pedido tiene los datos de hoy.').waitFor();
+  await page.getByRole('button', { name: 'Traer sus datos de hoy' }).waitFor({ state: 'hidden' });
+  expect((await database.all('ordenes')).get(id)?.['usuario']).toMatchObject({
+    dni: '30999888',
+    calle: 'Belgrano',
+  });
+  expectNoComplaints(visitor);
+  await visitor.close();
+});
