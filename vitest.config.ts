@@ -64,8 +64,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           retry: SHARED_MACHINE,
-          // One browser at a time, after everything else: two cores are few.
-          fileParallelism: false,
+          // Two browsers at a time, each with a shop of its own, after everything else.
+          maxWorkers: 2,
           // What a page does shows in the database a moment later: a busy machine needs more than the usual second.
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },

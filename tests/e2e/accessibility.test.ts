@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, comeBack, openProfile, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
 import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 // Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 180_000 });
 
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 
 /** 40 letters without a place to break: as long as a name may be (spec §5). */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
@@ -49,19 +50,19 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  await resetShop(database, inject('services'));
-  await putOrders(database, inject('services'), ORDERS);
+  await resetShop(database, sharedShop().services);
+  await putOrders(database, sharedShop().services, ORDERS);
   await putBuyer(database, 0);
   await database.patch('productos', '144', { title: TITLE });
 });
 
 afterAll(async () => {
   await browser.close();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
 });
 
 beforeEach(async () => {
-  visitor = await newVisitor(browser, inject('site'), { touch: true });
+  visitor = await newVisitor(browser, sharedShop().site, { touch: true });
   ({ page } = visitor);
 });
 

@@ -1,24 +1,25 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, openProfile, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const RAI = titleOf(132);
 const ORDER = 'PedidoQueCambia00001';
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
   await putBuyer(database, 0);
-  await putOrders(database, inject('services'), [{ id: ORDER, units: { 132: 1 } }]);
+  await putOrders(database, sharedShop().services, [{ id: ORDER, units: { 132: 1 } }]);
   browser = await launchBrowser();
-  visitor = await newVisitor(browser, inject('site'));
+  visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
 });
 

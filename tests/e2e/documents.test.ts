@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { titleOf } from '../support/buyer.ts';
 import { look } from '../support/looks.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 let browser: Browser;
 
@@ -42,7 +43,7 @@ function watchDocuments(page: Page): string[] {
 }
 
 async function open(id: number, options: { width: number; dark?: boolean }): Promise<[Visitor, string[]]> {
-  const visitor = await newVisitor(browser, inject('site'), options);
+  const visitor = await newVisitor(browser, sharedShop().site, options);
   const asked = watchDocuments(visitor.page);
   await visitor.page.goto(`/producto/${id}`);
   await visitor.page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor();
@@ -74,7 +75,7 @@ describe('a maker document is downloaded', () => {
   });
 
   it('not at all for a product without one, nor for the list', async () => {
-    const visitor = await newVisitor(browser, inject('site'));
+    const visitor = await newVisitor(browser, sharedShop().site);
     const { page } = visitor;
     const asked = watchDocuments(page);
     await page.goto('/');
@@ -88,7 +89,7 @@ describe('a maker document is downloaded', () => {
   });
 
   it('again when it failed and the buyer wants it', async () => {
-    const visitor = await newVisitor(browser, inject('site'));
+    const visitor = await newVisitor(browser, sharedShop().site);
     const { page } = visitor;
     await page.route('**/static/js/converter-*.js', (route) => route.abort());
     await page.goto('/producto/141');
@@ -102,7 +103,7 @@ describe('a maker document is downloaded', () => {
 });
 
 it('a link into a document opens it there, on a phone too', async () => {
-  const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.goto('/producto/141#especificaciones');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('especificaciones');
@@ -114,7 +115,7 @@ describe('the document of', () => {
 
   // One browser reads them all, one after the other; the rest of the page is looked at elsewhere.
   beforeAll(async () => {
-    visitor = await newVisitor(browser, inject('site'), { width: 360 });
+    visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   });
 
   afterAll(() => visitor.close());
@@ -173,7 +174,7 @@ function undrawn(page: Page): Promise<string[]> {
 }
 
 it('a purchase is withdrawn from without an account, and the seller hears of it', async () => {
-  const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.goto('/instructivo#arrepentimiento');
   await page.getByLabel('Número de pedido').fill('PEDIDO00000000000001');
@@ -190,7 +191,7 @@ it('a purchase is withdrawn from without an account, and the seller hears of it'
 });
 
 it('a question opens from its address', async () => {
-  const visitor = await newVisitor(browser, inject('site'));
+  const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await page.goto('/instructivo#hacen-factura-a');
   await page.getByText('Cargá tu CUIT y tu condición frente al IVA').waitFor();

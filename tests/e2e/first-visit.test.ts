@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 /** What the list's first visit asks for on a phone, its pictures and what it asks of the database included. */
 const MOST_REQUESTS = 18;
@@ -48,7 +49,7 @@ describe('the first visit', () => {
   );
 
   it('of the list asks a phone for few things, and for nothing that it does not show', async () => {
-    const visitor = await newVisitor(browser, inject('site'), { width: 412, height: 823, touch: true });
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 412, height: 823, touch: true });
     const asked = watchRequests(visitor);
     await visitor.page.goto('/');
     await visitor.page.getByRole('article').first().waitFor();
@@ -61,7 +62,7 @@ describe('the first visit', () => {
   it.each(Object.values(SCREENS))(
     'of $path shows its frame before any script, and breaks no policy',
     async ({ path }) => {
-      const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+      const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
       const { page } = visitor;
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(path);
@@ -76,7 +77,7 @@ describe('the first visit', () => {
 });
 
 it('a shop whose scripts do not come says so, and how to try again', async () => {
-  const visitor = await newVisitor(browser, inject('site'), { width: 360 });
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.route('**/libraries-*.js', (route) => route.abort());
   await page.goto('/?q=rai');
@@ -90,7 +91,7 @@ it('a shop whose scripts do not come says so, and how to try again', async () =>
 });
 
 it('who has no scripts is told so, and how to reach the shop', async () => {
-  const context = await browser.newContext({ baseURL: inject('site'), javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: sharedShop().site, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/producto/132');
   const link = page.getByRole('link', { name: /^escribinos por WhatsApp$/ });
@@ -102,7 +103,7 @@ it('who has no scripts is told so, and how to reach the shop', async () => {
 
 /** What moves in a first visit although nobody touches anything. */
 async function movedAt(width: number, { path, shown }: Screen): Promise<string[]> {
-  const visitor = await newVisitor(browser, inject('site'), { width });
+  const visitor = await newVisitor(browser, sharedShop().site, { width });
   const { page } = visitor;
   await page.addInitScript(noteShifts);
   await page.goto(path);

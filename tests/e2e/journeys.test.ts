@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, comeBack, openProfile, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const RAI = 132;
 const DIMMER = 119;
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let visitor: Visitor;
@@ -17,16 +18,16 @@ let provoked: readonly RegExp[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
 });
 
 afterAll(async () => {
   await browser.close();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
 });
 
 beforeEach(async () => {
-  visitor = await newVisitor(browser, inject('site'));
+  visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
   provoked = [];
 });
@@ -164,7 +165,7 @@ describe('the cart', () => {
 
 describe('an order', () => {
   it('in another status is not cancelled, is followed with the courier, and can be repeated', async () => {
-    await putOrders(database, inject('services'), [
+    await putOrders(database, sharedShop().services, [
       {
         id: 'PedidoEnCamino000001',
         buyer: 1,

@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
 import { SHIPPING, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 let browser: Browser;
 
@@ -14,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is always seen', async () => {
-  const database = openDatabase(inject('documents'));
-  await resetShop(database, inject('services'));
-  const visitor = await newVisitor(browser, inject('site'));
+  const database = openDatabase(sharedShop().documents);
+  await resetShop(database, sharedShop().services);
+  const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
@@ -84,7 +85,7 @@ it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is a
 });
 
 it('the keys that scroll a page scroll a product’s too, and turn its pictures only from among them', async () => {
-  const visitor = await newVisitor(browser, inject('site'), { height: 600 });
+  const visitor = await newVisitor(browser, sharedShop().site, { height: 600 });
   const { page } = visitor;
   // Nothing turns by itself then: only keys can.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,7 +110,7 @@ it('the keys that scroll a page scroll a product’s too, and turn its pictures 
 });
 
 it('the focus goes through the header as it is seen, which leaves the cart in reach on a phone', async () => {
-  const visitor = await newVisitor(browser, inject('site'));
+  const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await page.goto('/instructivo');
   await page.getByRole('heading', { level: 1 }).waitFor();

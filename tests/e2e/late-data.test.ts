@@ -1,28 +1,29 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { openOrder, openPanel } from '../support/seller.ts';
 import { putBuyer, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const RAI = 132;
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
 });
 
 afterAll(async () => {
   await browser.close();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
 });
 
 it('what a buyer completes after ordering reaches the order, by way of the seller', async () => {
-  const visitor = await newVisitor(browser, inject('site'));
+  const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await putBuyer(database, 0, { dni: '', calle: '' });
   await page.goto('/');

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Faults } from '../../local/identity/faults.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, openProfile, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { setIdentityFaults } from '../support/identity-faults.ts';
 import { putBuyer, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 const DIMMER = titleOf(119);
 /** A token of so few seconds is asked for anew by the next page. */
 const SHORT = { accessTokenLifeS: 30 };
@@ -25,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
   await putBuyer(database, 0);
-  visitor = await newVisitor(browser, inject('site'));
+  visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
 });
 
@@ -36,7 +37,7 @@ afterEach(async () => {
   await faults({});
 });
 
-const faults = (some: Partial<Faults>) => setIdentityFaults(inject('identity'), some);
+const faults = (some: Partial<Faults>) => setIdentityFaults(sharedShop().identity, some);
 const finish = () => page.getByRole('button', { name: 'Finalizar Compra' });
 const logIn = () => page.getByRole('button', { name: 'Iniciá sesión para continuar' });
 

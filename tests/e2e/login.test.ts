@@ -1,10 +1,11 @@
 import type { Browser, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, submitLogin, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { setIdentityFaults } from '../support/identity-faults.ts';
 import { resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,20 +13,20 @@ let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  await resetShop(openDatabase(inject('documents')), inject('services'));
+  await resetShop(openDatabase(sharedShop().documents), sharedShop().services);
   browser = await launchBrowser();
 });
 
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  visitor = await newVisitor(browser, inject('site'));
+  visitor = await newVisitor(browser, sharedShop().site);
   await visitor.page.goto('/user');
 });
 
 afterEach(async () => {
   await visitor.close();
-  await setIdentityFaults(inject('identity'), {});
+  await setIdentityFaults(sharedShop().identity, {});
 });
 
 const logIn = () => visitor.page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -82,7 +83,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
 
   it('when the answer is not to what the page asked', async () => {
     const { page } = visitor;
-    await setIdentityFaults(inject('identity'), { tamperState: true });
+    await setIdentityFaults(sharedShop().identity, { tamperState: true });
     await signIn(page, logIn);
     await page
       .getByText(/El ingreso se interrumpió y no se pudo verificar/)
@@ -93,7 +94,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
 
   it('when the provider takes longer than ten seconds for the tokens, three times', async () => {
     const { page } = visitor;
-    await setIdentityFaults(inject('identity'), { tokenDelayMs: 120_000 });
+    await setIdentityFaults(sharedShop().identity, { tokenDelayMs: 120_000 });
     await page.clock.install();
     let asked = 0;
     let given = 0;
@@ -174,12 +175,12 @@ describe('a session', () => {
     await addFromList(page, 'dimmer', titleOf(119));
     await page.getByRole('link', { name: /^Perfil/ }).click();
     await signIn(page, logIn, 1);
-    const database = openDatabase(inject('documents'));
+    const database = openDatabase(sharedShop().documents);
     await expect
       .poll(async () => (await database.get('usuarios', 'auth0|beto'))?.['carrito'])
       .toHaveLength(1);
 
-    const second = await newVisitor(browser, inject('site'));
+    const second = await newVisitor(browser, sharedShop().site);
     await second.page.goto('/');
     await addFromList(second.page, 'rai', titleOf(132));
     await second.page.getByRole('link', { name: /^Perfil/ }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '../../src/domain/personal-data.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, openProfile, SHIPPING, signIn, titleOf } from '../support/buyer.ts';
@@ -9,6 +9,7 @@ import { everythingKept } from '../support/kept.ts';
 import { faultsInEveryLook, LOOKS, look } from '../support/looks.ts';
 import { openPanel } from '../support/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const ANA = 'auth0|ana';
 const PAID = 'TERMINADO00000000001';
@@ -16,8 +17,8 @@ const RAI = 132;
 /** Of Ana's: nothing of it may stay behind. */
 const PERSONAL = ['ana@correo.example', 'Ana Prueba', ANA, SHIPPING.DNI, SHIPPING.Localidad, '203.0.113.7'];
 
-const database = openDatabase(inject('documents'));
-const emailFault = `${inject('services')}/_faults/email`;
+const database = openDatabase(sharedShop().documents);
+const emailFault = `${sharedShop().services}/_faults/email`;
 
 let browser: Browser;
 let visitor: Visitor;
@@ -26,10 +27,10 @@ let dialog: Locator;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
   await putBuyer(database, 0);
-  await putOrders(database, inject('services'), [{ id: PAID, units: { [RAI]: 2 }, estado: 'Finalizada' }]);
-  visitor = await newVisitor(browser, inject('site'));
+  await putOrders(database, sharedShop().services, [{ id: PAID, units: { [RAI]: 2 }, estado: 'Finalizada' }]);
+  visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
   dialog = page.getByRole('dialog', { name: '¿Borrar tus datos?' });
 });
@@ -55,7 +56,7 @@ describe('an order whose e-mail cannot be sent', () => {
   });
 
   it('shows in the panel as one whose buyer must be told by hand, until that is done', async () => {
-    const seller = await newVisitor(browser, inject('site'));
+    const seller = await newVisitor(browser, sharedShop().site);
     await openPanel(seller.page);
     const lost = seller.page.getByRole('region', { name: /^Correo no enviado/ });
     await lost.getByRole('link', { name: 'Escribirle un correo' }).waitFor();

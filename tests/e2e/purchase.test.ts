@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
@@ -15,10 +16,10 @@ let buyer: Visitor;
 let seller: Visitor;
 
 beforeAll(async () => {
-  await resetShop(openDatabase(inject('documents')), inject('services'));
+  await resetShop(openDatabase(sharedShop().documents), sharedShop().services);
   browser = await launchBrowser();
-  buyer = await newVisitor(browser, inject('site'), { width: 390, height: 844, touch: true });
-  seller = await newVisitor(browser, inject('site'));
+  buyer = await newVisitor(browser, sharedShop().site, { width: 390, height: 844, touch: true });
+  seller = await newVisitor(browser, sharedShop().site);
 });
 
 afterAll(async () => {
@@ -58,7 +59,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
   it('orders once, with every field of the order stored and the stock taken', async () => {
     const { page } = buyer;
-    const database = openDatabase(inject('documents'));
+    const database = openDatabase(sharedShop().documents);
     const before = await database.get('productos', '132');
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
@@ -101,7 +102,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await panel.getByRole('button', { name: 'Ingresar' }).click();
     await panel.getByRole('article', { name: 'Ana Prueba' }).waitFor();
 
-    const second = await newVisitor(browser, inject('site'));
+    const second = await newVisitor(browser, sharedShop().site);
     await second.page.goto('/');
     await addFromList(second.page, 'dimmer', DIMMER);
     await second.page.getByRole('link', { name: /^Perfil/ }).click();

@@ -1,17 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopPrice } from '../../src/domain/product.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { seedProduct } from '../support/seed-product.ts';
 import { putBuyer, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const COMMIT = /documents:commit/;
 const RAI = 132;
 const DIMMER = 119;
 
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let ana: Visitor;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
   ana = await readyBuyer(0);
 });
 
@@ -143,7 +144,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
 
 /** A buyer at the cart with the RAI and the dimmer in it, everything filled in. */
 async function readyBuyer(number: 0 | 1): Promise<Visitor> {
-  const visitor = await newVisitor(browser, inject('site'));
+  const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await putBuyer(database, number);
   await page.goto('/');

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/buyer.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  visitor = await newVisitor(browser, inject('site'));
+  visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { titleOf } from '../support/buyer.ts';
@@ -16,13 +16,14 @@ import {
 } from '../support/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
 import { trackedNumber } from '../support/working-day.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 // Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 180_000 });
 
 const DELIVERED = 'PedidoEntregado000001';
-const services = inject('services');
-const database = openDatabase(inject('documents'));
+const services = sharedShop().services;
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let seller: Visitor;
@@ -30,7 +31,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newVisitor(browser, inject('site'), { touch: true });
+  seller = await newVisitor(browser, sharedShop().site, { touch: true });
   ({ page } = seller);
   await resetShop(database, services);
   await putOrders(database, services, [

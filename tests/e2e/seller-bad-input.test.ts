@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import { exportProducts } from '../../src/domain/product-import-format.ts';
@@ -9,9 +9,10 @@ import { openDatabase } from '../support/database.ts';
 import { downloadOf, importFile, openPanel, openSection, orderRow, statusOf } from '../support/seller.ts';
 import { busLabels, courierRows, postalRows } from '../support/shipping-sheets.ts';
 import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
-const services = inject('services');
-const database = openDatabase(inject('documents'));
+const services = sharedShop().services;
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let seller: Visitor;
@@ -19,7 +20,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newVisitor(browser, inject('site'));
+  seller = await newVisitor(browser, sharedShop().site);
   ({ page } = seller);
   await resetShop(database, services);
   await putOrders(database, services, ORDERS);

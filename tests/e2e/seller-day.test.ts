@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import { exportProducts } from '../../src/domain/product-import-format.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
@@ -22,9 +22,10 @@ import {
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
 import { busLabels, courierRows, postalRows } from '../support/shipping-sheets.ts';
 import * as day from '../support/working-day.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
-const services = inject('services');
-const database = openDatabase(inject('documents'));
+const services = sharedShop().services;
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let seller: Visitor;
@@ -34,7 +35,7 @@ let provoked: readonly RegExp[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newVisitor(browser, inject('site'));
+  seller = await newVisitor(browser, sharedShop().site);
   ({ page } = seller);
   // A headless browser has no printer: what would be printed is looked at instead.
   await page.addInitScript(() => {

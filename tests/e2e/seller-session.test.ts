@@ -1,18 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
 import { SELLER_SESSION_MS } from '../../src/domain/seller-session.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { openDatabase } from '../support/database.ts';
 import { openOrder, openPanel, openSection, orderRow, toLastMinute } from '../support/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
 /** What nobody but the seller may find in this browser. */
 const SECRETS = [ORDER, 'Ana', 'Prueba', 'Villa Ensayo', seedSeller.user, seedSeller.password];
 
-const services = inject('services');
-const database = openDatabase(inject('documents'));
+const services = sharedShop().services;
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let seller: Visitor;
@@ -20,7 +21,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newVisitor(browser, inject('site'));
+  seller = await newVisitor(browser, sharedShop().site);
   ({ page } = seller);
   await resetShop(database, services);
   await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);

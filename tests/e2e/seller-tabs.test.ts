@@ -1,17 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { titleOf } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { openOrder, openPanel, openSection, orderRow, readAlert, searchProduct } from '../support/seller.ts';
 import { putOrders, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
 const FIRST = '360000102000111';
 const SECOND = '360000102000222';
 
-const services = inject('services');
-const database = openDatabase(inject('documents'));
+const services = sharedShop().services;
+const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let seller: Visitor;
@@ -21,7 +22,7 @@ let other: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newVisitor(browser, inject('site'));
+  seller = await newVisitor(browser, sharedShop().site);
   one = seller.page;
   other = await seller.context.newPage();
   await resetShop(database, services);

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { addFromList, openProfile } from '../support/buyer.ts';
 import { openDatabase } from '../support/database.ts';
 import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 
-const database = openDatabase(inject('documents'));
+const database = openDatabase(sharedShop().documents);
 const RAI = 132;
 const DIMMER = 119;
 const ORDER = 'Xs50aTk1nGs7eE2rT9aa';
@@ -26,7 +27,7 @@ let alarms: string[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
   await database.patch('productos', String(DIMMER), {
     title: TITLE,
     info: 'javascript:attacked=1',
@@ -41,7 +42,7 @@ beforeAll(async () => {
     calle: evil('Calle'),
     picture: 'javascript:attacked=1',
   });
-  await putOrders(database, inject('services'), [
+  await putOrders(database, sharedShop().services, [
     {
       id: ORDER,
       units: { [RAI]: 1 },
@@ -63,12 +64,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await resetShop(database, inject('services'));
+  await resetShop(database, sharedShop().services);
   await browser.close();
 });
 
 beforeEach(async () => {
-  visitor = await newVisitor(browser, inject('site'));
+  visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
   alarms = [];
   const { context } = visitor;
@@ -243,7 +244,7 @@ describe('a refusal of the Content-Security-Policy', () => {
     expect(() => expectNoComplaints(visitor)).toThrow('unexpected console errors');
     // And a visit with one cannot end well.
     const provoked = visitor.violations.splice(0);
-    const other = await newVisitor(browser, inject('site'));
+    const other = await newVisitor(browser, sharedShop().site);
     other.violations.push(provoked[0] ?? '');
     await expect(other.close()).rejects.toThrow('refused by the Content-Security-Policy');
   });

@@ -1,28 +1,24 @@
 import type { TestProject } from 'vitest/node';
-import { openShop } from './shop.ts';
+import { openShop, type TestShop } from './shop.ts';
+import type { SharedShop } from './shared-shop.ts';
 
-declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
-  interface ProvidedContext {
-    /** Address of the shop that the browser tests share. */
-    site: string;
-    /** Firestore's REST root of that shop. */
-    documents: string;
-    identity: string;
-    services: string;
-  }
+/** A shop for each worker of the browser tests; what a test changes for others it puts into a shop of its own. */
+export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  const shops: TestShop[] = [];
+  // One after the other: a build reads its configuration from the process.
+  while (shops.length < config.maxWorkers) shops.push(await openShop());
+  provide('shops', shops.map(shared));
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+  };
 }
 
-/** One shop for all browser tests; what a test changes for others it puts into a shop of its own. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const shop = await openShop();
-  const { firestore, projectId, identity, services } = shop.addresses;
-  provide('site', shop.url);
-  provide(
-    'documents',
-    `http://${firestore.host}:${firestore.port}/v1/projects/${projectId}/databases/(default)/documents`,
-  );
-  provide('identity', identity);
-  provide('services', services);
-  return () => shop.stop();
+function shared({ url, addresses: { firestore, projectId, identity, services } }: TestShop): SharedShop {
+  const { host, port } = firestore;
+  return {
+    site: url,
+    documents: `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`,
+    identity,
+    services,
+  };
 }
