@@ -219,7 +219,8 @@ async function retryAccount(trip: Trip): Promise<void> {
   const again = page.getByRole('button', { name: 'Reintentar' });
   const form = page.getByRole('link', { name: 'Ingresá un correo' });
   await again.or(form).first().waitFor({ timeout: 75_000 });
-  if (await again.isVisible()) await again.click();
+  // It may come by itself a moment before.
+  await again.click({ timeout: 2000 }).catch(() => undefined);
   await cartShown(trip);
   await form.waitFor({ timeout: 75_000 });
 }
