@@ -24,8 +24,8 @@ import { busLabels, courierRows, postalRows } from '../support/shipping-sheets.t
 import * as day from '../support/working-day.ts';
 import { sharedShop } from '../support/shared-shop.ts';
 
-const services = sharedShop().services;
-const database = openDatabase(sharedShop().documents);
+const { documents, services, site } = sharedShop();
+const database = openDatabase(documents);
 
 let browser: Browser;
 let seller: Visitor;
@@ -35,12 +35,10 @@ let provoked: readonly RegExp[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newVisitor(browser, sharedShop().site);
+  seller = await newVisitor(browser, site);
   ({ page } = seller);
   // A headless browser has no printer: what would be printed is looked at instead.
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
+  await page.addInitScript('window.print = () => undefined');
   await resetShop(database, services);
   await openPanel(page);
 });
