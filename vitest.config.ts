@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/e2e-setup.ts'],
+          setupFiles: ['tests/support/take-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
           retry: SHARED_MACHINE,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await resetShop(database, sharedShop().services);
   await putBuyer(database, 0);
   await putOrders(database, sharedShop().services, [{ id: PAID, units: { [RAI]: 2 }, estado: 'Finalizada' }]);
-  visitor = await newVisitor(browser, sharedShop().site);
+  visitor = await newVisitor(browser, sharedShop().site, { touch: true });
   ({ page } = visitor);
   dialog = page.getByRole('dialog', { name: '¿Borrar tus datos?' });
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openShop, type TestShop } from './shop.ts';
 import type { SharedShop } from './shared-shop.ts';
@@ -8,8 +11,11 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
   // One after the other: a build reads its configuration from the process.
   while (shops.length < config.maxWorkers) shops.push(await openShop());
   provide('shops', shops.map(shared));
+  const locks = mkdtempSync(join(tmpdir(), 'bornera-locks-'));
+  provide('shopLocks', locks);
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
+    rmSync(locks, { recursive: true, force: true });
   };
 }
 
