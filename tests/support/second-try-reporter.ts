@@ -6,7 +6,9 @@ export class SecondTryReporter implements Reporter {
   private readonly names: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    if (!test.diagnostic()?.flaky) return;
+    const why = test.result().errors?.[0]?.message ?? '';
+    this.names.push(`${test.module.relativeModuleId} > ${test.fullName}\n  ${why}`);
   }
 
   onTestRunEnd(): void {
