@@ -17,6 +17,8 @@ const FOLDER = inRepository('local/lighthouse');
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 const RUNS = 5;
+/** Lighthouse sometimes loses a recording, and asks to be run again. */
+const TRIES = 3;
 const PRODUCTS = 100;
 const PAGES = { list: '/', product: '/producto/132', cart: '/carrito' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -53,7 +55,7 @@ export async function measureLighthouse(): Promise<Table> {
   const rows = [];
   for (const [page, path] of Object.entries(PAGES)) {
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run += 1) reports.push(await report(shop.url + path));
+    for (let run = 0; run < RUNS; run += 1) reports.push(await surely(() => report(shop.url + path)));
     rows.push(row(`Bornera, ${page}`, reports, page === 'list' ? firstLoad : ''));
   }
   await shop.stop();
@@ -80,6 +82,17 @@ async function firstLoadKb(): Promise<number> {
   const { first } = measureBuild(dist);
   rmSync(dist, { recursive: true });
   return first.js;
+}
+
+async function surely<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    try {
+      return await run();
+    } catch {
+      console.log('Lighthouse lost a recording: once more …');
+    }
+  }
+  return run();
 }
 
 async function report(url: string): Promise<Report> {
