@@ -11,4 +11,4 @@ const variables = loadEnv('production', inRepository('.'), 'VITE_');
 readEnv(variables);
 const file = inRepository('firebase.deploy.json');
 writeFileSync(file, `${JSON.stringify(deployConfig(variables), null, 2)}\n`);
-console.log(`Escrito ${file}. Publicalo con: firebase deploy --config firebase.deploy.json`);
+console.log(`Wrote ${file}. Publish it with: firebase deploy --config firebase.deploy.json`);

@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest';
-import type { BuyerRecord } from './buyer.ts';
+import { aBuyer, ANA } from '../../tests/support/a-buyer.ts';
 import { newUserRecord } from './buyer.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from './seller-contact.ts';
 
-const empty: BuyerRecord = newUserRecord({
-  sub: 'auth0|ana',
-  name: 'Ana P.',
-  given_name: 'Ana',
-  family_name: 'P.',
-  email: 'identidad@correo.example',
-  picture: '',
-});
-const ana: BuyerRecord = {
-  ...empty,
-  nombre: 'Ana',
-  apellido: 'Prueba',
-  correo: 'ana+envios@correo.example',
-  localidad: 'Villa Ensayo',
-  provincia: 'Córdoba',
-  calle: 'Mitre',
-  altura: '1234',
-  piso: '-',
-  unidad: 'B',
-  codarea: '351',
-  cel: '15 555-0000',
-};
+const empty = newUserRecord(ANA);
+const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
 
 it('keeps an address and a subject from adding anything to the mail', () => {
   expect(mailtoBuyer(ana, 'Tu pedido & más')).toBe(
