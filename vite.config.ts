@@ -1,24 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtPages } from './local/build/built-pages.ts';
-import { leftOut } from './local/build/left-out.ts';
-import { leanRouter } from './local/build/lean-router.ts';
-import { shopWords } from './local/build/shop-words.ts';
-import { projectDocuments } from './local/documents/project-documents.ts';
-
-/** Other people's code. */
-const LIBRARIES = /node_modules/;
-
-/**
- * Firebase's common part with the small Firestore SDK, which every visit asks for what is new; a sign-in, which
- * brings the large one, finds the common part here.
- */
-const FIREBASE =
-  /node_modules[\\/](@firebase[\\/](app|component|util|logger|webchannel-wrapper[\\/]dist[\\/]bloom-blob|firestore[\\/]dist[\\/]lite)|idb|firebase[\\/]app)[\\/]|src[\\/]data[\\/](catalogue-news|firestore[\\/](firebase|lite|products))\.ts/;
-
-/** What every visit needs a moment later: the reader of the catalogue as it was deployed, what tells the outside, small tools. */
-const MIRROR =
-  /src[\\/]data[\\/](catalogue-layers|mirror|side-services|at-rest|http[\\/]request|orders[\\/]patience|firestore[\\/](decode|product-codec))\.ts/;
+import { builtPages } from './deploy/build/built-pages.ts';
+import { leftOut } from './deploy/build/left-out.ts';
+import { leanRouter } from './deploy/build/lean-router.ts';
+import { shopWords } from './deploy/build/shop-words.ts';
+import { projectDocuments } from './deploy/build/documents/project-documents.ts';
 
 export default defineConfig({
   plugins: [react(), shopWords(), projectDocuments(), leanRouter(), leftOut(), builtPages()],
@@ -27,7 +13,7 @@ export default defineConfig({
     manifest: true,
     // Browsers that know no modulepreload simply load without it.
     modulePreload: { polyfill: false },
-    // The full Firestore SDK is one such chunk, loaded at sign-in; local/budgets.ts holds the first load.
+    // The full Firestore SDK is one such chunk, loaded at sign-in; deploy/build/budgets.ts holds the first load.
     chunkSizeWarningLimit: 600,
     // Every script chunk lives under static/js (spec §7); names carry a hash, so they are cached for ever.
     rolldownOptions: {
@@ -39,10 +25,8 @@ export default defineConfig({
         // then the reader of the catalogue's mirror, and the one of what changed since.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: LIBRARIES, priority: 3 },
-            { name: 'shop', tags: ['$initial'], priority: 2 },
-            { name: 'mirror', test: MIRROR, priority: 1 },
-            { name: 'firebase', test: FIREBASE, priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shop', tags: ['$initial'], priority: 1 },
           ],
         },
       },

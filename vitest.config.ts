@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { projectDocuments } from './local/documents/project-documents.ts';
-import { RESULTS_FILE } from './tests/support/results.ts';
-import { SecondTryReporter } from './tests/support/second-try-reporter.ts';
+import { projectDocuments } from './deploy/build/documents/project-documents.ts';
+import { RESULTS_FILE } from './tests/support/runner/results.ts';
+import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
 
 /** Pure code: no document, so no time spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: PURE,
           environment: 'jsdom',
           retry: SHARED_MACHINE,
-          setupFiles: ['tests/support/setup-dom.ts'],
+          setupFiles: ['tests/support/screens/setup-dom.ts'],
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'local',
           include: [
             'local/**/*.test.ts',
-            'auth0/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
           ],
@@ -60,8 +60,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/e2e-setup.ts'],
-          setupFiles: ['tests/support/take-shop.ts'],
+          globalSetup: ['tests/support/browser/e2e-setup.ts'],
+          setupFiles: ['tests/support/browser/take-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
           retry: SHARED_MACHINE,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from './hosting/build-site.ts';
-import { serveBuild } from './hosting/serve-build.ts';
-import { mirrorOfShop } from './mirror/static-mirror.ts';
+import { buildSite } from '../deploy/hosting/build-site.ts';
+import { serveBuild } from '../deploy/hosting/serve-build.ts';
+import { mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';

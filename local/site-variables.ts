@@ -1,6 +1,6 @@
 import { CLIENT_ID, TOKEN_CLAIM } from './identity/options.ts';
 import { seedSeller } from './seed/accounts.ts';
-import { sellerHash } from './seller-hash.ts';
+import { sellerHash } from '../deploy/seller/seller-hash.ts';
 import type { StackAddresses } from './stack.ts';
 
 /** The site's configuration (src/config/env.ts) for a local stack. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product } from '../src/domain/product.ts';
+import type { Product } from '../src/domain/catalogue/product.ts';
 import type { Engine, EngineName } from './engines/engine.ts';
 import { freePort } from './engines/ports.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
-import { hostingHeaders } from './hosting/dev-headers.ts';
-import { mirrorOfShop } from './mirror/static-mirror.ts';
+import { hostingHeaders } from '../deploy/hosting/dev-headers.ts';
+import { mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';

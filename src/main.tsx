@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
-import { watchFailures } from './data/failures.ts';
+import { watchFailures } from './data/reporting/unexpected-errors.ts';
 import { createServices, type Services } from './data/services.ts';
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
 
 /** Milliseconds that the first drawing waits for the catalogue, which travels beside the scripts. */
 const PATIENCE_MS = 300;

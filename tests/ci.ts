@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { presentEngines } from '../local/engines/start-engine.ts';
-import { readResults } from './support/results.ts';
+import { readResults } from './support/runner/results.ts';
 
 interface Step {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findChromium } from '../local/chromium.ts';
+import { findChromium } from './support/browser/chromium.ts';
 import { defaultEngine } from '../local/engines/start-engine.ts';
-import { readResults, RESULTS_FILE } from './support/results.ts';
+import { readResults, RESULTS_FILE } from './support/runner/results.ts';
 
 /** `npm test`: every test there is, on one engine; further arguments go to vitest. */
 async function main(): Promise<number> {

@@ -13,7 +13,7 @@ import { runAction } from './run-action.ts';
 import { isSiteAddress } from './site-address.ts';
 
 const STYLES: Readonly<Record<string, URL>> = {
-  'tokens.css': new URL('../../src/ui/tokens.css', import.meta.url),
+  'tokens.css': new URL('../../src/ui/styles/tokens.css', import.meta.url),
   'login.css': new URL('./login.css', import.meta.url),
 };
 

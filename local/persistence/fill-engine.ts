@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Product } from '../../src/domain/product.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { Engine } from '../engines/engine.ts';
 import { firestoreAdmin } from '../engines/firestore-admin.ts';
 import { openStore } from '../identity/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, shopPrice } from '../../src/domain/product.ts';
+import { type Product, shopPrice } from '../../src/domain/catalogue/product.ts';
 import { seedBuyers, seedSeller } from './accounts.ts';
 import { catalogueFor, seedProducts } from './catalogue.ts';
 import { manyProducts } from './many-products.ts';

@@ -1,4 +1,4 @@
-import type { Picture, Product } from '../../src/domain/product.ts';
+import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
 import { boards } from './boards.ts';
 import { modules } from './modules.ts';
 import { ownDesigns } from './own-designs.ts';

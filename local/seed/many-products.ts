@@ -1,4 +1,4 @@
-import type { Product } from '../../src/domain/product.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import { seedItems, toProduct } from './catalogue.ts';
 import type { SeedItem } from './seed-item.ts';
 

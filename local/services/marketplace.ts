@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Product } from '../../src/domain/product.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import { type Call, json, parseObject, type Reply, type Service } from './reply.ts';
 
 type Item = Readonly<Record<string, unknown>>;

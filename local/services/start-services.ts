@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Product } from '../../src/domain/product.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import { control } from './control.ts';
 import { courier } from './courier.ts';
 import { type Fault, spoil } from './faults.ts';

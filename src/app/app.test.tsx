@@ -2,15 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../tests/support/a-product.ts';
-import { renderPage, shopServices } from '../../tests/support/render-page.tsx';
-import { addToCart } from '../domain/cart.ts';
-import { ErrorScreen } from './error-screen.tsx';
-import { ChunkLoadError } from './chunk-load-error.ts';
-import { Layout } from './layout.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { RouteMeta } from './route-meta.ts';
-import { UnknownPath } from './unknown-path.tsx';
+import { aProduct } from '../../tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '../../tests/support/screens/render-page.tsx';
+import { addToCart } from '../domain/cart/cart.ts';
+import { ErrorScreen } from './errors/error-screen.tsx';
+import { ChunkLoadError } from './errors/chunk-load-error.ts';
+import { Layout } from './layout/layout.tsx';
+import { OfflineNotice } from './layout/offline-notice.tsx';
+import { RouteMeta } from './routes/route-meta.ts';
+import { UnknownPath } from './routes/unknown-path.tsx';
 
 describe('the frame of every screen', () => {
   it('names the shop, its seven social links, the help and the right of withdrawal', () => {

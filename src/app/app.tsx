@@ -1,12 +1,12 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { reportUnexpected } from '../data/report.ts';
+import { reportUnexpected } from '../data/reporting/report.ts';
 import { ServicesContext, type Services } from '../data/services.ts';
-import { AccountLife } from './account-life.tsx';
-import { ErrorScreen } from './error-screen.tsx';
-import { Layout } from './layout.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { AppRoutes } from './routes.tsx';
+import { AccountLife } from './providers/account-effects.tsx';
+import { ErrorScreen } from './errors/error-screen.tsx';
+import { Layout } from './layout/layout.tsx';
+import { OfflineNotice } from './layout/offline-notice.tsx';
+import { AppRoutes } from './routes/routes.tsx';
 
 /** The whole site. */
 export function App({ services }: { readonly services: Services }) {

@@ -3,13 +3,13 @@ import { StaticRouter } from 'react-router-dom';
 import { readEnv } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
 import { createServices, ServicesContext } from '../data/services.ts';
-import { CataloguePage } from '../features/catalogue/catalogue-page.tsx';
-import { Layout } from './layout.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { CataloguePage } from '../shop/catalogue/catalogue-page.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
 
 /**
  * What a page shows until its scripts have come: the frame around the list that is being read, or around any other
- * screen that is. Written into the built pages (local/build/built-pages.ts), so that the first paint waits for no
+ * screen that is. Written into the built pages (deploy/build/built-pages.ts), so that the first paint waits for no
  * script. Nothing in it can be used yet: what is typed would be lost when the page itself takes its place.
  */
 export function renderShell(screen: 'list' | 'other'): string {

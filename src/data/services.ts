@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Env } from '../config/env.ts';
 import { createAccount, type Account, type OpenLive } from './account/account.ts';
-import { createCart, type CartStore } from './cart.ts';
-import { createCatalogue, type Catalogue } from './catalogue.ts';
+import { createCart, type CartStore } from './cart/cart.ts';
+import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createSession, type Session } from './identity/session.ts';
-import { createKeptIds, type KeptIds } from './kept-ids.ts';
+import { createKeptIds, type KeptIds } from './catalogue/saved-ids.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
-import { reportError } from './report.ts';
+import { reportError } from './reporting/report.ts';
 
 /** Everything that the screens need of the outside world, made once at the start. */
 export interface Services {
@@ -44,7 +44,7 @@ export function createServices(env: Env, doors: Doors = {}): Services {
   });
   // None of them may delay or break anything here (spec §7).
   if ([env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))
-    import('./side-services.ts')
+    import('./notifications/side-services.ts')
       .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
       .catch((cause: unknown) => reportError('side services', cause));
   return {

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Which layers a layer may import from, besides itself (design, «Folders»). */
+/** Layers that a layer may import from, besides itself (docs/architecture.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   config: ['domain'],
   ui: [],
   data: ['domain', 'config'],
-  features: ['domain', 'config', 'ui', 'data'],
-  app: ['domain', 'config', 'ui', 'data', 'features'],
+  shared: ['domain', 'config', 'ui', 'data'],
+  shop: ['domain', 'config', 'ui', 'data', 'shared'],
+  admin: ['domain', 'config', 'ui', 'data', 'shared'],
+  app: ['domain', 'config', 'ui', 'data', 'shared', 'shop', 'admin'],
 };
 
 /** Packages that have no place in the pure layer. */
@@ -17,9 +19,12 @@ const OUTSIDE_WORLD = /^(react|firebase|@auth0|zustand|react-router-dom)/;
 
 const MAX_LINES = 300;
 
+/** Source files that a folder may hold, tests not counted. */
+const MAX_FILES = 25;
+
 const sources = filesBelow('src').filter((file) => /\.(ts|tsx)$/.test(file));
 const styles = filesBelow('src').filter((file) => file.endsWith('.css'));
-const everything = ['src', 'local', 'tests', 'auth0']
+const everything = ['src', 'local', 'deploy', 'tests']
   .flatMap(filesBelow)
   .filter((file) => /\.(ts|tsx|css|mjs|cjs)$/.test(file));
 
@@ -34,16 +39,24 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps features apart, but for what is common to them', () => {
+  it("keeps the shop's screens apart, but for what is common to them", () => {
     const wrong = sources
-      .filter((file) => file.startsWith('src/features/'))
+      .filter((file) => file.startsWith('src/shop/'))
       .flatMap((file) =>
         importsOf(file)
-          .filter((target) => target.startsWith('src/features/'))
-          .filter((target) => featureOf(target) !== featureOf(file) && featureOf(target) !== 'common')
+          .filter((target) => target.startsWith('src/shop/'))
+          .filter((target) => ![screenOf(file), 'common'].includes(screenOf(target)))
           .map((target) => `${file} → ${target}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it(`has no folder with more than ${MAX_FILES} source files`, () => {
+    const files = everything.filter((file) => !file.includes('.test.')).map((file) => dirname(file));
+    const crowded = [...new Set(files)].filter(
+      (folder) => files.filter((other) => other === folder).length > MAX_FILES,
+    );
+    expect(crowded).toEqual([]);
   });
 
   it('keeps the domain free of React, Firebase, fetch, storage and the clock', () => {
@@ -82,7 +95,7 @@ describe('the architecture', () => {
   it('names colours only in the tokens', () => {
     const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i;
     const wrong = styles
-      .filter((file) => file !== 'src/ui/tokens.css')
+      .filter((file) => file !== 'src/ui/styles/tokens.css')
       .filter((file) => rawColour.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
     expect(wrong).toEqual([]);
   });
@@ -103,7 +116,7 @@ function layerOf(file: string): string {
   return file.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
 }
 
-function featureOf(file: string): string {
+function screenOf(file: string): string {
   return file.split('/')[2] ?? '';
 }
 

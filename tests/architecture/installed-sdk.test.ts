@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { liveFirestore } from '../../src/data/firestore/live.ts';
 import { POPUP_SIZE, POPUP_TIMEOUT_SECONDS, SDK_LIMITS } from '../../src/data/identity/limits.ts';
-import { TEST_ENV } from '../support/shop-services.ts';
+import { TEST_ENV } from '../support/screens/shop-services.ts';
 
 /** A limit of the spec's §9 that a library has built in, and where its code says so. */
 interface BuiltIn {

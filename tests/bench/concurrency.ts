@@ -12,11 +12,11 @@ import { startStack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
-import { cartLines, cartTotals } from '../../src/domain/cart.ts';
-import { aProduct } from '../support/a-product.ts';
-import { customToken } from '../support/custom-token.ts';
-import { databaseOf } from '../support/database.ts';
-import { aBuyer } from '../support/a-buyer.ts';
+import { cartLines, cartTotals } from '../../src/domain/cart/cart.ts';
+import { aProduct } from '../support/fixtures/a-product.ts';
+import { customToken } from '../support/database/custom-token.ts';
+import { databaseOf } from '../support/database/database.ts';
+import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import type { Table } from './table.ts';
 
 const BUYERS = 50;

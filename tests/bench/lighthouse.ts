@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { measureBuild } from '../../local/budgets.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../../local/chromium.ts';
-import { buildSite } from '../../local/hosting/build-site.ts';
+import { measureBuild } from '../../deploy/build/budgets.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
+import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { inRepository } from '../../local/repository.ts';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
 
-const FOLDER = inRepository('local/lighthouse');
+const FOLDER = inRepository('tests/bench/lighthouse');
 /** The last major that runs on the oldest Node that the shop supports. */
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 

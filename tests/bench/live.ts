@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { seedSeller } from '../../local/seed/accounts.ts';
-import { launchBrowser, newVisitor } from '../support/browser.ts';
-import { addFromList, fillShipping, signIn, titleOf } from '../support/buyer.ts';
-import { databaseOf } from '../support/database.ts';
-import { openShop } from '../support/shop.ts';
+import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { addFromList, fillShipping, signIn, titleOf } from '../support/browser/buyer.ts';
+import { databaseOf } from '../support/database/database.ts';
+import { openShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
 
 const ORDERS = 5;

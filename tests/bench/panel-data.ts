@@ -3,11 +3,16 @@ import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import type { StackAddresses } from '../../local/stack.ts';
-import type { UserRecord } from '../../src/domain/buyer.ts';
-import { newOrder, ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../src/domain/order.ts';
-import { PROVINCES } from '../../src/domain/provinces.ts';
-import { shopPrice, type Product } from '../../src/domain/product.ts';
-import { storedBuyer } from '../support/stories.ts';
+import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
+import {
+  newOrder,
+  ORDER_STATUSES,
+  SHIPPING_SERVICES,
+  type OrderStatus,
+} from '../../src/domain/orders/order.ts';
+import { PROVINCES } from '../../src/domain/buyer/provinces.ts';
+import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
+import { storedBuyer } from '../support/browser/stories.ts';
 
 /** How much a shop of some years has. */
 export const SIZES = { orders: 10_000, products: 2000, users: 5000 };

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newVisitor } from '../support/browser.ts';
-import { countLiveCosts, type LiveCosts, type LiveCounter } from '../support/live-costs.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { countLiveCosts, type LiveCosts, type LiveCounter } from '../support/browser/live-costs.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { benchProducts, fillShop, SIZES } from './panel-data.ts';
 import { longestFrame, signIn, untilShown, type Shown } from './panel-probes.ts';
 import { median, type Table } from './table.ts';

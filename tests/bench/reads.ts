@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { databaseOf } from '../support/database.ts';
-import { countCosts, type Costs } from '../support/costs.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { databaseOf } from '../support/database/database.ts';
+import { countCosts, type Costs } from '../support/browser/costs.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
 
 const VISITS = 3;

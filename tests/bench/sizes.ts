@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureBuild } from '../../local/budgets.ts';
-import { buildSite } from '../../local/hosting/build-site.ts';
+import { measureBuild } from '../../deploy/build/budgets.ts';
+import { buildSite } from '../../deploy/hosting/build-site.ts';
 import type { Table } from './table.ts';
 
 /** What each screen and each library on demand weighs, in a build of its own. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { CATEGORY_NAMES } from '../../src/domain/categories.ts';
+import { CATEGORY_NAMES } from '../../src/domain/catalogue/categories.ts';
 import {
   anchorsOf,
   documents,

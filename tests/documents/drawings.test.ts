@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { svgSize } from '../../local/documents/svg-size.ts';
+import { svgSize } from '../../deploy/build/documents/svg-size.ts';
 import { FOLDER } from './read-documents.ts';
 
 /** Pixels of a phone's width, where drawings take all of it, and of the smallest letters that are read there. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { IMPERSONAL_KEYS, READABLE_NAMES, personalDataFile } from '../../src/domain/personal-data.ts';
+import { IMPERSONAL_KEYS, READABLE_NAMES, personalDataFile } from '../../src/domain/buyer/personal-data.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 

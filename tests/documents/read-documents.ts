@@ -4,7 +4,7 @@ import type { Code, Heading, Image, Link, Nodes, Root, RootContent } from 'mdast
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { slugOf } from '../../src/ui/markdown-tree.ts';
+import { slugOf } from '../../src/ui/markdown/markdown-tree.ts';
 
 export const FOLDER = 'projects-md';
 
@@ -26,7 +26,7 @@ export interface DocumentSection {
 export const documents: readonly ReadDocument[] = readFolder(FOLDER);
 
 /** Every file of the how-to. */
-export const howTo: readonly ReadDocument[] = readFolder('src/features/how-to/content');
+export const howTo: readonly ReadDocument[] = readFolder('src/shop/how-to/content');
 
 /** Every node below one, itself included, in the order of the text. */
 export function nodesOf(node: Nodes): Nodes[] {

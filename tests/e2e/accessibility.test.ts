@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, comeBack, openProfile, titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { faultsInEveryLook } from '../support/looks.ts';
-import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, comeBack, openProfile, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { faultsInEveryLook } from '../support/browser/appearance.ts';
+import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 // Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 180_000 });

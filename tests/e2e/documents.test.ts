@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { axeViolations } from '../support/axe.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { titleOf } from '../support/buyer.ts';
-import { look } from '../support/looks.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { titleOf } from '../support/browser/buyer.ts';
+import { look } from '../support/browser/appearance.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 let browser: Browser;
 

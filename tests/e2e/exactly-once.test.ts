@@ -1,11 +1,11 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/buyer.ts';
-import { databaseOf, type Database } from '../support/database.ts';
-import { seedProduct } from '../support/seed-product.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
-import { putBuyer, resetShop } from '../support/stories.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { databaseOf, type Database } from '../support/database/database.ts';
+import { seedProduct } from '../support/fixtures/seed-product.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { putBuyer, resetShop } from '../support/browser/stories.ts';
 
 /** Firestore's commit over REST, which is how orders are sent. */
 const COMMIT = /documents:commit/;

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 /** What the list's first visit asks for on a phone, its pictures and what it asks of the database included. */
 const MOST_REQUESTS = 18;
 
-/** What no first visit of the list may download: named after what is in them (local/budgets.ts). */
+/** What no first visit of the list may download: named after what is in them (deploy/build/budgets.ts). */
 const ON_DEMAND =
   /live-|firebase-session|identity-bridge|carousel|description-text|markdown|papaparse|admin|toaster|place-order/;
 

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
-import { SHIPPING, titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { SHIPPING, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 let browser: Browser;
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { openOrder, openPanel } from '../support/seller.ts';
-import { putBuyer, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { openOrder, openPanel } from '../support/browser/seller.ts';
+import { putBuyer, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const RAI = 132;
 const database = openDatabase(sharedShop().documents);

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Faults } from '../../local/identity/faults.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, openProfile, signIn, titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { setIdentityFaults } from '../support/identity-faults.ts';
-import { putBuyer, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, openProfile, signIn, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { setIdentityFaults } from '../support/browser/identity-faults.ts';
+import { putBuyer, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const database = openDatabase(sharedShop().documents);
 const DIMMER = titleOf(119);

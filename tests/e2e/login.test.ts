@@ -1,11 +1,11 @@
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, signIn, submitLogin, titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { setIdentityFaults } from '../support/identity-faults.ts';
-import { resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { setIdentityFaults } from '../support/browser/identity-faults.ts';
+import { resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { launchBrowser, newVisitor } from '../support/browser.ts';
-import { addFromList, fillShipping, openProfile, titleOf } from '../support/buyer.ts';
-import { countCosts } from '../support/costs.ts';
-import { databaseOf } from '../support/database.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { addFromList, fillShipping, openProfile, titleOf } from '../support/browser/buyer.ts';
+import { countCosts } from '../support/browser/costs.ts';
+import { databaseOf } from '../support/database/database.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
 
 const DIMMER = 119;
 const Received = v.array(v.object({ service: v.string(), address: v.string(), body: v.string() }));

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_RECORD } from '../../src/domain/personal-data.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, openProfile, SHIPPING, signIn, titleOf } from '../support/buyer.ts';
-import { openDatabase, type Fields } from '../support/database.ts';
-import { everythingKept } from '../support/kept.ts';
-import { faultsInEveryLook, LOOKS, look } from '../support/looks.ts';
-import { openPanel } from '../support/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { EMPTY_RECORD } from '../../src/domain/buyer/personal-data.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, openProfile, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase, type Fields } from '../support/database/database.ts';
+import { everythingKept } from '../support/screens/kept.ts';
+import { faultsInEveryLook, LOOKS, look } from '../support/browser/appearance.ts';
+import { openPanel } from '../support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ANA = 'auth0|ana';
 const PAID = 'TERMINADO00000000001';

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shopPrice } from '../../src/domain/product.ts';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { seedProduct } from '../support/seed-product.ts';
-import { putBuyer, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { shopPrice } from '../../src/domain/catalogue/product.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { seedProduct } from '../support/fixtures/seed-product.ts';
+import { putBuyer, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const COMMIT = /documents:commit/;
 const RAI = 132;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/buyer.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 

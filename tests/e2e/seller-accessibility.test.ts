@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { faultsInEveryLook } from '../support/looks.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { faultsInEveryLook } from '../support/browser/appearance.ts';
 import {
   importFile,
   openOrder,
@@ -13,10 +13,10 @@ import {
   orderRow,
   searchProduct,
   toLastMinute,
-} from '../support/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
-import { trackedNumber } from '../support/working-day.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+} from '../support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { trackedNumber } from '../support/browser/working-day.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 // Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 180_000 });

@@ -2,14 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import { exportProducts } from '../../src/domain/product-import-format.ts';
-import { MAX_FILE_BYTES } from '../../src/domain/product-import.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { openDatabase } from '../support/database.ts';
-import { downloadOf, importFile, openPanel, openSection, orderRow, statusOf } from '../support/seller.ts';
-import { busLabels, courierRows, postalRows } from '../support/shipping-sheets.ts';
-import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { exportProducts } from '../../src/domain/seller/product-export.ts';
+import { MAX_FILE_BYTES } from '../../src/domain/seller/product-import.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { openDatabase } from '../support/database/database.ts';
+import {
+  downloadOf,
+  importFile,
+  openPanel,
+  openSection,
+  orderRow,
+  statusOf,
+} from '../support/browser/seller.ts';
+import { busLabels, courierRows, postalRows } from '../support/fixtures/shipping-sheets.ts';
+import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const services = sharedShop().services;
 const database = openDatabase(sharedShop().documents);

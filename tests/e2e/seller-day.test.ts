@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import { exportProducts } from '../../src/domain/product-import-format.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { seedProduct } from '../support/seed-product.ts';
+import { exportProducts } from '../../src/domain/seller/product-export.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { seedProduct } from '../support/fixtures/seed-product.ts';
 import {
   courierFailsOnce,
   downloadOf,
@@ -18,11 +18,11 @@ import {
   searchProduct,
   statusOf,
   typeTracking,
-} from '../support/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
-import { busLabels, courierRows, postalRows } from '../support/shipping-sheets.ts';
-import * as day from '../support/working-day.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+} from '../support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { busLabels, courierRows, postalRows } from '../support/fixtures/shipping-sheets.ts';
+import * as day from '../support/browser/working-day.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const { documents, services, site } = sharedShop();
 const database = openDatabase(documents);

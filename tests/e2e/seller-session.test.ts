@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
-import { SELLER_SESSION_MS } from '../../src/domain/seller-session.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { openDatabase } from '../support/database.ts';
-import { openOrder, openPanel, openSection, orderRow, toLastMinute } from '../support/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { SELLER_SESSION_MS } from '../../src/domain/seller/session.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { openOrder, openPanel, openSection, orderRow, toLastMinute } from '../support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
 /** What nobody but the seller may find in this browser. */

@@ -1,11 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { titleOf } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { openOrder, openPanel, openSection, orderRow, readAlert, searchProduct } from '../support/seller.ts';
-import { putOrders, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { titleOf } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import {
+  openOrder,
+  openPanel,
+  openSection,
+  orderRow,
+  readAlert,
+  searchProduct,
+} from '../support/browser/seller.ts';
+import { putOrders, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
 const FIRST = '360000102000111';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveBuild } from '../../local/hosting/serve-build.ts';
+import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { privateVariables, secretsIn } from '../support/secrets.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { privateVariables, secretsIn } from '../support/fixtures/secrets.ts';
 
 const SENTRY = 'https://o1.ingest.sentry.io';
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
-import { addFromList, openProfile } from '../support/buyer.ts';
-import { openDatabase } from '../support/database.ts';
-import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/stories.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, openProfile } from '../support/browser/buyer.ts';
+import { openDatabase } from '../support/database/database.ts';
+import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const database = openDatabase(sharedShop().documents);
 const RAI = 132;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SHIPPING, submitLogin, titleOf } from '../support/buyer.ts';
+import { SHIPPING, submitLogin, titleOf } from '../support/browser/buyer.ts';
 import { SilentError, type Trip } from './fault-case.ts';
 import { PRODUCT } from './lane.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { SeedBuyer } from '../../local/seed/accounts.ts';
-import { newVisitor, type Visitor } from '../support/browser.ts';
+import { newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { SilentError, type FaultCase, type Notes, type Row } from './fault-case.ts';
 import { PRODUCT, type Lane } from './lane.ts';
 import { HERE } from './purchase.ts';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { faultBuyers } from './buyers.ts';
 import { clockCases } from './clock.ts';
 import { deployCases } from './deploy.ts';

@@ -17,14 +17,14 @@ import { readProductsById } from '../../src/data/firestore/products.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { storedPendingOrder } from '../../src/data/storage/local.ts';
-import type { UserRecord } from '../../src/domain/buyer.ts';
-import { cartLines, cartTotals, type CartItem } from '../../src/domain/cart.ts';
-import type { CheckoutOutcome } from '../../src/domain/checkout.ts';
-import { newOrder, type Order } from '../../src/domain/order.ts';
-import { aProduct } from '../support/a-product.ts';
-import { customToken } from '../support/custom-token.ts';
-import { beforeCommit, loseAnswers } from '../support/lossy-network.ts';
-import { aBuyer } from '../support/a-buyer.ts';
+import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
+import { cartLines, cartTotals, type CartItem } from '../../src/domain/cart/cart.ts';
+import type { CheckoutOutcome } from '../../src/domain/checkout/checkout.ts';
+import { newOrder, type Order } from '../../src/domain/orders/order.ts';
+import { aProduct } from '../support/fixtures/a-product.ts';
+import { customToken } from '../support/database/custom-token.ts';
+import { beforeCommit, loseAnswers } from '../support/browser/lossy-network.ts';
+import { aBuyer } from '../support/fixtures/a-buyer.ts';
 
 const PRODUCT = aProduct({
   id: 9001,

@@ -8,15 +8,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Env } from '../../src/config/env.ts';
 import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
-import { markUnsent } from '../../src/data/notices-mark.ts';
-import { newOrder, type Order } from '../../src/domain/order.ts';
-import { orderFields } from '../../src/domain/seller-orders.ts';
-import { EMPTY_RECORD } from '../../src/domain/personal-data.ts';
-import { shopPrice } from '../../src/domain/product.ts';
-import { aBuyer } from '../support/a-buyer.ts';
-import { customToken } from '../support/custom-token.ts';
-import { loseAnswers } from '../support/lossy-network.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+import { markUnsent } from '../../src/data/notifications/mark-unsent.ts';
+import { newOrder, type Order } from '../../src/domain/orders/order.ts';
+import { orderFields } from '../../src/domain/seller/order-changes.ts';
+import { EMPTY_RECORD } from '../../src/domain/buyer/personal-data.ts';
+import { shopPrice } from '../../src/domain/catalogue/product.ts';
+import { aBuyer } from '../support/fixtures/a-buyer.ts';
+import { customToken } from '../support/database/custom-token.ts';
+import { loseAnswers } from '../support/browser/lossy-network.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
 const { last_update: _date, ...ana } = aBuyer({ ip_publica: '203.0.113.7' });
 const RECORD = `usuarios/${encodeURIComponent(ana.sub)}`;

@@ -7,10 +7,10 @@ import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
 import type { LivePage, SellerBackend } from '../../src/data/seller/seller-backend.ts';
-import { EVERY_ORDER, type OrderQuery } from '../../src/domain/order-filter.ts';
-import { orderLookups } from '../../src/domain/order-lookups.ts';
-import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/order.ts';
-import { anOrder, SELLER } from '../support/fake-seller.ts';
+import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
+import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
+import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/orders/order.ts';
+import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
 /** An own product of the seed. */
 const RAI = '132';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SellerDesks } from '../../src/data/seller/desks.ts';
-import { newUserRecord } from '../../src/domain/buyer.ts';
-import { lastWeeks } from '../../src/domain/sales.ts';
-import { orderFields } from '../../src/domain/seller-orders.ts';
-import { aLine, anOrder } from '../support/fake-seller.ts';
-import { startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
+import { lastWeeks } from '../../src/domain/seller/sales.ts';
+import { orderFields } from '../../src/domain/seller/order-changes.ts';
+import { aLine, anOrder } from '../support/screens/fake-seller.ts';
+import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
 let stack: SellerStack;
 let desks: SellerDesks;

@@ -7,11 +7,11 @@ import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { firebaseBackend } from '../../src/data/seller/firebase-backend.ts';
 import type { LiveOrders, LivePage, SellerBackend } from '../../src/data/seller/seller-backend.ts';
-import { EVERY_ORDER } from '../../src/domain/order-filter.ts';
-import type { Order } from '../../src/domain/order.ts';
-import { orderFields, type OrderChanges } from '../../src/domain/seller-orders.ts';
-import { aProduct } from '../support/a-product.ts';
-import { aLine, anOrder, SELLER } from '../support/fake-seller.ts';
+import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
+import type { Order } from '../../src/domain/orders/order.ts';
+import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
+import { aProduct } from '../support/fixtures/a-product.ts';
+import { aLine, anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
 /** Own products of the seed. */
 const RAI = '132';

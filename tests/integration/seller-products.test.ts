@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import type { SellerDesks } from '../../src/data/seller/desks.ts';
-import { productsBackend, type ProductEntry } from '../../src/data/seller/products.ts';
-import { exportProducts } from '../../src/domain/product-import-format.ts';
-import { planImport } from '../../src/domain/product-import.ts';
-import type { Product } from '../../src/domain/product.ts';
-import { CHUNK, type ProductRequest } from '../../src/domain/seller-products.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+import { productsBackend, type ProductEntry } from '../../src/data/seller/products/products.ts';
+import { exportProducts } from '../../src/domain/seller/product-export.ts';
+import { planImport } from '../../src/domain/seller/product-import.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { CHUNK, type ProductRequest } from '../../src/domain/seller/product-changes.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

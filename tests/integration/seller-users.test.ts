@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SellerDesks } from '../../src/data/seller/desks.ts';
-import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer.ts';
-import { buyerUpdate } from '../../src/domain/buyer-update.ts';
-import type { Product } from '../../src/domain/product.ts';
-import { manualLine, manualOrder } from '../../src/domain/seller-users.ts';
-import { aBuyer } from '../support/a-buyer.ts';
-import { anOrder } from '../support/fake-seller.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/seller-stack.ts';
+import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
+import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
+import { aBuyer } from '../support/fixtures/a-buyer.ts';
+import { anOrder } from '../support/screens/fake-seller.ts';
+import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { look, LOOKS } from '../support/looks.ts';
+import { look, LOOKS } from '../support/browser/appearance.ts';
 
 export interface Album {
   /** Takes the page as it stands in every look; `fold` only as far as the window reaches. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openProfile } from '../support/buyer.ts';
-import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
+import { openProfile } from '../support/browser/buyer.ts';
+import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
 import type { Album } from './album.ts';
 import type { Story } from './story.ts';
 

@@ -1,5 +1,5 @@
-import { addFromList, comeBack, openProfile, titleOf } from '../support/buyer.ts';
-import { putBuyer, resetShop } from '../support/stories.ts';
+import { addFromList, comeBack, openProfile, titleOf } from '../support/browser/buyer.ts';
+import { putBuyer, resetShop } from '../support/browser/stories.ts';
 import type { Story } from './story.ts';
 
 /** A purchase with everything that may come between. */

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inRepository } from '../../local/repository.ts';
-import { openPanel } from '../support/seller.ts';
-import { putOrders, resetShop } from '../support/stories.ts';
+import { openPanel } from '../support/browser/seller.ts';
+import { putOrders, resetShop } from '../support/browser/stories.ts';
 import { SELLERS_ORDERS } from './seller.ts';
 import type { Story } from './story.ts';
 

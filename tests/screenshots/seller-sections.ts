@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { importFile, openSection, searchProduct } from '../support/seller.ts';
+import { importFile, openSection, searchProduct } from '../support/browser/seller.ts';
 import type { Album } from './album.ts';
 
 /** New, changed and wrong at once. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
-import { openOrder, openPanel, orderRow, typeTracking } from '../support/seller.ts';
-import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/stories.ts';
+import { openOrder, openPanel, orderRow, typeTracking } from '../support/browser/seller.ts';
+import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
 import type { Album } from './album.ts';
 import { shootOverview, shootProducts, shootUsers } from './seller-sections.ts';
 import type { Story } from './story.ts';

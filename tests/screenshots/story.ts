@@ -1,5 +1,5 @@
-import type { Visitor, VisitorOptions } from '../support/browser.ts';
-import type { Database } from '../support/database.ts';
+import type { Visitor, VisitorOptions } from '../support/browser/browser.ts';
+import type { Database } from '../support/database/database.ts';
 import type { Album } from './album.ts';
 
 /** Where pictures are taken. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addFromList, titleOf } from '../support/buyer.ts';
+import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import type { Album } from './album.ts';
 import type { Story } from './story.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/a-product.ts';
-import { aBuyer, ANA } from '../../../tests/support/a-buyer.ts';
-import { anOrder, shopForTests } from '../../../tests/support/shop-services.ts';
-import { addToCart } from '../../domain/cart.ts';
-import { EMPTY_RECORD } from '../../domain/personal-data.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import { addToCart } from '../../domain/cart/cart.ts';
+import { EMPTY_RECORD } from '../../domain/buyer/personal-data.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
-import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer.ts';
-import type { Order } from '../../domain/order.ts';
+import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import type { UserPatch } from '../firestore/user-codec.ts';
-import { reportError } from '../report.ts';
+import { reportError } from '../reporting/report.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { AccountListeners, LiveAccount } from './live-account.ts';

@@ -1,4 +1,4 @@
-import { IMPERSONAL_KEYS } from '../../domain/personal-data.ts';
+import { IMPERSONAL_KEYS } from '../../domain/buyer/personal-data.ts';
 
 /** What the shop's own entries begin with. */
 const OWN = 'bornera.';

@@ -11,8 +11,8 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
-import type { UserRecord } from '../../domain/buyer.ts';
-import { OWN_ORDERS_PAGE, type Order } from '../../domain/order.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { canKeepCopy, doubtCopy, trustCopy } from '../firestore/durable.ts';
 import { liveFirestore } from '../firestore/live.ts';

@@ -15,13 +15,13 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import { OWN_ORDERS_PAGE, type Order } from '../../domain/order.ts';
-import { EMPTY_RECORD, isEmptied, type PersonalData } from '../../domain/personal-data.ts';
+import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
+import { EMPTY_RECORD, isEmptied, type PersonalData } from '../../domain/buyer/personal-data.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
-import { withPatience, withRetries } from '../orders/patience.ts';
+import { withPatience, withRetries } from '../async/timeout.ts';
 
 /** What the database has of a buyer, whole, with moments as text. */
 export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;

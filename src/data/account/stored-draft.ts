@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer.ts';
+import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
 import { stored } from '../storage/stored.ts';
 
 const text = v.exactOptional(v.string());

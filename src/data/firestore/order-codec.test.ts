@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../../../tests/support/shop-services.ts';
+import { anOrder } from '../../../tests/support/screens/shop-services.ts';
 import { alienFields, decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';

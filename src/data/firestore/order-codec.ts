@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ORDER_STATUSES, type Order } from '../../domain/order.ts';
-import { PAYMENT_METHODS } from '../../domain/payment.ts';
+import { ORDER_STATUSES, type Order } from '../../domain/orders/order.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
 import { StoredBuyer } from './user-codec.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { decode, type Decoded, type ProblemText } from './decode.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));

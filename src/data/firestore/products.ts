@@ -13,8 +13,8 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import type { Product } from '../../domain/product.ts';
-import { Moment } from '../mirror.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { Moment } from '../catalogue/mirror.ts';
 import { decodedOnly } from './decode.ts';
 import { liteFirestore } from './lite.ts';
 import { decodeProduct } from './product-codec.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, ANA } from '../../../tests/support/a-buyer.ts';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { decodeUser } from './user-codec.ts';
 
 const value = (data: unknown) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IVA_CONDITIONS, TRACK_CODES, type UserRecord } from '../../domain/buyer.ts';
+import { IVA_CONDITIONS, TRACK_CODES, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { CartItems } from '../storage/cart-items.ts';
 import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TEST_ENV } from '../../../tests/support/shop-services.ts';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { sendBotMessage } from './bot.ts';
 import { fetchTrace } from './courier.ts';
 import { sendEmail } from './email.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../../domain/place.ts';
+import type { Place } from '../../domain/buyer/place.ts';
 import { getJson } from './request.ts';
 
 /** A point on the map, in degrees. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Listing } from '../../domain/product.ts';
+import type { Listing } from '../../domain/catalogue/product.ts';
 import { getJson } from './request.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));

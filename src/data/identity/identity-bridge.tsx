@@ -2,8 +2,8 @@ import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Env } from '../../config/env.ts';
-import { boundedIdentity } from '../../domain/buyer.ts';
-import { endsSession, loginErrorCode } from '../../domain/login-error.ts';
+import { boundedIdentity } from '../../domain/buyer/buyer.ts';
+import { endsSession, loginErrorCode } from '../../domain/buyer/login-error.ts';
 import { POPUP_TIMEOUT_SECONDS, SDK_LIMITS } from './limits.ts';
 import type { Session, SessionOutcome, SessionWish } from './session.ts';
 import { tokenCache } from './token-cache.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
-import type { Identity } from '../../domain/buyer.ts';
-import type { LoginErrorCode } from '../../domain/login-error.ts';
-import { reportError } from '../report.ts';
+import type { Identity } from '../../domain/buyer/buyer.ts';
+import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
+import { reportError } from '../reporting/report.ts';
 import { storedIdentity } from '../storage/local.ts';
 import { openLoginPopup } from './popup.ts';
 

@@ -1,11 +1,11 @@
 import { doc, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
-import { canBuyerCancel, type Order } from '../../domain/order.ts';
+import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../firestore/products.ts';
-import { reportError } from '../report.ts';
-import { withPatience, withRetries } from './patience.ts';
+import { reportError } from '../reporting/report.ts';
+import { withPatience, withRetries } from '../async/timeout.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }

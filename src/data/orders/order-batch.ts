@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import type { NewOrder } from '../../domain/order.ts';
+import type { NewOrder } from '../../domain/orders/order.ts';
 import { storedDate } from '../firestore/decode.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 

@@ -1,8 +1,8 @@
 import type { Env } from '../../config/env.ts';
-import type { CheckoutOutcome } from '../../domain/checkout.ts';
-import type { Order } from '../../domain/order.ts';
-import type { Product } from '../../domain/product.ts';
-import { reportError } from '../report.ts';
+import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { reportError } from '../reporting/report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type { CheckoutRequest, placeOrder } from './place-order.ts';
 
@@ -32,7 +32,7 @@ export function createOrders(env: Env): Orders {
     look: (ids) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
         const { readProductsById } = await import('../firestore/products.ts');
-        const { withPatience } = await import('./patience.ts');
+        const { withPatience } = await import('../async/timeout.ts');
         return withPatience(readProductsById(env, ids));
       }),
   };

@@ -1,20 +1,20 @@
 import type { Env } from '../../config/env.ts';
-import type { UserRecord } from '../../domain/buyer.ts';
-import { cartLines, clampCart, type Cart, type CartLine } from '../../domain/cart.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { cartLines, clampCart, type Cart, type CartLine } from '../../domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
   priceChanged,
   secondsToNextOrder,
   type CheckoutOutcome,
-} from '../../domain/checkout.ts';
-import { newOrder } from '../../domain/order.ts';
-import type { PaymentMethod } from '../../domain/payment.ts';
+} from '../../domain/checkout/checkout.ts';
+import { newOrder } from '../../domain/orders/order.ts';
+import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../firestore/products.ts';
-import { noteOrder } from '../notices.ts';
-import { reportError } from '../report.ts';
+import { noteOrder } from '../notifications/pending-notifications.ts';
+import { reportError } from '../reporting/report.ts';
 import { randomId, storedPendingOrder } from '../storage/local.ts';
 import { commitOrder, readOrderUnits, readTurn } from './order-batch.ts';
-import { isRefusal, withPatience, withRetries } from './patience.ts';
+import { isRefusal, withPatience, withRetries } from '../async/timeout.ts';
 
 export interface CheckoutRequest {
   readonly cart: Cart;

@@ -10,12 +10,12 @@ import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/f
 import type { Env } from '../../config/env.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
-import { reportError } from '../report.ts';
-import { changeOrder } from './change-order.ts';
+import { reportError } from '../reporting/report.ts';
+import { changeOrder } from './orders/change-order.ts';
 import { firebaseDesks } from './desks.ts';
-import { followOrders } from './follow-orders.ts';
-import { countOrders, findOrders, listOrders, readProducts } from './order-queries.ts';
-import { removeOrder } from './remove-order.ts';
+import { followOrders } from './orders/follow-orders.ts';
+import { countOrders, findOrders, listOrders, readProducts } from './orders/order-queries.ts';
+import { removeOrder } from './orders/remove-order.ts';
 import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
 
 /** The seller's panel on Firebase, in an app of its own that lives in memory only (design, decision 2). */

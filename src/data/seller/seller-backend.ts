@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
-import type { OrderQuery } from '../../domain/order-filter.ts';
-import type { OrderLookup } from '../../domain/order-lookups.ts';
-import type { Order, OrderStatus } from '../../domain/order.ts';
-import type { Product } from '../../domain/product.ts';
-import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../domain/seller-orders.ts';
+import type { OrderQuery } from '../../domain/seller/order-filter.ts';
+import type { OrderLookup } from '../../domain/seller/order-lookups.ts';
+import type { Order, OrderStatus } from '../../domain/orders/order.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../domain/seller/order-changes.ts';
 import type { Decoded } from '../firestore/decode.ts';
 import type { SellerDesks } from './desks.ts';
 

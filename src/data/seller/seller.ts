@@ -1,14 +1,14 @@
 import type { Env } from '../../config/env.ts';
 import { fetchTrace } from '../http/courier.ts';
-import { createSellerLog, type SellerLog } from './log-store.ts';
-import { createOrderCounts, type OrderCounts } from './order-counts.ts';
-import { createSellerOverview, type SellerOverview } from './overview-store.ts';
-import { createSellerProducts, type SellerProducts } from './products-store.ts';
+import { createSellerLog, type SellerLog } from './log/log-store.ts';
+import { createOrderCounts, type OrderCounts } from './orders/order-counts.ts';
+import { createSellerOverview, type SellerOverview } from './overview/overview-store.ts';
+import { createSellerProducts, type SellerProducts } from './products/products-store.ts';
 import type { SellerBackend } from './seller-backend.ts';
-import { createSellerOrders, type SellerOrders } from './seller-orders.ts';
-import { createSellerSession, type SellerSession } from './seller-session.ts';
-import { createSellerUsers, type SellerUsers } from './users-store.ts';
-import { createTraces, type AskCourier, type Traces } from './traces.ts';
+import { createSellerOrders, type SellerOrders } from './orders/orders-store.ts';
+import { createSellerSession, type SellerSession } from './session/session.ts';
+import { createSellerUsers, type SellerUsers } from './users/users-store.ts';
+import { createTraces, type AskCourier, type Traces } from './orders/traces.ts';
 
 /** Everything that the seller's panel needs of the outside world. */
 export interface Seller {

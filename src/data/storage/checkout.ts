@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAYMENT_METHODS } from '../../domain/payment.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { CartItems } from './cart-items.ts';
 import { stored } from './stored.ts';
 

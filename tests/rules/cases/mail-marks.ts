@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../../src/domain/order.ts';
+import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { transacting, writing } from '../support/attempts.ts';
 import { cancelling, type Items, NEW_ORDER, orderAt, orderOf, placing } from '../support/orders.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../../src/domain/order.ts';
+import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { transacting, writing } from '../support/attempts.ts';
 import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';

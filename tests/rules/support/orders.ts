@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
-import { sumPesos } from '../../../src/domain/money.ts';
-import type { OrderLine } from '../../../src/domain/order.ts';
-import { shopPrice } from '../../../src/domain/product.ts';
-import { shippingCost } from '../../../src/domain/shipping.ts';
+import { sumPesos } from '../../../src/domain/text/money.ts';
+import type { OrderLine } from '../../../src/domain/orders/order.ts';
+import { shopPrice } from '../../../src/domain/catalogue/product.ts';
+import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
 import { changed, type Fields, now, plus, set, update, type Write } from './writes.ts';
 

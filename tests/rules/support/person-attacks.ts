@@ -1,4 +1,4 @@
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '../../../src/domain/shipping-form.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../../../src/domain/buyer/shipping-form.ts';
 import type { FieldAttack } from './rule-case.ts';
 import { ABSENT, type Fields } from './writes.ts';
 

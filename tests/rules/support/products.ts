@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import type { Picture, Product } from '../../../src/domain/product.ts';
+import type { Picture, Product } from '../../../src/domain/catalogue/product.ts';
 import type { Fields } from './writes.ts';
 
 /** A product as it is stored: `original_price` is absent when the marketplace has none. */

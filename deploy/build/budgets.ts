@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+
+/** kB (1,000 bytes) brotli of the first load of `/` (design, «Speed budgets»). */
+const BUDGET_KB = { js: 95, css: 12 };
+
+/** kB brotli of a product's description: what shows it, and the largest document. */
+const DESCRIPTION = {
+  kb: 60,
+  text: 'src/shop/product/description/description-text.tsx',
+  document: 'projects-md/',
+};
+
+/** Packages whose code may not be in the first load. */
+const ON_DEMAND = ['firestore', 'auth0', 'swiper', 'markdown', 'papaparse', 'admin'];
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    name: v.optional(v.string()),
+    isEntry: v.optional(v.boolean(), false),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+type Chunks = v.InferOutput<typeof Manifest>;
+
+/** What a chunk brings with it when it is loaded, in kB brotli, beyond what is there already. */
+export interface ChunkSize {
+  readonly chunk: string;
+  readonly js: number;
+  readonly css: number;
+  readonly files: readonly string[];
+}
+
+/** Sizes of a build's first load, and of each screen or library that loads on demand. */
+export function measureBuild(dist: string): { first: ChunkSize; onDemand: ChunkSize[] } {
+  const chunks = v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
+  if (entry === undefined) throw new Error(`No entry in the manifest of ${dist}.`);
+  const first = withImports(chunks, entry);
+  const onDemand = Object.keys(chunks)
+    .filter((key) => Object.values(chunks).some(({ dynamicImports }) => dynamicImports.includes(key)))
+    .map((key) =>
+      sizeOf(
+        dist,
+        chunks,
+        key,
+        [...withImports(chunks, key)].filter((other) => !first.has(other)),
+      ),
+    );
+  const list = sizeOf(dist, chunks, entry, [...first]);
+  const files = [...list.files, ...startScripts(dist)];
+  return {
+    first: { ...list, js: kilobytes(dist, files), files },
+    onDemand: onDemand.sort((one, other) => other.js - one.js),
+  };
+}
+
+/** What begins the page (deploy/build/built-pages.ts), which the manifest does not know. */
+function startScripts(dist: string): string[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  return [...html.matchAll(/<script [^>]*src="\/(.+?)"/g)].map(([, file = '']) => file);
+}
+
+function withImports(chunks: Chunks, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const other of chunks[key]?.imports ?? []) withImports(chunks, other, seen);
+  return seen;
+}
+
+function sizeOf(dist: string, chunks: Chunks, key: string, members: readonly string[]): ChunkSize {
+  const js = members.flatMap((member) => chunks[member]?.file ?? []).filter((file) => file.endsWith('.js'));
+  const css = [...new Set(members.flatMap((member) => chunks[member]?.css ?? []))];
+  return { chunk: key.replace(/^_/, ''), js: kilobytes(dist, js), css: kilobytes(dist, css), files: js };
+}
+
+function kilobytes(dist: string, files: readonly string[]): number {
+  const bytes = files.reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length,
+    0,
+  );
+  return Math.round(bytes / 100) / 10;
+}
+
+/** What the build breaks of the budgets; empty when it keeps them. */
+export function brokenBudgets(dist: string): string[] {
+  const { first, onDemand } = measureBuild(dist);
+  const heavy = first.files.filter((file) => ON_DEMAND.some((name) => file.includes(name)));
+  return [
+    ...(first.js > BUDGET_KB.js ? [`JavaScript of the first load: ${first.js} kB > ${BUDGET_KB.js} kB`] : []),
+    ...(first.css > BUDGET_KB.css ? [`CSS of the first load: ${first.css} kB > ${BUDGET_KB.css} kB`] : []),
+    ...heavy.map((file) => `${file} must load on demand`),
+    ...brokenDescription(onDemand),
+  ];
+}
+
+function brokenDescription(chunks: readonly ChunkSize[]): string[] {
+  const size = ({ js, css }: ChunkSize): number => js + css;
+  const text = chunks.filter(({ chunk }) => chunk === DESCRIPTION.text).map(size);
+  const documents = chunks.filter(({ chunk }) => chunk.startsWith(DESCRIPTION.document)).map(size);
+  const all = Math.max(...text) + Math.max(...documents);
+  return all <= DESCRIPTION.kb ? [] : [`A product's description: ${all} kB > ${DESCRIPTION.kb} kB`];
+}
+
+if (process.argv[1]?.endsWith('budgets.ts')) {
+  const dist = process.argv[2] ?? 'dist';
+  const { first, onDemand } = measureBuild(dist);
+  console.log('kB brotli beyond the first load; the first line is the first load itself.');
+  console.table([first, ...onDemand].map(({ chunk, js, css }) => ({ chunk, js, css })));
+  const broken = brokenBudgets(dist);
+  for (const line of broken) console.error(`Over budget: ${line}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}

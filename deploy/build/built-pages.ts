@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { renderShell } from '../../src/app/shell.tsx';
+import { projectDocuments } from './documents/project-documents.ts';
+import { inRepository } from '../../local/repository.ts';
+import { START } from './start-script.ts';
+
+/** A built page: its file, what it shows at first, and the screen whose chunk it will ask for. */
+interface BuiltPage {
+  readonly file: string;
+  readonly shell: 'list' | 'other';
+  readonly screen?: string;
+}
+
+/** firebase.json says which addresses are served with which; the list is part of the first load. */
+const PAGES: readonly BuiltPage[] = [
+  { file: 'index.html', shell: 'list' },
+  { file: 'producto.html', shell: 'other', screen: 'src/shop/product/product-page.tsx' },
+  { file: 'carrito.html', shell: 'other', screen: 'src/shop/cart/cart-page.tsx' },
+  { file: 'perfil.html', shell: 'other', screen: 'src/shop/account/profile-page.tsx' },
+  { file: 'ayuda.html', shell: 'other', screen: 'src/shop/how-to/how-to-page.tsx' },
+  { file: 'otra.html', shell: 'other' },
+];
+
+/** What every page reads the catalogue with. */
+const MIRROR_READER = 'src/data/catalogue/layers.ts';
+
+const ROOT = '<div id="root"></div>';
+const ENTRY = /<script type="module" crossorigin src="\/(.+?)"><\/script>/;
+const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="\/(.+?)">/g;
+
+/**
+ * Makes the built index.html into one page for each kind of address. Each shows its frame before any script runs,
+ * and names the scripts that it will need, the screen's own chunk among them, so that all of them travel at once and
+ * none waits to be asked for by another. Where the shop is deployed, the connection to its pictures is opened
+ * meanwhile too.
+ */
+export function builtPages(): Plugin {
+  let hosts: readonly string[] = [];
+  return {
+    name: 'bornera:built-pages',
+    apply: 'build',
+    configResolved({ env }) {
+      if (!env['VITE_FIRESTORE_EMULATOR']) hosts = ['https://http2.mlstatic.com'];
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const built = await readFile(join(dir, 'index.html'), 'utf8');
+      const entry = ENTRY.exec(built)?.[1];
+      if (entry === undefined || !built.includes(ROOT))
+        throw new Error('The built index.html is not as expected.');
+      const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
+      const shells = await renderShells();
+      const start = await writeStart(dir);
+      for (const { file, shell, screen } of PAGES) {
+        const more = [MIRROR_READER, ...(screen === undefined ? [] : [screen])]
+          .flatMap((module) => filesOf(bundle, module))
+          .filter((name, at, all) => !built.includes(name) && all.indexOf(name) === at);
+        const head = [
+          ...hosts.map((host) => `<link rel="preconnect" href="${host}">`),
+          '<link rel="preload" href="/catalogo.json" as="fetch" crossorigin>',
+          ...libraries.map((name) => later(name, true)),
+          later(entry, true),
+          ...more.map((name) => later(name, false)),
+        ];
+        const page = built
+          .replaceAll(PRELOADED, '')
+          .replace(ENTRY, `<script type="module" crossorigin src="/${start}"></script>`)
+          .replace('  </head>', () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`)
+          .replace(ROOT, () => `<div id="root">${shells[shell]}</div>`);
+        await writeFile(join(dir, file), page);
+      }
+    },
+  };
+}
+
+/** A file for the start script to ask for, and, of scripts, to run. */
+function later(file: string, run: boolean): string {
+  const as = file.endsWith('.css') ? ' as="style"' : '';
+  return `<link rel="later"${as} crossorigin href="/${file}"${run ? ' data-run' : ''}>`;
+}
+
+/** Writes what begins the page; returns its file. */
+async function writeStart(dir: string): Promise<string> {
+  const hash = createHash('sha256').update(START).digest('base64url').slice(0, 8);
+  const file = `static/js/start-${hash}.js`;
+  await writeFile(join(dir, file), START);
+  return file;
+}
+
+/** The scripts and styles of the chunk that holds a module, and of what that chunk imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const head = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const files = new Set(head ? [head.fileName] : []);
+  for (const file of files) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])
+      files.add(next);
+  }
+  return [...files];
+}
+
+/** The shop's own components, run here; the policy against inline styles holds for what they write, too. */
+async function renderShells(): Promise<Record<BuiltPage['shell'], string>> {
+  const vite = await createServer({
+    root: inRepository('.'),
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [projectDocuments()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const shell = await vite.ssrLoadModule('/src/app/shell.tsx');
+    const render: typeof renderShell = shell['renderShell'];
+    const shells = { list: render('list'), other: render('other') };
+    if (Object.values(shells).some((markup) => markup.includes(' style=')))
+      throw new Error('What is shown before any script has an inline style, which the policy refuses.');
+    return shells;
+  } finally {
+    await vite.close();
+  }
+}

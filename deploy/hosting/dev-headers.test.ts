@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import { freePort } from '../../local/engines/ports.ts';
+import type { StackAddresses } from '../../local/stack.ts';
+import { hostingHeaders } from './dev-headers.ts';
+import { readHosting, POLICY_HEADER } from './hosting-config.ts';
+import { parsePolicy } from './policy.ts';
+
+const LOCAL: StackAddresses = {
+  projectId: 'demo-bornera',
+  firestore: { host: '127.0.0.1', port: 8181 },
+  auth: 'http://127.0.0.1:9191',
+  identity: 'http://localhost:4141',
+  services: 'http://localhost:4646',
+  ui: null,
+};
+
+let folder: string;
+let server: ViteDevServer;
+let page: { readonly headers: Headers; readonly text: string };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bornera-desarrollo-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>Bornera</title></head></html>',
+  );
+  const port = await freePort();
+  server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [hostingHeaders(LOCAL)],
+    server: { host: '127.0.0.1', port, ws: false },
+  });
+  await server.listen();
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  page = { headers: response.headers, text: await response.text() };
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the dev server sends every header that the deployed site does, but for caching', () => {
+  const {
+    'Cache-Control': _caching,
+    [POLICY_HEADER]: _policy,
+    ...headers
+  } = readHosting(LOCAL).headersFor('/');
+  expect(Object.keys(headers)).toContain('Strict-Transport-Security');
+  const sent = Object.keys(headers).map((name) => [name, page.headers.get(name)]);
+  expect(Object.fromEntries(sent)).toEqual(headers);
+});
+
+test('its policy is the deployed one, with Vite’s socket and the nonce of what Vite injects', () => {
+  const deployed = parsePolicy(readHosting(LOCAL).headersFor('/')[POLICY_HEADER] ?? '');
+  const sent = parsePolicy(page.headers.get(POLICY_HEADER) ?? '');
+  expect([...sent.keys()]).toEqual([...deployed.keys()]);
+  const more = [...sent].flatMap(([name, words]) => {
+    expect(words).toEqual(expect.arrayContaining([...(deployed.get(name) ?? [])]));
+    return words.filter((word) => !deployed.get(name)?.includes(word)).map((word) => `${name} ${word}`);
+  });
+  const nonce = /nonce-[\w-]+/u.exec(more[0] ?? '')?.[0];
+  expect(more).toEqual([
+    `script-src '${nonce}'`,
+    `style-src '${nonce}'`,
+    'worker-src blob:',
+    'connect-src ws://localhost:*',
+    'connect-src ws://127.0.0.1:*',
+  ]);
+  expect(page.text).toContain(`nonce="${nonce?.replace('nonce-', '')}"`);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { loadEnv } from 'vite';
+import { inRepository } from '../../local/repository.ts';
+import { documentsOf, localDatabase, type MirrorDatabase } from './database.ts';
+import { googleTokens, ServiceAccount } from './google-token.ts';
+import { marketplaceTokens } from './marketplace-token.ts';
+import { openProgress } from './progress.ts';
+import type { MirrorOptions } from './run-mirror.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const MARKETPLACE = 'https://api.mercadolibre.com';
+const FIRESTORE = 'https://firestore.googleapis.com';
+/** Longer than any write takes to be seen. */
+const MARGIN_MS = 15_000;
+const DEFAULT_MAX_FAILED = 0.2;
+
+/**
+ * The run that the command line and the environment ask for (docs/mirror.md).
+ * @throws Error that says what is missing or wrong.
+ */
+export function mirrorOptions(args: readonly string[], variables: Variables): Omit<MirrorOptions, 'say'> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string', default: inRepository('dist/catalogo.json') },
+      'max-failed': { type: 'string', default: String(DEFAULT_MAX_FAILED) },
+    },
+  });
+  const maxFailed = Number(values['max-failed']);
+  if (!(maxFailed >= 0 && maxFailed <= 1))
+    throw new Error('--max-failed es una parte de 1, por ejemplo 0.2.');
+  const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
+  const database = emulator === '' ? realDatabase(variables) : localDatabase(emulator, project);
+  return {
+    database,
+    marketplace: marketplaceOf(variables, database),
+    out: values.out,
+    origin: originOfSite(),
+    maxFailed,
+    // One machine has one clock, and nothing between a write and its reading.
+    marginMs: emulator === '' ? MARGIN_MS : 0,
+  };
+}
+
+/** Where the site is published, as its configuration says (README, «Deploy»). */
+function originOfSite(): string {
+  const host = loadEnv('production', inRepository('.'), 'VITE_')['VITE_PRODUCTION_HOST'] ?? '';
+  return host === '' ? '' : `https://${host}`;
+}
+
+function realDatabase(variables: Variables): MirrorDatabase {
+  const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';
+  const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? (file === '' ? '' : readFileSync(file, 'utf8'));
+  if (text === '')
+    throw new Error(
+      'Falta FIREBASE_SERVICE_ACCOUNT (el JSON de una cuenta de servicio) o GOOGLE_APPLICATION_CREDENTIALS (su archivo).',
+    );
+  const account = v.parse(ServiceAccount, JSON.parse(text));
+  const tokens = googleTokens(account);
+  return {
+    documents: documentsOf(FIRESTORE, account.project_id),
+    headers: async () => ({ authorization: `Bearer ${await tokens()}` }),
+  };
+}
+
+/** Null when nothing says how to ask it: anonymous calls fail (facts §1). */
+function marketplaceOf(variables: Variables, database: MirrorDatabase): MirrorOptions['marketplace'] {
+  const keys = {
+    token: variables['MARKETPLACE_TOKEN'] ?? '',
+    clientId: variables['MARKETPLACE_CLIENT_ID'] ?? '',
+    clientSecret: variables['MARKETPLACE_CLIENT_SECRET'] ?? '',
+    refreshToken: variables['MARKETPLACE_REFRESH_TOKEN'] ?? '',
+  };
+  const baseUrl = variables['MARKETPLACE_URL'] ?? '';
+  if (baseUrl === '' && keys.token === '' && keys.refreshToken === '') return null;
+  const url = baseUrl === '' ? MARKETPLACE : baseUrl;
+  return {
+    baseUrl: url,
+    tokens: marketplaceTokens(url, keys, database),
+    progress: openProgress(inRepository('.cache/mirror.json')),
+  };
+}

@@ -1,0 +1,256 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { openDatabase } from '../../tests/support/database/database.ts';
+import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
+import type { Engine } from '../../local/engines/engine.ts';
+import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
+import { freePort } from '../../local/engines/ports.ts';
+import { defaultEngine, startEngine } from '../../local/engines/start-engine.ts';
+import { writeDocuments } from '../../local/persistence/documents.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { inRepository } from '../../local/repository.ts';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { servicesForTests } from '../../local/services/services-for-tests.ts';
+import { localDatabase, readOwn, readProducts, writeOwn, type MirrorDatabase } from './database.ts';
+import { marketplaceTokens } from './marketplace-token.ts';
+import { openProgress } from './progress.ts';
+import { runMirror, type MirrorOptions } from './run-mirror.ts';
+
+const NO_KEYS = { token: '', clientId: '', clientSecret: '', refreshToken: '' };
+const KEYS = { ...NO_KEYS, clientId: 'bornera', clientSecret: 'secreto', refreshToken: 'TG-primero' };
+const RAI = seedProduct(132);
+const DIMMER = seedProduct(119);
+const FULL = seedProducts.find(({ fullFilment, stock }) => fullFilment && stock > 0) ?? RAI;
+
+const services = servicesForTests();
+let engine: Engine;
+let database: MirrorDatabase;
+let folder: string;
+let said: string[];
+
+beforeAll(async () => {
+  const ports = { firestore: await freePort(), auth: await freePort(), ui: await freePort() };
+  engine = await startEngine({
+    engine: defaultEngine(),
+    ports,
+    rules: inRepository('firestore.rules'),
+    indexes: inRepository('firestore.indexes.json'),
+    log: () => undefined,
+  });
+  database = localDatabase(`${engine.firestore.host}:${engine.firestore.port}`, engine.projectId);
+});
+afterAll(() => engine.stop());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bornera-espejo-'));
+  said = [];
+  const admin = firestoreAdmin(engine.firestore, engine.projectId);
+  await admin.clear();
+  // The pictures' addresses as the stand-in that answers gives them.
+  const actualizado = new Date('2026-01-01T00:00:00Z');
+  await writeDocuments(
+    admin,
+    seedProducts.map((product) => toDocument(`productos/${product.id}`, { ...here(product), actualizado })),
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a run of the mirror', () => {
+  test('writes the catalogue as the database has it, in under 30 kB', async () => {
+    const outcome = await run();
+    expect(outcome).toMatchObject({ ok: true, products: seedProducts.length, failed: 0, changed: 0 });
+    expect(outcome.bytes).toBeLessThan(30_000);
+    const { products } = mirror();
+    const withPictures = seedProducts.map((product) => here(product));
+    expect(products.toSorted((a, b) => a.id - b.id)).toEqual(withPictures.toSorted((a, b) => a.id - b.id));
+    expect(await readProducts(database).then(({ products }) => products.length)).toBe(seedProducts.length);
+  });
+
+  test('takes over price, sales and pictures, and the stock of what the marketplace ships, and nothing else', async () => {
+    await patchListing(RAI, {
+      price: 99_000.5,
+      original_price: 120_000,
+      available_quantity: 1,
+      sold_quantity: 777,
+    });
+    const [first] = here(DIMMER).imgMeliUrl;
+    await patchListing(DIMMER, { pictures: first ? [first] : [] });
+    await patchListing(FULL, { available_quantity: 3 });
+    expect(await run()).toMatchObject({ ok: true, changed: 3 });
+    const rai = await stored(RAI);
+    expect(rai).toMatchObject({
+      price: 99_000.5,
+      original_price: 120_000,
+      popularidad: 777,
+      stock: RAI.stock,
+    });
+    expect((await stored(DIMMER))?.['imgMeliUrl']).toHaveLength(1);
+    expect(await stored(FULL)).toMatchObject({ stock: 3 });
+    expect(mirror().products.find(({ id }) => id === RAI.id)).toMatchObject({ price: 99_000.5 });
+    expect(said.join('\n')).toMatch(/132 .*precio .* → \$\s99\.000,50; .*vendidos \d+ → 777/u);
+  });
+
+  test('stamps what changed with the database’s hour and leaves every other document alone', async () => {
+    await patchListing(RAI, { price: 99_000 });
+    await run();
+    const changed = [...(await documents().all('productos'))].filter(
+      ([, fields]) => fields['actualizado'] !== '2026-01-01T00:00:00Z',
+    );
+    expect(changed.map(([id]) => id)).toEqual(['132']);
+    expect(mirror().at.seconds * 1000).toBeGreaterThanOrEqual(
+      Math.floor(Date.parse(String(changed[0]?.[1]['actualizado'])) / 1000) * 1000,
+    );
+    expect(await run()).toMatchObject({ changed: 0 });
+  });
+
+  test('takes a discount away with its field, which the rules want absent', async () => {
+    const discounted = seedProducts.find(({ original_price }) => original_price !== null) ?? RAI;
+    await patchListing(discounted, { original_price: null });
+    await run();
+    expect(await stored(discounted)).not.toHaveProperty('original_price');
+  });
+
+  test('says which listings were paused, once, and sells none of those that the marketplace ships', async () => {
+    await patchListing(FULL, { status: 'paused' });
+    await run();
+    expect(said.join('\n')).toContain(`${FULL.id} ${FULL.title}: estado active → paused`);
+    expect(await stored(FULL)).toMatchObject({ stock: 0 });
+    said = [];
+    await run();
+    expect(said.join('\n')).not.toContain('estado');
+  });
+
+  test('leaves the last good mirror and the database alone when too many listings do not answer', async () => {
+    await run();
+    const before = readFileSync(join(folder, 'catalogo.json'), 'utf8');
+    await patchListing(RAI, { price: 1 });
+    await services.putFault('marketplace', { kind: 'status', status: 503 });
+    expect(await run()).toMatchObject({ ok: false, failed: seedProducts.length, changed: 0 });
+    expect(readFileSync(join(folder, 'catalogo.json'), 'utf8')).toBe(before);
+    expect(await stored(RAI)).toMatchObject({ price: RAI.price });
+  });
+
+  test.each(['wrong-types', 'malformed', 'truncated', 'html', 'reset'] as const)(
+    'writes nothing from a marketplace whose answers are %s',
+    async (kind) => {
+      await services.putFault('marketplace', { kind });
+      expect(await run()).toMatchObject({ ok: false, changed: 0 });
+      expect(existsSync(join(folder, 'catalogo.json'))).toBe(false);
+      expect(await stored(RAI)).toMatchObject({ price: RAI.price });
+    },
+  );
+
+  test('waits and asks again when there were too many calls or the marketplace stumbled', async () => {
+    const waits: number[] = [];
+    for (const status of [429, 500]) {
+      await services.putFault('marketplace', { kind: 'status', status, times: 2 });
+      expect(await run({}, waits)).toMatchObject({ ok: true, failed: 0 });
+    }
+    expect(waits).toHaveLength(4);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+  });
+
+  test('asks only for what is missing after a run that was cut short', async () => {
+    await services.putFault('marketplace', { kind: 'status', status: 403, times: 1 });
+    expect(await run()).toMatchObject({ ok: false, failed: 20 });
+    await services.ask('/_received', { method: 'DELETE' });
+    expect(await run()).toMatchObject({ ok: true, failed: 0 });
+    expect(await services.askJson('/_received')).toHaveLength(1);
+  });
+
+  test('asks twenty at a time, only for the attributes that it needs', async () => {
+    await run();
+    const calls = await services.askJson('/_received');
+    expect(calls).toHaveLength(Math.ceil(seedProducts.length / 20));
+    expect(JSON.stringify(calls)).toContain('&attributes=id,status,currency_id,price');
+  });
+
+  test('works without a marketplace: the mirror is the database’s', async () => {
+    expect(await run({ marketplace: null })).toMatchObject({ ok: true, asked: 0 });
+    expect(mirror().products).toHaveLength(seedProducts.length);
+  });
+});
+
+describe('the marketplace’s tokens', () => {
+  test('come from a refresh grant and wait in the database for the next run', async () => {
+    const tokens = marketplaceTokens(marketplace(), KEYS, database);
+    const token = await tokens.current();
+    expect(token).toMatch(/^APP_USR-/u);
+    const kept = await readOwn(database, 'marketplace');
+    expect(kept).toMatchObject({ access_token: token });
+    expect(kept['refresh_token']).not.toBe('TG-primero');
+    expect(await marketplaceTokens(marketplace(), KEYS, database).current()).toBe(token);
+  });
+
+  test('are renewed when they expired and when the marketplace refuses one', async () => {
+    await writeOwn(database, 'marketplace', { access_token: 'viejo', refresh_token: 'TG-2', expires: 1 });
+    expect(await marketplaceTokens(marketplace(), KEYS, database).current()).toMatch(/^APP_USR-/u);
+    const expires = Date.now() + 3_600_000;
+    await writeOwn(database, 'marketplace', { access_token: 'revocado', refresh_token: 'TG-3', expires });
+    expect(await run({}, [], KEYS)).toMatchObject({ ok: true, failed: 0 });
+  });
+
+  test('come from the environment again when the kept one is no good', async () => {
+    await writeOwn(database, 'marketplace', { refresh_token: 'gastado' });
+    expect(await marketplaceTokens(marketplace(), KEYS, database).current()).toMatch(/^APP_USR-/u);
+  });
+
+  test('are shown to nobody by the rules', async () => {
+    await writeOwn(database, 'marketplace', { refresh_token: 'TG-2' });
+    expect((await fetch(`${database.documents}/interno/marketplace`)).status).toBe(403);
+  });
+});
+
+function run(changes: Partial<MirrorOptions> = {}, waits: number[] = [], keys = NO_KEYS) {
+  return runMirror({
+    database,
+    marketplace: {
+      baseUrl: marketplace(),
+      tokens: marketplaceTokens(marketplace(), keys, database),
+      progress: openProgress(join(folder, 'avance.json')),
+      sleep: async (ms) => void waits.push(ms),
+    },
+    out: join(folder, 'catalogo.json'),
+    maxFailed: 0.2,
+    marginMs: 0,
+    origin: '',
+    say: (line) => said.push(line),
+    ...changes,
+  });
+}
+
+function marketplace(): string {
+  return `${services.url()}/marketplace`;
+}
+
+function mirror() {
+  return decodeMirror(JSON.parse(readFileSync(join(folder, 'catalogo.json'), 'utf8')));
+}
+
+function documents() {
+  return openDatabase(database.documents);
+}
+
+function stored({ id }: Product) {
+  return documents().get('productos', String(id));
+}
+
+async function patchListing({ idMeli }: Product, changes: object): Promise<void> {
+  await services.ask(`/_items/${idMeli}`, { method: 'PATCH', body: JSON.stringify(changes) });
+}
+
+/** The product with the pictures' addresses of the stand-in that this test runs. */
+function here(product: Product): Product {
+  const moved = (address: string) => address.replace('http://localhost:4600', services.url());
+  return {
+    ...product,
+    imgMeliUrl: product.imgMeliUrl.map(({ url, secure_url }) => ({
+      url: moved(url),
+      secure_url: moved(secure_url),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { paths } from '../../src/config/paths.ts';
+import { shop } from '../../src/config/shop.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { productMeta } from '../../src/shop/product/product-meta.ts';
+import { writeWhole } from './progress.ts';
+
+/** The built page of any product, beside the mirror (deploy/build/built-pages.ts). */
+const TEMPLATE = 'producto.html';
+
+/**
+ * Writes a page for each product beside the mirror, so that a link to it previews as the product where it is sent:
+ * what shows a preview runs no script.
+ * @param mirror the file of the mirror
+ * @param origin the site's own, or '' where it is not known: the page's address then stays out
+ * @returns how many; none where no site is built there.
+ */
+export function writeProductPages(mirror: string, products: readonly Product[], origin: string): number {
+  const folder = dirname(mirror);
+  const file = join(folder, TEMPLATE);
+  if (!existsSync(file)) return 0;
+  const template = readFileSync(file, 'utf8');
+  for (const product of products)
+    writeWhole(join(folder, `${paths.product(product.id)}.html`), productPage(template, product, origin));
+  return products.length;
+}
+
+/** The page with what it says of the product in its head. */
+export function productPage(template: string, product: Product, origin: string): string {
+  const { description, image } = productMeta(product);
+  const title = `${product.title} · ${shop.name}`;
+  const address = origin === '' ? '' : `${origin}${paths.product(product.id)}`;
+  return [
+    [/(<title>)[^<]*/u, title] as const,
+    [metaTag('name', 'description'), description] as const,
+    [metaTag('property', 'og:title'), title] as const,
+    [metaTag('property', 'og:description'), description] as const,
+    [metaTag('property', 'og:type'), 'product'] as const,
+    ...(image ? [[metaTag('property', 'og:image'), image] as const] : []),
+  ]
+    .reduce((page, [place, text]) => put(page, place, text), template)
+    .replace('</head>', () => `${address === '' ? '' : addressTags(address)}</head>`);
+}
+
+function metaTag(kind: string, name: string): RegExp {
+  return new RegExp(`(<meta\\s+${kind}="${name}"\\s+content=")[^"]*`, 'u');
+}
+
+function put(page: string, place: RegExp, text: string): string {
+  if (!place.test(page)) throw new Error(`The built page has no ${place.source}.`);
+  return page.replace(place, (_all, before: string) => before + escaped(text));
+}
+
+function addressTags(address: string): string {
+  const href = escaped(address);
+  return `<link rel="canonical" href="${href}"><meta property="og:url" content="${href}">`;
+}
+
+/** Titles come from the seller and the marketplace. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

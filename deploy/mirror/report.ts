@@ -1,0 +1,41 @@
+import { formatPesos } from '../../src/domain/text/money.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import type { ListingChange } from './listing-changes.ts';
+
+const NAMES: Readonly<Partial<Record<keyof Product, string>>> = {
+  price: 'precio',
+  original_price: 'precio sin descuento',
+  stock: 'stock',
+  popularidad: 'vendidos',
+  imgMeliUrl: 'fotos',
+  video: 'video',
+  permalink: 'dirección',
+};
+
+const MONEY: ReadonlySet<keyof Product> = new Set(['price', 'original_price'] as const);
+
+/** What changed of a product, in lines to be read by a person. */
+export function changeLines(product: Product | undefined, { changes }: ListingChange): string[] {
+  const told = changes.map(
+    ({ field, from, to }) => `${NAMES[field] ?? field} ${shown(field, from)} → ${shown(field, to)}`,
+  );
+  return [`  ${product?.id ?? ''} ${product?.title ?? ''}: ${told.join('; ')}`];
+}
+
+/** Whose listing is in another status than at the last run; an active one has no entry. */
+export function statusLines(
+  products: readonly Product[],
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  return products.flatMap(({ id, title, idMeli }) => {
+    const [from = 'active', to = 'active'] = [before.get(idMeli), after.get(idMeli)];
+    return from === to ? [] : [`  ${id} ${title}: estado ${from} → ${to}`];
+  });
+}
+
+function shown(field: keyof Product, value: unknown): string {
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === 'number') return MONEY.has(field) ? formatPesos(value) : String(value);
+  return typeof value === 'string' && value !== '' ? value : 'ninguno';
+}

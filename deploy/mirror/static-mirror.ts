@@ -1,0 +1,55 @@
+import { MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import type { StackAddresses } from '../../local/stack.ts';
+import { localDatabase, readProducts, type ProductsRead } from './database.ts';
+import { toMoment } from './rest-values.ts';
+
+/** A product's fields in the mirror's order. */
+const COLUMNS = [
+  'id',
+  'idMeli',
+  'title',
+  'stock',
+  'weight',
+  'freeShipping',
+  'fullFilment',
+  'deprecated',
+  'info',
+  'internalCategory',
+  'video',
+  'imgMeliUrl',
+  'popularidad',
+  'price',
+  'original_price',
+  'permalink',
+] as const satisfies readonly (keyof Product)[];
+
+/**
+ * The text of `catalogo.json`: what a page shows before it asks the database (src/data/catalogue/mirror.ts reads it). Its
+ * moment is the database's, a margin before the reading.
+ */
+export function encodeMirror({ products, readTime }: ProductsRead, marginMs: number): string {
+  const rows = products
+    .toSorted((one, other) => other.popularidad - one.popularidad)
+    .map((product) => COLUMNS.map((field) => toCell(product, field)));
+  return JSON.stringify({
+    version: MIRROR_VERSION,
+    at: toMoment(readTime, marginMs),
+    columns: COLUMNS,
+    rows,
+  });
+}
+
+/** The mirror of a local shop as it is now; on one machine no margin is needed. */
+export async function mirrorOfShop({
+  firestore: { host, port },
+  projectId,
+}: Pick<StackAddresses, 'firestore' | 'projectId'>): Promise<string> {
+  return encodeMirror(await readProducts(localDatabase(`${host}:${port}`, projectId)), 0);
+}
+
+/** Pictures are one address each: the page shows no other. */
+function toCell(product: Product, field: (typeof COLUMNS)[number]): unknown {
+  if (field !== 'imgMeliUrl') return product[field];
+  return product.imgMeliUrl.map(({ url, secure_url }) => secure_url || url);
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { announce } from '../../ui/feedback/announce.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { checkIcon } from '../../ui/icons/icons.ts';
+import { copyIcon } from '../../ui/icons/more-icons.ts';
+import { notify } from '../../ui/feedback/toasts/toasts.ts';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  /** What it copies: «Copiar el número de pedido». */
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** Copies a text, and shows for a moment that it did. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce('Copiado');
+      setTimeout(() => setCopied(false), 1500);
+    } catch {
+      notify.error('El navegador no dejó copiar. Seleccioná el texto y copialo a mano.');
+    }
+  }
+  return (
+    <IconButton
+      icon={copied ? checkIcon : copyIcon}
+      label={label}
+      className={className}
+      onClick={() => void copy()}
+    />
+  );
+}

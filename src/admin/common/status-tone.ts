@@ -1,0 +1,12 @@
+import type { OrderStatus } from '../../domain/orders/order.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
+
+/** The colour that helps to tell a status at a glance; its words carry the meaning. */
+export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
+  Procesando: 'copper',
+  'Pendiente de pago': 'warning',
+  'En camino': 'info',
+  Finalizada: 'success',
+  Cancelar: 'danger',
+  Cancelada: 'neutral',
+};

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useStore } from 'zustand';
+import { atRest } from '../../data/async/when-idle.ts';
+import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { useArrivals } from '../orders/list/use-arrivals.ts';
+import { SectionFailure } from './section-failure.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { SessionBar } from '../session/session-bar.tsx';
+import { SessionWarning } from '../session/session-warning.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { usePanelShortcuts } from './use-panel-shortcuts.ts';
+import { sections } from './sections.ts';
+import { useSection } from './use-section.ts';
+import styles from './panel.module.css';
+
+/** The signed-in seller's panel: what is left of the session, the sections, and the one that is open. */
+export function Panel() {
+  const unseen = useStore(useSeller().orders.store, ({ fresh }) => fresh.size);
+  const open = useSection();
+  const { name, label, Content } = open.section;
+  usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
+  const [helping, setHelping] = useState(false);
+  useArrivals();
+  useEffect(() => void fetchSections(), []);
+  usePanelShortcuts(open, () => setHelping(true));
+  return (
+    <div className={styles.panel}>
+      <SessionBar title={label} />
+      <SectionTabs {...open} />
+      <SessionWarning />
+      <ErrorBoundary
+        key={name}
+        FallbackComponent={SectionFailure}
+        onError={(error) => reportUnexpected('panel', error)}
+      >
+        <Suspense fallback={<SectionSkeleton />}>
+          <Content />
+        </Suspense>
+      </ErrorBoundary>
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </div>
+  );
+}
+
+/** The other sections, while the seller looks at the first: opening one waits for its numbers only. */
+async function fetchSections(): Promise<void> {
+  await atRest();
+  await Promise.all(
+    sections.map(({ load }) => load().catch((cause: unknown) => reportError('panel', cause))),
+  );
+}

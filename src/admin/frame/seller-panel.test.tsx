@@ -1,0 +1,291 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { SellerDesk } from './seller-panel.tsx';
+
+const TRACKING = '360000102000579';
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  fake = fakeSeller();
+  render(
+    <MemoryRouter>
+      <SellerDesk seller={fake.seller} />
+    </MemoryRouter>,
+  );
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await act(() => fake.seller.session.signOut());
+});
+
+async function enter(password: string): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Usuario' }), SELLER.user);
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+}
+
+async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
+  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await screen.findByRole('group', { name: 'Filtrar por estado' });
+  act(() => fake.show(orders));
+}
+
+const row = (name = 'Ana Prueba') => within(screen.getByRole('article', { name }));
+const status = () => row().getByRole('combobox', { name: /^Estado/ });
+const tracking = () => row().getByRole('textbox', { name: /^Seguimiento/ });
+
+describe('the login', () => {
+  it('asks for both halves before trying', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
+      'Ingresá tu usuario',
+    );
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveFocus();
+  });
+
+  it('says contraseña incorrecta and nothing more', async () => {
+    await enter('otra');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^contraseña incorrecta$/);
+  });
+
+  it('shows the password on demand', async () => {
+    const password = screen.getByLabelText(/^Contraseña/);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mostrar contraseña' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('says how long to wait after several wrong tries', async () => {
+    for (let tries = 0; tries < 3; tries += 1)
+      await act(() => fake.seller.session.signIn(SELLER.user, 'otra'));
+    expect(screen.getByText(/Podés probar de nuevo en/)).toHaveTextContent('0:05');
+  });
+
+  it('opens the panel with what is left of the session', async () => {
+    await enter(SELLER.password);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    expect(await screen.findByRole('button', { name: 'Todos 0' })).toBeVisible();
+  });
+});
+
+describe('the orders', () => {
+  it('says so when there are none', async () => {
+    await enterWith();
+    expect(screen.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible();
+  });
+
+  it('shows each with what matters at a glance', async () => {
+    await enterWith(anOrder());
+    const article = screen.getByRole('article', { name: 'Ana Prueba' });
+    for (const text of [
+      'Villa Ensayo, Córdoba',
+      '2 unid.',
+      '21.240',
+      '1.240',
+      'Transferencia Bancaria',
+      'aaaaaa',
+    ])
+      expect(article).toHaveTextContent(text);
+    expect(status()).toHaveValue('Procesando');
+  });
+
+  it('announces and marks what comes in, until it is looked at', async () => {
+    const old = anOrder({ id: 'viejo000000000000000' });
+    await enterWith(old);
+    act(() => fake.show([anOrder(), old], [anOrder().id]));
+    expect(screen.getByRole('status')).toHaveTextContent(/Pedido nuevo de Ana Prueba por \$\s21.240/);
+    expect(screen.getByText('Nuevo')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
+    expect(screen.queryByText('Nuevo')).not.toBeInTheDocument();
+  });
+
+  it('counts by status and lists one status on demand', async () => {
+    const other = anOrder({
+      id: 'otro0000000000000000',
+      estado: 'Finalizada',
+      usuario: { ...anOrder().usuario, nombre: 'Beto' },
+    });
+    await enterWith(anOrder(), other);
+    expect(await screen.findByRole('button', { name: 'Todos 2' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizada 1' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('article', { name: 'Beto Prueba' })).toBeVisible();
+    expect(fake.asked).toContain('follow Finalizada');
+    await userEvent.click(screen.getByRole('button', { name: 'En camino 0' }));
+    act(() => fake.show([anOrder(), other]));
+    expect(screen.getByRole('heading', { name: 'Ningún pedido en «En camino»' })).toBeVisible();
+  });
+
+  it('shows a damaged document with its problems and content', async () => {
+    await enterWith();
+    const damaged = {
+      ok: false,
+      documentId: 'roto',
+      problems: ['estado: falta'],
+      raw: { alien: 7 },
+    } as const;
+    act(() =>
+      fake.live?.onPage({
+        entries: [{ id: 'roto', order: damaged }],
+        more: false,
+        stale: false,
+        changed: true,
+        arrived: [],
+      }),
+    );
+    const article = within(screen.getByRole('article', { name: 'Pedido dañado roto' }));
+    expect(article.getByText('estado: falta')).toBeInTheDocument();
+    expect(article.getByText(/"alien": 7/)).toBeInTheDocument();
+  });
+
+  it('opens everything about the buyer, with the way that they prefer', async () => {
+    await enterWith(anOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
+    expect(row().getByRole('link', { name: 'WhatsApp (prefiere)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/5493515550000?text='),
+    );
+    expect(row().getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:ana@correo.example?subject='),
+    );
+  });
+
+  it('writes to the buyer where the parcel can be followed, once it has a number', async () => {
+    await enterWith(anOrder({ estado: 'En camino', trackingNumber: '360000102000579' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
+    const chat = row().getByRole('link', { name: 'WhatsApp (prefiere)' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(chat)).toContain('https://www.andreani.com/envio/360000102000579');
+  });
+
+  it('brings older ones on demand and offers to try again after a failure', async () => {
+    await enterWith();
+    act(() => fake.show([anOrder()], [], true));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+    expect(fake.asked.at(-1)).toBe('more');
+    act(() => fake.live?.onFailure(new Error('permission-denied')));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(fake.asked.at(-1)).toBe('follow');
+  });
+});
+
+describe('editing', () => {
+  it('changes the status at once, with what the seller saw, and can be undone', async () => {
+    await enterWith(anOrder());
+    await userEvent.selectOptions(status(), 'Cancelada');
+    expect(fake.requests[0]).toMatchObject({
+      changes: { estado: 'Cancelada' },
+      seen: { estado: 'Procesando' },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Pedido de Ana Prueba: Cancelada. El stock volvió.');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests[1]).toMatchObject({
+      changes: { estado: 'Procesando' },
+      seen: { estado: 'Cancelada' },
+    });
+  });
+
+  it('says what another tab did instead of writing over it', async () => {
+    await enterWith(anOrder());
+    fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
+    await userEvent.selectOptions(status(), 'En camino');
+    expect(screen.getByRole('alert')).toHaveTextContent('ahora el estado es «Cancelar»');
+    expect(status()).toHaveValue('Procesando');
+  });
+
+  it('refuses a short tracking number with tn demasiado corto and applies a clean long one', async () => {
+    await enterWith(anOrder());
+    await userEvent.type(tracking(), '3600 0010{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('tn demasiado corto');
+    expect(tracking()).toHaveAccessibleDescription('tn demasiado corto');
+    expect(fake.requests).toEqual([]);
+    await userEvent.type(tracking(), '2000579');
+    expect(tracking()).toHaveValue(TRACKING);
+    await userEvent.click(row().getByRole('button', { name: 'Guardar seguimiento' }));
+    expect(fake.requests[0]).toMatchObject({
+      changes: { trackingNumber: TRACKING },
+      seen: { trackingNumber: 'Pendiente' },
+    });
+  });
+
+  it('cuts a pasted tracking number to 23 characters without its spaces, and leaves it with Escape', async () => {
+    await enterWith(anOrder());
+    await userEvent.click(tracking());
+    await userEvent.paste('G0000 12345 67890 12345 67890');
+    expect(tracking()).toHaveValue('G0000123456789012345678');
+    await userEvent.keyboard('{Escape}');
+    expect(tracking()).toHaveValue('');
+  });
+
+  it('warns while typing over a tracking number that another tab changed, and asks twice', async () => {
+    await enterWith(anOrder());
+    await userEvent.type(tracking(), TRACKING);
+    act(() => fake.show([anOrder({ trackingNumber: '999999999999999' })]));
+    expect(tracking()).toHaveValue(TRACKING);
+    expect(tracking()).toHaveAccessibleDescription('Ahora dice 999999999999999');
+    fake.changeOutcome = { kind: 'changed', fields: { trackingNumber: '999999999999999' } };
+    await userEvent.keyboard('{Enter}');
+    expect(tracking()).toHaveValue(TRACKING);
+    expect(tracking()).toHaveAccessibleDescription(/^Alguien puso 999999999999999\./);
+    fake.changeOutcome = { kind: 'done' };
+    await userEvent.keyboard('{Enter}');
+    expect(fake.requests.map(({ seen }) => seen.trackingNumber)).toEqual(['Pendiente', '999999999999999']);
+  });
+
+  it('edits costs and the first product, and says what is wrong with them', async () => {
+    await enterWith(anOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Editar importes/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Editar pedido aaaaaa' }));
+    const total = dialog.getByRole('textbox', { name: 'Total' });
+    await userEvent.clear(total);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(total).toBeInvalid();
+    expect(total).toHaveFocus();
+    await userEvent.type(total, '20.000,50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(fake.requests[0]?.changes).toEqual({
+      totalCosto: 20_000.5,
+      costoEnvio: 1240,
+      titulo: 'RAI',
+      imagen: 'https://fotos.example/rai.webp',
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the session’s end', () => {
+  const wakeAfter = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('takes everything away and brings the login back', async () => {
+    await enterWith(anOrder());
+    wakeAfter(900_001);
+    expect(screen.queryByText('Ana Prueba')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('La sesión terminó');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('can be put off with the password, and what was being typed stays', async () => {
+    await enterWith(anOrder());
+    await userEvent.type(tracking(), '36000');
+    wakeAfter(850_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('La sesión está por terminar');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir trabajando' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Seguir trabajando' }));
+    await userEvent.type(dialog.getByLabelText(/^Contraseña/), SELLER.password);
+    await userEvent.click(dialog.getByRole('button', { name: 'Seguir trabajando' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 5000 });
+    expect(screen.queryByText('La sesión está por terminar')).not.toBeInTheDocument();
+    expect(tracking()).toHaveValue('36000');
+  });
+});

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { LogSubject } from '../../data/seller/log/log.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { LogList } from './log-list.tsx';
+
+/** What the seller changed of one document, read when it is opened. */
+export function ChangeHistory({ sobre }: { readonly sobre: LogSubject }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure summary="Cambios anteriores" onToggle={setOpen}>
+      {open && <LogList sobre={sobre} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { anOrder, fakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { newUserRecord } from '../../../domain/buyer/buyer.ts';
+
+// Signing in hashes the password 600,000 times.
+vi.setConfig({ testTimeout: 30_000 });
+
+const fake = fakeSeller();
+const complete = aBuyer({ sub: anOrder().user_sub });
+const incomplete = anOrder({ usuario: { ...anOrder().usuario, ...complete, dni: '', calle: '' } });
+
+beforeEach(() => {
+  fake.desks.users = [complete];
+  fake.desks.failing = false;
+  fake.desks.bringOutcome = { kind: 'done' };
+  fake.desks.brought.length = 0;
+});
+
+afterEach(async () => {
+  await act(() => fake.seller.session.signOut());
+});
+
+const offer = () => screen.queryByRole('button', { name: 'Traer sus datos de hoy' });
+
+it('what the buyer completed after the order is shown, and brought in when the seller says so', async () => {
+  await openPanel(fake, '/admin', incomplete);
+  await openDetail(incomplete.id.slice(0, 6));
+  await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: '¿Traer sus datos de hoy?' }));
+  expect(dialog.getByText('DNI').parentElement).toHaveTextContent('DNI30111222');
+  expect(dialog.getByText('Calle').parentElement).toHaveTextContent('CalleMitre');
+  expect(fake.desks.brought).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Traer al pedido' }));
+  expect(fake.desks.brought).toMatchObject([
+    { id: incomplete.id, seen: { dni: '' }, update: { buyer: { dni: '30111222', calle: 'Mitre' } } },
+  ]);
+  expect(await screen.findByText('Listo: el pedido tiene los datos de hoy.')).toBeVisible();
+});
+
+it('what somebody else changed meanwhile is not written over, and the seller is told', async () => {
+  fake.desks.bringOutcome = { kind: 'changed', fields: {} };
+  await openPanel(fake, '/admin', incomplete);
+  await openDetail(incomplete.id.slice(0, 6));
+  await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Traer al pedido' }));
+  expect(await screen.findByText(/Los datos de este pedido cambiaron mientras tanto/)).toBeVisible();
+});
+
+it.each([
+  [
+    'the data are the same',
+    { ...incomplete, usuario: { ...incomplete.usuario, dni: '30111222', calle: 'Mitre' } },
+    [complete],
+  ],
+  ['the buyer erased them', incomplete, [newUserRecord(incomplete.usuario)]],
+  ['there is no record', incomplete, []],
+  ['the parcel is on its way', { ...incomplete, estado: 'En camino' } as const, [complete]],
+])('nothing is offered where %s', async (_why, order, users) => {
+  fake.desks.users = users;
+  await openPanel(fake, '/admin', order);
+  await openDetail(order.id.slice(0, 6));
+  expect(await screen.findByText('Cambios anteriores')).toBeVisible();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('an order opens as ever where the record cannot be read', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  fake.desks.failing = true;
+  await openPanel(fake, '/admin', incomplete);
+  await openDetail(incomplete.id.slice(0, 6));
+  expect(await screen.findByText('Cambios anteriores')).toBeVisible();
+  expect(offer()).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { shop } from '../../../config/shop.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { editIcon } from '../../../ui/icons/more-icons.ts';
+import { OrderLines } from '../../../shared/order-lines.tsx';
+import { BuyerContacts } from '../../common/buyer-contacts.tsx';
+import { ChangeHistory } from '../../log/change-history.tsx';
+import { BuyerData } from '../../common/buyer-data.tsx';
+import { BuyerToday } from './buyer-today.tsx';
+import { OrderTrace } from '../tracking/order-trace.tsx';
+import { PriceCheckPanel } from './price-check-panel.tsx';
+import { PrintSlips } from '../shipping/print-slips.tsx';
+import { RemoveOrder } from './remove-order.tsx';
+import { shortId } from '../../common/short-id.ts';
+import styles from './order-detail.module.css';
+
+export interface OrderDetailProps {
+  readonly order: Order;
+  /** The order's moment, for people. */
+  readonly date: string;
+  readonly onEdit: () => void;
+}
+
+/** Everything of one order: what was bought, by whom, and the ways to write to them. */
+export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
+  return (
+    <div className={styles.detail}>
+      <section aria-label="Productos">
+        <OrderLines order={order} />
+        <PriceCheckPanel order={order} />
+        <div className={styles.actions}>
+          <Button icon={editIcon} size="small" onClick={onEdit}>
+            Editar importes y primer producto
+          </Button>
+          <PrintSlips orders={[order]} label="Imprimir remito" />
+          <RemoveOrder id={order.id} order={order} />
+        </div>
+      </section>
+      <section aria-label="Quién compró">
+        <BuyerData buyer={order.usuario} />
+        <BuyerToday order={order} />
+        <Contacts order={order} />
+        <p className={styles.reference}>
+          {date} · <code className="silk">{order.id}</code>
+        </p>
+        <OrderTrace order={order} />
+        <ChangeHistory sobre={`ordenes/${order.id}`} />
+      </section>
+    </div>
+  );
+}
+
+function Contacts({ order: { usuario, id, trackingNumber } }: { order: Order }) {
+  const hello = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+  const parcel = hasTrackingNumber(trackingNumber)
+    ? ` Ya va en camino con el número ${trackingNumber}; seguilo en ${trackingUrl(trackingNumber)}`
+    : '';
+  return (
+    <BuyerContacts
+      buyer={usuario}
+      text={hello + parcel}
+      subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { reportError } from '../../../data/reporting/report.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { priceCheck, type PriceCheck } from '../../../domain/seller/price-check.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
+import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { shortId } from '../../common/short-id.ts';
+import styles from './order-detail.module.css';
+
+/** The order's prices beside what the catalogue asks today, when it is asked for: one document read a product. */
+export function PriceCheckPanel({ order }: { readonly order: Order }) {
+  const { session } = useSeller();
+  const [products, setProducts] = useState<ReadonlyMap<string, Product> | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function ask(): Promise<void> {
+    const backend = session.active();
+    if (backend === null) return;
+    setBusy(true);
+    try {
+      setProducts(await backend.productsById(order.productos.map(({ docId }) => docId)));
+    } catch (cause) {
+      reportError('price check', cause);
+      notify.error('No pudimos leer los precios del catálogo. Probá de nuevo.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.check}>
+      <Button size="small" busy={busy} onClick={() => void ask()}>
+        {products === null ? 'Comparar con los precios de hoy' : 'Comparar otra vez'}
+      </Button>
+      {products !== null && <Result check={priceCheck(order, products)} id={order.id} />}
+    </div>
+  );
+}
+
+function Result({ check, id }: { readonly check: PriceCheck; readonly id: string }) {
+  const { lines, subtotal, subtotalToday, unexplained } = check;
+  return (
+    <>
+      <Table label={`Precios del pedido ${shortId(id)} contra los de hoy`} dense>
+        <thead>
+          <tr>
+            <th scope="col">Producto</th>
+            <th scope="col" className="tabular">
+              En el pedido
+            </th>
+            <th scope="col" className="tabular">
+              Hoy
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ docId, title, quantity, price, today }) => (
+            <tr key={docId}>
+              <td>
+                {quantity} × {title}
+              </td>
+              <td className="tabular">{formatPesos(price)}</td>
+              <td className="tabular">{today === null ? 'ya no está' : todayText(price, today)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Subtotal</th>
+            <td className="tabular">{formatPesos(subtotal)}</td>
+            <td className="tabular">
+              {subtotalToday === null ? 'no se sabe' : todayText(subtotal, subtotalToday)}
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+      {unexplained !== 0 && (
+        <Notice tone="warning" live>
+          El total no es la suma: hay {formatPesos(Math.abs(unexplained))}{' '}
+          {unexplained > 0 ? 'de más' : 'de menos'} respecto de productos y envío.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function todayText(before: number, today: number): string {
+  if (today === before) return 'igual';
+  const sign = today > before ? '+' : '−';
+  return `${formatPesos(today)} (${sign}${formatPesos(Math.abs(today - before))})`;
+}

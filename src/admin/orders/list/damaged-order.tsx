@@ -1,0 +1,39 @@
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { warningIcon } from '../../../ui/icons/icons.ts';
+import { CopyButton } from '../../common/copy-button.tsx';
+import { shortId } from '../../common/short-id.ts';
+import { StoredContent } from '../../common/stored-content.tsx';
+import { RemoveOrder } from '../edit/remove-order.tsx';
+import styles from './damaged-order.module.css';
+
+export interface DamagedOrderProps {
+  readonly id: string;
+  /** Each with the path of its field. */
+  readonly problems: readonly string[];
+  /** The document as it is stored. */
+  readonly raw: unknown;
+}
+
+/** A document of `ordenes` that is no order: what is wrong with it, and what it holds. */
+export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
+  const short = shortId(id);
+  return (
+    <article className={styles.damaged} aria-label={`Pedido dañado ${short}`}>
+      <p className={styles.head}>
+        <Badge tone="danger" icon={warningIcon}>
+          Dañado
+        </Badge>
+        <code className="silk">{id}</code>
+        <CopyButton text={id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
+        <span>Este documento no se puede leer como un pedido. No se puede cambiar, solo borrar.</span>
+      </p>
+      <details>
+        <summary>
+          {problems.length === 1 ? 'Ver el problema' : `Ver los ${problems.length} problemas`} y el contenido
+        </summary>
+        <StoredContent label="Contenido del documento" problems={problems} raw={raw} />
+        <RemoveOrder id={id} order={null} />
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { memo, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ReadFailure } from '../../frame/read-failure.tsx';
+import { SectionSkeleton } from '../../frame/section-skeleton.tsx';
+import { useSeller } from '../../common/seller-context.ts';
+import { useNow } from '../../common/use-now.ts';
+import { DamagedOrder } from './damaged-order.tsx';
+import { OlderOrders } from './older-orders.tsx';
+import { OrderRow } from './order-row.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import type { DeepSearch } from './use-deep-search.ts';
+import type { OrderFiltering } from './use-order-filter.ts';
+import type { Selection } from './use-selection.ts';
+import styles from '../orders.module.css';
+
+export interface OrderListProps {
+  readonly entries: readonly OrderEntry[];
+  readonly filtering: OrderFiltering;
+  readonly deep: DeepSearch;
+  readonly selection: Selection;
+  readonly onEdit: (order: Order) => void;
+}
+
+/** The orders that are wanted, newest first, and a way to the older ones. */
+export function OrderList(props: OrderListProps) {
+  const { orders } = useSeller();
+  const status = useStore(orders.store, (state) => state.status);
+  if (status === 'failed') return <ReadFailure what="los pedidos" onRetry={() => orders.retry()} />;
+  if (status === 'loading') {
+    return (
+      <>
+        <StaleNotice />
+        <SectionSkeleton what="pedidos" />
+      </>
+    );
+  }
+  const { entries, filtering, deep } = props;
+  return (
+    <>
+      <StaleNotice />
+      {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
+      <OlderOrders listed={entries.length} filter={filtering.filter} deep={deep} />
+    </>
+  );
+}
+
+function Rows({ entries, selection, onEdit }: OrderListProps) {
+  const fresh = useStore(useSeller().orders.store, (state) => state.fresh);
+  const minute = useNow(60_000);
+  const now = useMemo(() => new Date(minute), [minute]);
+  return (
+    <div className={styles.table}>
+      <div className={styles.columns} aria-hidden="true">
+        {COLUMNS.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <ol className={`plain-list ${styles.rows}`} aria-label="Pedidos">
+        {entries.map(({ id, order, alien }) => (
+          <li key={id}>
+            {order.ok ? (
+              <Row
+                order={order.value}
+                alien={alien}
+                now={now}
+                fresh={fresh.has(id)}
+                selected={selection.has(id)}
+                onSelect={selection.toggle}
+                onEdit={onEdit}
+              />
+            ) : (
+              <DamagedOrder id={id} problems={order.problems} raw={order.raw} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Typing in the search and a change elsewhere leave the other rows as they were drawn. */
+const Row = memo(OrderRow);
+
+const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];
+
+function Nothing({ filter, active, clear }: OrderFiltering) {
+  if (!active) {
+    return (
+      <EmptyState title="Todavía no hay pedidos">
+        <p>Cuando alguien compre, el pedido aparece acá solo, sin recargar la página.</p>
+      </EmptyState>
+    );
+  }
+  const onlyStatus = filter.estado !== null && filter.texto === '' && filter.servicio === null;
+  return (
+    <EmptyState
+      title={onlyStatus ? `Ningún pedido en «${filter.estado}»` : 'Ningún pedido con esos filtros'}
+      action={<Button onClick={clear}>Ver todos</Button>}
+    >
+      {filter.texto !== '' && <p>El texto se busca entre los pedidos ya cargados.</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import type { Order } from '../../../domain/orders/order.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { relativeDate } from '../../../domain/text/relative-date.ts';
+import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { chevronDownIcon } from '../../../ui/icons/icons.ts';
+import { CopyButton } from '../../common/copy-button.tsx';
+import { AlienFields, type AlienFieldsProps } from './unknown-fields.tsx';
+import { OrderDetail } from '../edit/order-detail.tsx';
+import { useSeller } from '../../common/seller-context.ts';
+import { shortId } from '../../common/short-id.ts';
+import { StatusSelect } from '../edit/status-select.tsx';
+import { TraceLine } from '../tracking/trace-line.tsx';
+import { TrackingField } from '../tracking/tracking-field.tsx';
+import { UnsentMail } from '../edit/unsent-email.tsx';
+import styles from './order-row.module.css';
+
+export interface OrderRowProps {
+  readonly order: Order;
+  /** What another program left in its document. */
+  readonly alien?: AlienFieldsProps['fields'] | undefined;
+  readonly now: Date;
+  /** It came in while the panel was open and was not looked at yet. */
+  readonly fresh: boolean;
+  /** It is among those that the seller chose to ship or to change together. */
+  readonly selected: boolean;
+  readonly onSelect: (order: Order) => void;
+  readonly onEdit: (order: Order) => void;
+}
+
+/** One order: a row on a wide screen, a card on a phone. */
+export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit }: OrderRowProps) {
+  const { orders } = useSeller();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const short = shortId(order.id);
+  function toggle(): void {
+    orders.look(order.id);
+    setOpen(!open);
+  }
+  return (
+    <article
+      className={classNames(styles.row, fresh && styles.fresh, selected && styles.selected)}
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+      data-order={order.id}
+    >
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={`Elegir el pedido ${short} de ${buyerName(order.usuario)}`}
+          data-shortcut="select"
+          onChange={() => onSelect(order)}
+        />
+      </label>
+      <div className={styles.when}>
+        <time dateTime={order.fecha.toISOString()} title={formatDateTime(order.fecha)}>
+          {relativeDate(order.fecha, now)}
+        </time>
+        <span className={styles.id}>
+          {fresh && <strong className={styles.new}>Nuevo</strong>}
+          <code className="silk">{short}</code>
+          <CopyButton text={order.id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
+        </span>
+      </div>
+      <div className={styles.buyer}>
+        <h2 id={`${id}-name`}>{buyerName(order.usuario)}</h2>
+        <span>{buyerPlace(order.usuario)}</span>
+      </div>
+      <p className={styles.units}>
+        {order.totalProductos} <span className={styles.word}>unid.</span>
+      </p>
+      <p className={styles.money}>
+        <strong>{formatPesos(order.totalCosto)}</strong>
+        <span>{order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}</span>
+      </p>
+      <p className={styles.payment}>
+        {shortPayment(order)} <span>{order.servicioEnvio}</span>
+      </p>
+      <div className={styles.status} data-shortcut="status">
+        <StatusSelect order={order} />
+      </div>
+      <div className={styles.tracking} data-shortcut="tracking">
+        <TrackingField order={order} />
+        <TraceLine order={order} now={now} />
+      </div>
+      <IconButton
+        className={classNames(styles.toggle, open && styles.open)}
+        icon={chevronDownIcon}
+        label={`Detalle del pedido ${short}`}
+        aria-expanded={open}
+        data-shortcut="toggle"
+        aria-controls={`${id}-detail`}
+        onClick={toggle}
+      />
+      <div className={styles.below}>
+        <UnsentMail order={order} />
+        {alien !== undefined && <AlienFields id={order.id} fields={alien} />}
+        <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
+          {open && (
+            <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The payment method without what it says in brackets; the detail has it whole. */
+function shortPayment({ medioDePago }: Order): string {
+  return medioDePago.replace(/ \(.*\)$/, '');
+}

@@ -1,0 +1,47 @@
+import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
+import { truckIcon } from '../../../ui/icons/more-icons.ts';
+import { TracesReport } from '../tracking/traces-report.tsx';
+import { useTracesRound } from '../tracking/use-traces-round.ts';
+import type { Selection } from './use-selection.ts';
+import styles from '../orders.module.css';
+
+export interface OrdersToolbarProps {
+  readonly entries: readonly OrderEntry[];
+  readonly selection: Selection;
+  readonly onHelp: () => void;
+}
+
+/** What can be done with many orders at once. */
+export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps) {
+  const round = useTracesRound();
+  const listed = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
+  const all = listed.length > 0 && listed.every(({ id }) => selection.has(id));
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {listed.length > 0 && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={() => (all ? selection.clear() : selection.add(listed))}
+            />
+            <span>
+              {listed.length === 1 ? 'Elegir el' : `Elegir los ${listed.length}`}{' '}
+              <span className={styles.rest}>{listed.length === 1 ? 'que se ve' : 'que se ven'}</span>
+            </span>
+          </label>
+        )}
+        <Button size="small" icon={truckIcon} busy={round.busy} onClick={() => void round.start()}>
+          Consultar <span className={styles.rest}>los que están</span> en camino
+        </Button>
+        <Button size="small" variant="quiet" icon={keyboardIcon} className={styles.help} onClick={onHelp}>
+          Atajos <kbd>?</kbd>
+        </Button>
+      </div>
+      <TracesReport {...round} />
+    </>
+  );
+}

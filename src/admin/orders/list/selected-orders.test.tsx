@@ -1,0 +1,184 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { ana, beto, carla, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import type { Order } from '../../../domain/orders/order.ts';
+import { shortcutSwitch } from '../../common/use-shortcuts.ts';
+
+// Signing in hashes the password 600,000 times, and each test does it.
+vi.setConfig({ testTimeout: 30_000 });
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  fake = fakeSeller();
+});
+
+afterEach(async () => {
+  shortcutSwitch.on = true;
+  await act(() => fake.seller.session.signOut());
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+
+const choose = async (...people: readonly string[]) => {
+  for (const name of people)
+    await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^Elegir.* de ${name}`) }));
+};
+
+describe('chosen orders', () => {
+  it('are counted wherever the filter leaves them, and change their status together', async () => {
+    await open('/admin', ana, beto);
+    await choose('Ana', 'Beto');
+    await userEvent.click(screen.getByRole('button', { name: /^En camino/ }));
+    act(() => fake.show([ana, beto]));
+    const bar = within(screen.getByRole('region', { name: 'Pedidos elegidos' }));
+    expect(bar.getByText('2 elegidos')).toBeVisible();
+    expect(bar.getByText(/1 fuera del filtro/)).toBeVisible();
+    await userEvent.selectOptions(bar.getByRole('combobox'), 'Finalizada');
+    expect(fake.requests.map(({ id, changes }) => [id, changes.estado])).toEqual([
+      [ana.id, 'Finalizada'],
+      [beto.id, 'Finalizada'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests.slice(2).map(({ changes }) => changes.estado)).toEqual(['Procesando', 'En camino']);
+  });
+
+  it('are all those that are seen with one click, and none with another', async () => {
+    await open('/admin', ana, beto, carla);
+    const all = screen.getByRole('checkbox', { name: 'Elegir los 3 que se ven' });
+    await userEvent.click(all);
+    expect(screen.getByText('3 elegidos')).toBeVisible();
+    await userEvent.click(all);
+    expect(screen.queryByRole('region', { name: 'Pedidos elegidos' })).not.toBeInTheDocument();
+  });
+});
+
+describe('shipping files', () => {
+  async function prepare() {
+    await open('/admin', ana, beto, carla);
+    await choose('Ana', 'Beto', 'Carla');
+    await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
+    return within(screen.getByRole('dialog', { name: 'Archivos de envío' }));
+  }
+  const row = (dialog: ReturnType<typeof within>, name: string) =>
+    dialog.getByText(name).closest('li') ?? document.body;
+
+  it('list what is wrong with each order before anything is downloaded', async () => {
+    const dialog = await prepare();
+    expect(dialog.getByText(/^2 de 3 con problemas/)).toBeVisible();
+    expect(row(dialog, 'Ana Prueba')).toHaveTextContent('Listo');
+    expect(row(dialog, 'Beto Ensayo')).toHaveTextContent('falta el código postal');
+    expect(row(dialog, 'Carla Muestra')).toHaveTextContent('corre no válido');
+    expect(dialog.getByRole('button', { name: 'CSV de Andreani (1)' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Texto para el micro (0)' })).toBeDisabled();
+  });
+
+  it('can all go by another service', async () => {
+    const dialog = await prepare();
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Despachar por' }),
+      'Correo Argentino',
+    );
+    expect(dialog.queryByText('corre no válido')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'CSV de Correo Argentino (1)' })).toBeEnabled();
+  });
+
+  it('measure a parcel anew, against the carrier’s limits', async () => {
+    const dialog = await prepare();
+    const length = within(row(dialog, 'Ana Prueba')).getByRole('spinbutton', { name: 'Largo (cm)' });
+    await userEvent.clear(length);
+    await userEvent.type(length, '201');
+    expect(row(dialog, 'Ana Prueba')).toHaveTextContent('ningún lado puede pasar de 200 cm');
+  });
+
+  it('are downloaded, and the courier’s with its discount code', async () => {
+    const made: Blob[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) made.push(blob);
+      return 'blob:prueba';
+    });
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const dialog = await prepare();
+    await userEvent.click(dialog.getByRole('button', { name: 'CSV de Andreani (1)' }));
+    expect(await dialog.findByText('BORNERA-MAKERS')).toBeVisible();
+    expect(names).toEqual([expect.stringMatching(/^andreani-\d{4}-\d{2}-\d{2}\.csv$/)]);
+    expect(await made[0]?.text()).toContain(`;${ana.id};Ana;Prueba;30123456;`);
+    create.mockRestore();
+    click.mockRestore();
+  });
+
+  it('have a packing slip for each order, without prices, which leaves after printing', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open('/admin', ana, beto);
+    await choose('Ana', 'Beto');
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir remitos' }));
+    expect(print).toHaveBeenCalledOnce();
+    const slip = screen.getByRole('region', { name: `Remito del pedido ${ana.id}`, hidden: true });
+    expect(slip).toHaveTextContent('Ana Prueba · DNI 30123456');
+    expect(slip).toHaveTextContent('2 RAI');
+    expect(slip).not.toHaveTextContent('$');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('region', { name: /^Remito/, hidden: true })).not.toBeInTheDocument();
+    print.mockRestore();
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves among the rows and acts on the one that has the focus', async () => {
+    await open('/admin', ana, beto);
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+    await userEvent.keyboard('jx');
+    expect(screen.getByRole('article', { name: 'Beto Ensayo' })).toHaveFocus();
+    expect(screen.getByText('1 elegido')).toBeVisible();
+    await userEvent.keyboard('kk');
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+    await userEvent.keyboard('o');
+    expect(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await userEvent.keyboard('e');
+    expect(screen.getByRole('dialog', { name: 'Editar pedido aaaaaa' })).toBeVisible();
+  });
+
+  it('does nothing while somebody types or a dialog is open', async () => {
+    await open('/admin', ana);
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
+    await userEvent.keyboard('jx?');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('jx?');
+    expect(screen.queryByText('1 elegido')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the sections, each with its search', async () => {
+    fake.desks.products = [];
+    await open('/admin', ana);
+    await userEvent.keyboard('2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+    await screen.findByRole('group', { name: 'Qué productos ver' });
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('1');
+    expect(await screen.findByRole('article', { name: 'Ana Prueba' })).toBeVisible();
+  });
+
+  it('is explained under ?, where it can be turned off', async () => {
+    await open('/admin', ana);
+    await userEvent.keyboard('?');
+    const help = within(screen.getByRole('dialog', { name: 'Atajos de teclado' }));
+    await userEvent.click(help.getByRole('checkbox', { name: 'Usar atajos' }));
+    await userEvent.click(help.getByRole('button', { name: 'Listo' }));
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).not.toHaveFocus();
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { downloadIcon } from '../../../ui/icons/more-icons.ts';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { useSeller } from '../../common/seller-context.ts';
+import { changeMany } from '../edit/change-many.ts';
+import { PrintSlips } from '../shipping/print-slips.tsx';
+import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
+import type { Selection } from './use-selection.ts';
+import styles from './selection-bar.module.css';
+
+/** What can be done with the chosen orders, always in sight while there are some. */
+export function SelectionBar({ selection }: { readonly selection: Selection }) {
+  const seller = useSeller();
+  const [shipping, setShipping] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { orders, hidden, clear } = selection;
+  if (orders.length === 0) return null;
+
+  async function changeTo(value: string): Promise<void> {
+    const status = ORDER_STATUSES.find((known) => known === value);
+    if (status === undefined || busy) return;
+    setBusy(true);
+    await changeMany(seller, orders, status);
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.bar} aria-label="Pedidos elegidos">
+      <p aria-live="polite" className={styles.count}>
+        <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
+        {hidden > 0 && ` (${hidden} fuera del filtro)`}
+      </p>
+      <Button variant="primary" size="small" icon={downloadIcon} onClick={() => setShipping(true)}>
+        Archivos de envío
+      </Button>
+      <PrintSlips orders={orders} label={orders.length === 1 ? 'Imprimir remito' : 'Imprimir remitos'} />
+      <SelectField
+        label="Cambiar estado"
+        aria-label="Cambiar el estado de los elegidos"
+        placeholder="Cambiar estado a…"
+        fieldClassName={styles.status ?? ''}
+        options={ORDER_STATUSES}
+        value=""
+        aria-busy={busy}
+        onChange={({ target }) => void changeTo(target.value)}
+      />
+      <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>
+        Soltar todos
+      </Button>
+      {shipping && <ShippingDialog orders={orders} onClose={() => setShipping(false)} />}
+    </section>
+  );
+}

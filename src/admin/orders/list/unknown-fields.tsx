@@ -1,0 +1,35 @@
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { warningIcon } from '../../../ui/icons/icons.ts';
+import { shortId } from '../../common/short-id.ts';
+import { StoredContent } from '../../common/stored-content.tsx';
+import styles from './damaged-order.module.css';
+
+export interface AlienFieldsProps {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What another program left in an order's document. The order works; nothing here is changed by the panel. */
+export function AlienFields({ id, fields }: AlienFieldsProps) {
+  const names = Object.keys(fields);
+  return (
+    <section className={styles.alien} aria-label={`Campos ajenos del pedido ${shortId(id)}`}>
+      <p className={styles.head}>
+        <Badge tone="warning" icon={warningIcon}>
+          Campos ajenos
+        </Badge>
+        <span>
+          El documento tiene datos que no son de un pedido. El pedido anda igual, y quedan como están.
+        </span>
+      </p>
+      <details>
+        <summary>Ver el contenido ajeno</summary>
+        <StoredContent
+          label="Contenido ajeno"
+          problems={names.map((name) => `${name}: no es un campo de un pedido`)}
+          raw={fields}
+        />
+      </details>
+    </section>
+  );
+}

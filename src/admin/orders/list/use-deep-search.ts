@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { reportError } from '../../../data/reporting/report.ts';
+import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import { orderLookups } from '../../../domain/seller/order-lookups.ts';
+import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { useSeller } from '../../common/seller-context.ts';
+
+export interface DeepSearch {
+  readonly found: readonly OrderEntry[];
+  readonly busy: boolean;
+  /** It was done for the text that is searched now. */
+  readonly done: boolean;
+  readonly search: () => void;
+}
+
+const NOTHING: readonly OrderEntry[] = [];
+
+/** A search of a text in every order of the database, by the questions that it can answer without reading them all. */
+export function useDeepSearch(texto: string): DeepSearch {
+  const { session, orders } = useSeller();
+  const [result, setResult] = useState<{
+    readonly texto: string;
+    readonly found: readonly OrderEntry[];
+  } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const version = useStore(orders.store, (state) => state.version);
+  const done = result?.texto === texto && texto !== '';
+
+  async function search(wanted: string): Promise<void> {
+    const backend = session.active();
+    if (backend === null) return;
+    setBusy(true);
+    try {
+      setResult({ texto: wanted, found: await backend.find(orderLookups(wanted)) });
+    } catch (cause) {
+      reportError('order search', cause);
+      notify.error('La base de datos no respondió a la búsqueda. Probá de nuevo.');
+    }
+    setBusy(false);
+  }
+
+  // What was found is not live: after a change it is asked for again.
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => void search(texto), 500);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the orders asks again
+  }, [version]);
+
+  return { found: done ? result.found : NOTHING, busy, done, search: () => void search(texto) };
+}

@@ -1,0 +1,185 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import {
+  ana,
+  beto,
+  carla,
+  openDetail,
+  openPanel,
+  shownAddress,
+} from '../../../tests/support/screens/open-panel.tsx';
+import type { TraceEvent } from '../../data/http/courier.ts';
+import type { Order } from '../../domain/orders/order.ts';
+
+const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: 'Sucursal' };
+
+// Signing in hashes the password 600,000 times, and each test does it.
+vi.setConfig({ testTimeout: 30_000 });
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  fake = fakeSeller();
+});
+
+afterEach(async () => {
+  await act(() => fake.seller.session.signOut());
+});
+
+const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+
+const names = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+
+describe('filters', () => {
+  it('are taken from the address and asked of the database', async () => {
+    await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
+    expect(names()).toEqual(['Beto Ensayo']);
+    expect(fake.asked).toContain('follow En camino');
+    expect(screen.getByRole('combobox', { name: 'Envío por' })).toHaveValue('Micro');
+  });
+
+  it('go into the address, and all leave at once', async () => {
+    await open('/admin', ana, beto);
+    await userEvent.click(screen.getByRole('button', { name: /^En camino/ }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'beto');
+    await vi.waitFor(() => expect(shownAddress()).toHaveTextContent('estado=En+camino&buscar=beto'));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(shownAddress()).toHaveTextContent(/^$/);
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+  });
+
+  it('find a text in the loaded orders, and on demand in every order', async () => {
+    await open('/admin');
+    act(() => fake.show([ana, beto], [], true));
+    fake.stored = [{ id: carla.id, order: { ok: true, value: carla } }];
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'carla');
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar en todos los pedidos' }));
+    expect(await screen.findByRole('article', { name: 'Carla Muestra' })).toBeVisible();
+    expect(fake.asked).toContain('find Carla,Carla');
+  });
+
+  it('leave no name in the address when the session ends, nor a message on screen', async () => {
+    await open('/admin?buscar=ana', ana);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Estado/ }), 'En camino');
+    expect(screen.getByText(/^Pedido de Ana Prueba: En camino/)).toBeVisible();
+    await act(() => fake.seller.session.signOut());
+    expect(shownAddress()).toHaveTextContent(/^$/);
+    expect(screen.queryByText(/Ana Prueba/)).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, says what happens to the stock, and can be undone', async () => {
+    await open('/admin', ana);
+    await openDetail('aaaaaa');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
+    const question = within(screen.getByRole('alertdialog', { name: '¿Borrar el pedido aaaaaa?' }));
+    expect(question.getByText(/sus 2 unidades vuelven al stock/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Sí, borrar el pedido' }));
+    expect(fake.asked).toContain(`remove ${ana.id} Procesando`);
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(fake.asked).toContain(`restore ${ana.id}`);
+    expect(await screen.findByText('El pedido de Ana Prueba está otra vez.')).toBeVisible();
+  });
+
+  it('says that the stock of one on its way does not move', async () => {
+    await open('/admin', beto);
+    await openDetail('bbbbbb');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
+    expect(screen.getByText(/«En camino»: el stock no se mueve/)).toBeVisible();
+  });
+
+  it('says why it was not deleted', async () => {
+    await open('/admin', ana);
+    fake.removeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
+    await openDetail('aaaaaa');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, borrar el pedido' }));
+    expect(await screen.findByText(/ahora el estado es «Cancelar».*No lo borramos/)).toBeVisible();
+  });
+});
+
+describe('the price check', () => {
+  it('puts the order’s prices beside today’s', async () => {
+    await open('/admin', ana);
+    fake.products = new Map([['132', aProduct({ id: 132, price: 15_000 })]]);
+    await openDetail('aaaaaa');
+    await userEvent.click(screen.getByRole('button', { name: 'Comparar con los precios de hoy' }));
+    const table = await screen.findByRole('table', { name: 'Precios del pedido aaaaaa contra los de hoy' });
+    expect(within(table).getByRole('row', { name: /RAI/ })).toHaveTextContent(
+      /10\.000.*12\.000.*\+\$\s2\.000/,
+    );
+  });
+});
+
+describe('parcels', () => {
+  it('show the courier’s last word in the row and all of it in the detail', async () => {
+    await open('/admin', beto);
+    fake.trace = () => [delivered, { ...delivered, estado: 'En distribución' }];
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
+    expect(await screen.findByText('Entregado')).toBeVisible();
+    await openDetail('bbbbbb');
+    expect(
+      within(screen.getByRole('list', { name: 'Recorrido del envío' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+  });
+
+  it('suggest Finalizada for what was delivered, and set it only when told', async () => {
+    await open('/admin', beto);
+    fake.trace = () => [delivered];
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
+    expect(fake.requests).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Finalizada el pedido bbbbbb' }));
+    expect(fake.requests[0]).toMatchObject({ id: beto.id, changes: { estado: 'Finalizada' } });
+  });
+
+  it('raise the spec’s alert for a number that the courier does not know', async () => {
+    await open('/admin', beto);
+    fake.trace = () => null;
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Error en TN de id ${beto.id}. Borrar objeto desde FireStore`,
+    );
+  });
+
+  it('are asked about all at once, with what came of it', async () => {
+    await open('/admin', ana);
+    fake.stored = [beto, carla, { ...ana, estado: 'En camino' as const }].map((order) => ({
+      id: order.id,
+      order: { ok: true, value: order },
+    }));
+    fake.trace = (number) => (number === beto.trackingNumber ? [delivered] : null);
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar los que están en camino' }));
+    const report = within(await screen.findByRole('alert'));
+    expect(report.getByText('2 envíos consultados')).toBeVisible();
+    expect(report.getByText(/1 en camino sin número de Andreani/)).toBeVisible();
+    expect(report.getByText(`Error en TN de id ${carla.id}. Borrar objeto desde FireStore`)).toBeVisible();
+    await userEvent.click(report.getByRole('button', { name: 'Pasarlo a Finalizada' }));
+    expect(fake.requests.map(({ id }) => id)).toEqual([beto.id]);
+    expect(report.queryByRole('button', { name: 'Pasarlo a Finalizada' })).not.toBeInTheDocument();
+  });
+});
+
+it('can delete a damaged document', async () => {
+  await open('/admin');
+  const damaged = { ok: false, documentId: 'roto', problems: ['estado: falta'], raw: { alien: 7 } } as const;
+  act(() =>
+    fake.live?.onPage({
+      entries: [{ id: 'roto', order: damaged }],
+      more: false,
+      stale: false,
+      changed: true,
+      arrived: [],
+    }),
+  );
+  await userEvent.click(screen.getByText(/Ver el problema/));
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
+  expect(screen.getByText(/no se puede deshacer/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, borrar el pedido' }));
+  expect(fake.asked).toContain('remove roto damaged');
+});

@@ -1,0 +1,63 @@
+import { sender, shop } from '../../../config/shop.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/address.ts';
+import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
+import styles from './packing-slip.module.css';
+
+/** What goes into the box: who gets it, what must be in it, and no prices, for it may be a present. */
+export function PackingSlip({ order }: { readonly order: Order }) {
+  const { usuario: buyer } = order;
+  return (
+    <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
+      <header className={styles.head}>
+        <strong className={styles.shop}>{shop.name}</strong>
+        <span>
+          Pedido <code>{order.id}</code>
+          <br />
+          {formatDateTime(order.fecha)}
+        </span>
+      </header>
+      <div className={styles.people}>
+        <p>
+          <b>Para</b>
+          <br />
+          {buyerName(buyer)} · DNI {buyer.dni}
+          <br />
+          {buyerStreet(buyer)}
+          <br />
+          {buyerPlace(buyer)} · CP {buyer.cp}
+          <br />
+          {buyer.codarea} {buyer.cel}
+        </p>
+        <p>
+          <b>De</b>
+          <br />
+          {sender.name}
+          <br />
+          {sender.address}
+          <br />
+          {sender.place}
+          <br />
+          {sender.phone}
+        </p>
+      </div>
+      <p>
+        {order.servicioEnvio}
+        {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`} · {order.totalProductos}{' '}
+        {order.totalProductos === 1 ? 'unidad' : 'unidades'}
+      </p>
+      <ul className={`plain-list ${styles.lines}`}>
+        {order.productos.map(({ docId, title, cantidadDelPedido }) => (
+          <li key={docId}>
+            <span className={styles.box} />
+            <b>{cantidadDelPedido}</b> {title}
+          </li>
+        ))}
+      </ul>
+      <footer>
+        Gracias por tu compra. Si falta algo, escribinos a {shop.email} o por WhatsApp al +{shop.whatsapp}.
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Parcel } from '../../../domain/shipping/parcel.ts';
+import type { Shipment } from '../../../domain/shipping/shipment.ts';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { checkIcon, warningIcon } from '../../../ui/icons/icons.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { shortId } from '../../common/short-id.ts';
+import styles from './shipping-dialog.module.css';
+
+export interface ShipmentRowProps {
+  readonly shipment: Shipment;
+  readonly onParcel: (parcel: Parcel) => void;
+}
+
+/** One order's parcel, which can be measured anew, and what is wrong with it. */
+export function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>{' '}
+        {service ?? order.servicioEnvio}
+      </p>
+      {problems.length === 0 ? (
+        <Badge tone="success" icon={checkIcon}>
+          Listo
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={warningIcon}>
+          No sale
+        </Badge>
+      )}
+      <fieldset className={styles.measures}>
+        <legend className="visually-hidden">Paquete de {buyerName(order.usuario)}</legend>
+        {MEASURES.map(([measure, label]) => (
+          <TextField
+            key={measure}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            defaultValue={parcel[measure]}
+            onChange={({ target }) => onParcel({ ...parcel, [measure]: numberOf(target.value) })}
+          />
+        ))}
+      </fieldset>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const MEASURES = [
+  ['length', 'Largo (cm)'],
+  ['width', 'Ancho (cm)'],
+  ['height', 'Alto (cm)'],
+  ['grams', 'Peso (g)'],
+] as const satisfies readonly (readonly [keyof Parcel, string])[];
+
+/** Carriers take up to three decimals; what is no number is none. */
+function numberOf(typed: string): number {
+  const value = Number(typed.replace(',', '.'));
+  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
+}

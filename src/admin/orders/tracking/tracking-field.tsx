@@ -1,0 +1,105 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Order } from '../../../domain/orders/order.ts';
+import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
+import {
+  cleanTrackingNumber,
+  hasTrackingNumber,
+  isTrackingNumberLongEnough,
+  trackingUrl,
+} from '../../../domain/orders/tracking.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { externalIcon } from '../../../ui/icons/icons.ts';
+import { saveIcon } from '../../../ui/icons/more-icons.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { shortId } from '../../common/short-id.ts';
+import { useOrderChange } from '../edit/use-order-change.ts';
+import styles from './tracking-field.module.css';
+
+/** What is being typed, and the order's values when the typing began. */
+interface Draft {
+  readonly text: string;
+  readonly seen: OrderFields;
+}
+
+const TOO_SHORT = 'tn demasiado corto';
+
+/** The tracking number: Enter or the button applies it, Escape leaves it as it was (spec §5). */
+export function TrackingField({ order }: { readonly order: Order }) {
+  const { busy, change } = useOrderChange(order);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [error, setError] = useState<string>();
+  const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
+  const changedMeanwhile = draft !== null && draft.seen.trackingNumber !== order.trackingNumber;
+
+  function type(text: string): void {
+    setError(undefined);
+    setDraft({ text: cleanTrackingNumber(text), seen: draft?.seen ?? orderFields(order) });
+  }
+
+  function drop(): void {
+    setDraft(null);
+    setError(undefined);
+  }
+
+  async function apply(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || draft === null) return;
+    if (draft.text === stored) return drop();
+    if (!isTrackingNumberLongEnough(draft.text)) {
+      setError(TOO_SHORT);
+      return notify.error(TOO_SHORT);
+    }
+    const outcome = await change({ trackingNumber: draft.text }, draft.seen);
+    if (outcome.kind === 'done') {
+      drop();
+      notify.success(`Seguimiento guardado: ${draft.text}`);
+    }
+    if (outcome.kind !== 'changed') return;
+    // The seller is told what it is now: pressing again is a decision.
+    setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
+    setError(`Alguien puso ${outcome.fields.trackingNumber}. Guardá otra vez para reemplazarlo.`);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
+      <TextField
+        label="Seguimiento"
+        aria-label={`Seguimiento del pedido ${shortId(order.id)}`}
+        value={draft?.text ?? stored}
+        placeholder="Pendiente"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+        warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
+        className={styles.input}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && drop()}
+      />
+      {draft !== null && (
+        <IconButton
+          type="submit"
+          icon={saveIcon}
+          label="Guardar seguimiento"
+          variant="primary"
+          aria-busy={busy}
+        />
+      )}
+      {draft === null && stored !== '' && (
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={trackingUrl(stored)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Seguir el envío ${stored}`}
+          title="Seguir el envío"
+        >
+          <Icon shape={externalIcon} size={20} />
+        </a>
+      )}
+    </form>
+  );
+}

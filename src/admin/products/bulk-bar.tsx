@@ -1,0 +1,148 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { bulkRequests, type BulkAction } from '../../domain/seller/product-changes.ts';
+import { parsePesos } from '../../domain/seller/amount.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { ProgressBar } from '../common/progress-bar.tsx';
+import type { Chosen } from './use-selected-products.ts';
+import { useProductChanges } from './use-product-changes.ts';
+import styles from './bulk-bar.module.css';
+
+/** What is done to every chosen product, from the bottom of the screen. */
+export function BulkBar({ chosen }: { readonly chosen: Chosen }) {
+  const { progress, change, cancel } = useProductChanges();
+  const [kind, setKind] = useState<BulkAction['kind']>('stock');
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const label = useId();
+  const number = chosen.products.length;
+  if (number === 0) return null;
+
+  async function apply(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (progress !== null) return;
+    const action = readAction(kind, value);
+    if (typeof action === 'string') return setError(action);
+    const requests = bulkRequests(chosen.products, action);
+    if (requests.length === 0) return notify.info('Ya estaban así: no hay nada que cambiar.');
+    const outcomes = await change(requests, doneText(requests.length));
+    if (outcomes.every(({ result }) => result.kind === 'done' || result.kind === 'same')) chosen.clear();
+  }
+
+  return (
+    <section className={styles.bar} aria-labelledby={label}>
+      <p id={label} className={styles.count} aria-live="polite">
+        {number === 1 ? '1 producto elegido' : `${number.toLocaleString('es-AR')} productos elegidos`}
+      </p>
+      <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
+        <SelectField
+          label="Qué hacer"
+          options={ACTIONS}
+          value={kind}
+          onChange={({ target }) => {
+            setKind(ACTIONS.find((action) => action.value === target.value)?.value ?? 'stock');
+            setValue('');
+            setError(undefined);
+          }}
+        />
+        <ActionValue
+          kind={kind}
+          value={value}
+          error={error}
+          onChange={(next) => {
+            setValue(next);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" busy={progress !== null}>
+          Aplicar
+        </Button>
+        <Button variant="quiet" onClick={progress === null ? chosen.clear : cancel}>
+          {progress === null ? 'Soltar' : 'Detener'}
+        </Button>
+      </form>
+      {progress !== null && <ProgressBar {...progress} />}
+    </section>
+  );
+}
+
+const ACTIONS = [
+  { value: 'stock', label: 'Sumar o restar stock' },
+  { value: 'category', label: 'Poner categoría' },
+  { value: 'freeShipping', label: 'Poner envío gratis' },
+  { value: 'deprecated', label: 'Discontinuar o volver a vender' },
+] as const satisfies readonly { value: BulkAction['kind']; label: string }[];
+
+interface ActionValueProps {
+  readonly kind: BulkAction['kind'];
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function ActionValue({ kind, value, error, onChange }: ActionValueProps) {
+  if (kind === 'category') {
+    return (
+      <SelectField
+        label="Categoría"
+        placeholder="Sin categoría"
+        options={CATEGORIES}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (kind === 'deprecated') {
+    return (
+      <SelectField
+        label="Quedan"
+        options={[
+          { value: '', label: 'Discontinuados' },
+          { value: 'no', label: 'A la venta' },
+        ]}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={kind === 'stock' ? 'Unidades' : 'Pesos'}
+      placeholder={kind === 'stock' ? '5 o -5' : '0'}
+      inputMode={kind === 'stock' ? 'text' : 'decimal'}
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
+
+/** What was chosen to do, or why it cannot be done. */
+function readAction(kind: BulkAction['kind'], value: string): BulkAction | string {
+  switch (kind) {
+    case 'stock': {
+      const units = /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : 0;
+      return units === 0 ? 'Poné cuántas unidades: 5 suma, -5 resta' : { kind, units };
+    }
+    case 'category':
+      return { kind, category: value };
+    case 'freeShipping': {
+      const pesos = parsePesos(value);
+      return pesos === null ? 'Poné un importe, por ejemplo 1200' : { kind, pesos };
+    }
+    case 'deprecated':
+      return { kind, deprecated: value === '' };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function doneText(number: number): string {
+  return number === 1 ? '1 producto cambiado.' : `${number.toLocaleString('es-AR')} productos cambiados.`;
+}

@@ -1,0 +1,28 @@
+import type { ProductEntry } from '../../data/seller/products/products.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StoredContent } from '../common/stored-content.tsx';
+
+export interface DamagedProductsProps {
+  readonly entries: readonly (ProductEntry & { readonly product: { readonly ok: false } })[];
+}
+
+/** Documents of the catalogue that are no product: what is wrong with them, and what they hold. */
+export function DamagedProducts({ entries }: DamagedProductsProps) {
+  if (entries.length === 0) return null;
+  const title = entries.length === 1 ? 'Hay un producto dañado' : `Hay ${entries.length} productos dañados`;
+  return (
+    <Notice tone="warning" title={title}>
+      <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
+      {entries.map(({ id, product }) => (
+        <Disclosure key={id} summary={`productos/${id}`}>
+          <StoredContent
+            label={`Contenido de productos/${id}`}
+            problems={product.problems}
+            raw={product.raw}
+          />
+        </Disclosure>
+      ))}
+    </Notice>
+  );
+}

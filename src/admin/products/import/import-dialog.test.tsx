@@ -1,0 +1,101 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { manyProducts } from '../../../../local/seed/many-products.ts';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { openProducts } from '../../../../tests/support/screens/open-products.tsx';
+import { seedProduct } from '../../../../tests/support/fixtures/seed-product.ts';
+import { exportProducts } from '../../../domain/seller/product-export.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+
+const rele: Product = { ...seedProduct(132), id: 1, title: 'Relé', stock: 5, fullFilment: false };
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  fake = fakeSeller();
+});
+
+afterEach(async () => {
+  await act(() => fake.seller.session.signOut());
+});
+
+// A busy machine takes its time over the first of them, which brings everything in.
+describe('an import', { timeout: 20_000 }, () => {
+  async function choose(text: string): Promise<void> {
+    if (screen.queryByRole('dialog') === null)
+      await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+    const file = new File([text], 'productos.json', { type: 'application/json' });
+    await userEvent.upload(await screen.findByLabelText('Archivo de productos'), file);
+  }
+
+  it('shows what would change before it writes anything, then writes it in batches', async () => {
+    await openProducts(fake, [rele]);
+    const added = Array.from({ length: 15 }, (_, at) => ({ id: 100 + at, title: `Nuevo ${at}`, price: 10 }));
+    await choose(JSON.stringify([{ id: 1, stock: 99 }, ...added]));
+    expect(await screen.findByText('Con cambios (1)')).toBeVisible();
+    const changes = within(screen.getByRole('table', { name: 'Productos con cambios' }));
+    expect(changes.getByRole('row', { name: 'Relé Stock 5 99' })).toBeInTheDocument();
+    expect(fake.desks.applied).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
+    expect(await screen.findByText('Importación terminada')).toBeVisible();
+    expect(fake.desks.applied.map((part) => part.length)).toEqual([10, 6]);
+  });
+
+  it('is compared with the database itself, not with the published catalogue', async () => {
+    fake.desks.mirror = [rele];
+    await openProducts(fake, [{ ...rele, stock: 4 }]);
+    await choose(JSON.stringify([{ id: 1, stock: 5 }]));
+    const changes = within(await screen.findByRole('table', { name: 'Productos con cambios' }));
+    expect(changes.getByRole('row', { name: 'Relé Stock 4 5' })).toBeInTheDocument();
+  });
+
+  it('waits for a database that answers', async () => {
+    fake.desks.mirror = [rele];
+    fake.desks.failing = true;
+    await openProducts(fake, [rele]);
+    await choose(JSON.stringify([{ id: 1, stock: 5 }]));
+    expect(await screen.findByText(/No pudimos leer el catálogo para compararlo/)).toBeVisible();
+    fake.desks.failing = false;
+    await choose(JSON.stringify([{ id: 1, stock: 7 }]));
+    expect(await screen.findByText('Con cambios (1)')).toBeVisible();
+  });
+
+  it('names the line and the field of each mistake, and imports the rest', async () => {
+    await openProducts(fake, [rele]);
+    await choose('[\n{"id": 1, "stock": -1},\n{"id": 9, "title": "Nuevo", "price": 5}\n]');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Línea 2, [0].stock: no puede ser negativo');
+    expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
+  });
+
+  it.each([
+    ['{"productos": [{"id": 1', 'el archivo está cortado'],
+    ['', 'el archivo está vacío'],
+  ])('has nothing to write for %j', async (text, message) => {
+    await openProducts(fake, [rele]);
+    await choose(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: /Importar \d/ })).not.toBeInTheDocument();
+  });
+
+  it('refuses a file that is too large without reading it', async () => {
+    await openProducts(fake, [rele]);
+    await choose('x'.repeat(5 * 1024 * 1024 + 1));
+    expect(await screen.findByText(/El archivo pesa 5,1 MB y el máximo es 5 MB/)).toBeVisible();
+  });
+
+  it('stops when told to, and says how far it came', async () => {
+    await openProducts(fake, [rele]);
+    let release = (): void => undefined;
+    fake.desks.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await choose(exportProducts(manyProducts(30, 'http://localhost:4600'), new Date()));
+    await userEvent.click(await screen.findByRole('button', { name: /Importar \d+ productos/ }));
+    expect(screen.getByRole('progressbar', { name: 'Productos guardados' })).toHaveAttribute('value', '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
+    await act(async () => release());
+    expect(await screen.findByText(/10 productos guardados, 20 sin tocar/)).toBeVisible();
+    expect(fake.desks.applied).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { reportError } from '../../../data/reporting/report.ts';
+import { productsById } from '../../../data/seller/products/products-store.ts';
+import { MAX_FILE_BYTES, planImport, type ImportPlan } from '../../../domain/seller/product-import.ts';
+import {
+  productMessage,
+  type ProductOutcome,
+  type ProductRequest,
+} from '../../../domain/seller/product-changes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useSeller } from '../../common/seller-context.ts';
+import { SessionWarning } from '../../session/session-warning.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ProgressBar } from '../../common/progress-bar.tsx';
+import { useProductChanges } from '../use-product-changes.ts';
+import styles from './import.module.css';
+
+export interface ImportDialogProps {
+  readonly onClose: () => void;
+}
+
+/** A file of products: read, looked at, and then written a few at a time (spec §6). */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const { products } = useSeller();
+  const { progress, run, cancel } = useProductChanges();
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly ProductOutcome[] | null>(null);
+  const requests = plan === null ? [] : requestsOf(plan);
+
+  async function open(file: File | undefined): Promise<void> {
+    setPlan(null);
+    setOutcomes(null);
+    setRefusal(undefined);
+    if (file === undefined) return;
+    if (file.size > MAX_FILE_BYTES) return setRefusal(tooLarge(file.size));
+    setReading(true);
+    const [text, catalogue] = await Promise.allSettled([file.text(), products.complete()]);
+    setReading(false);
+    if (text.status === 'rejected')
+      return setRefusal('El navegador no pudo leer el archivo. Probá de nuevo.');
+    if (catalogue.status === 'rejected') {
+      reportError('import', catalogue.reason);
+      return setRefusal('No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.');
+    }
+    setPlan(planImport(text.value, productsById(products.store.getState().entries)));
+  }
+
+  async function apply(): Promise<void> {
+    setOutcomes(await run(requests));
+    setPlan(null);
+  }
+
+  // Closed in the middle, it would go on unseen.
+  const close = progress === null ? onClose : cancel;
+  const actions = (
+    <>
+      <Button onClick={close}>{progress === null ? 'Cerrar' : 'Detener'}</Button>
+      {requests.length > 0 && (
+        <Button variant="primary" busy={progress !== null} onClick={() => void apply()}>
+          {requests.length === 1 ? 'Importar 1 producto' : `Importar ${count(requests.length)} productos`}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title="Importar productos" size="large" actions={actions}>
+      <div className={styles.import}>
+        <SessionWarning />
+        {progress === null && (
+          <Field
+            label="Archivo de productos"
+            hint="Un JSON como el que baja «Exportar», de hasta 5 MB. Primero ves qué cambia."
+            error={refusal}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept="application/json,.json"
+                data-autofocus=""
+                onChange={({ target }) => void open(target.files?.[0])}
+              />
+            )}
+          </Field>
+        )}
+        {reading && <Spinner label="Comparando con el catálogo…" showLabel />}
+        {progress !== null && <ProgressBar {...progress} />}
+        {plan !== null && progress === null && <ImportPreview plan={plan} />}
+        {outcomes !== null && <ImportResult outcomes={outcomes} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Failures that are listed; more are counted. */
+const SHOWN = 50;
+
+function ImportResult({ outcomes }: { readonly outcomes: readonly ProductOutcome[] }) {
+  const done = outcomes.filter(({ result }) => result.kind === 'done' || result.kind === 'same').length;
+  const stopped = outcomes.filter(({ result }) => result.kind === 'cancelled').length;
+  const failed = outcomes.filter((one) => one.result.kind !== 'cancelled' && productMessage(one) !== null);
+  const title =
+    stopped === 0 && failed.length === 0 ? 'Importación terminada' : 'No se importó todo el archivo';
+  return (
+    <Notice tone={stopped + failed.length === 0 ? 'success' : 'warning'} title={title} live>
+      <p>
+        {count(done)} {done === 1 ? 'producto guardado' : 'productos guardados'}
+        {stopped > 0 && `, ${count(stopped)} sin tocar porque se detuvo`}
+        {failed.length > 0 && `, ${count(failed.length)} con problemas`}. Ninguno quedó a medias.
+      </p>
+      <ul className={styles.failures}>
+        {failed.slice(0, SHOWN).map((outcome) => (
+          <li key={outcome.id}>{productMessage(outcome)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function requestsOf(plan: ImportPlan): ProductRequest[] {
+  const added = plan.added.map((product): ProductRequest => ({ kind: 'add', product }));
+  return [...added, ...plan.changed.map(({ request }) => request)];
+}
+
+function tooLarge(bytes: number): string {
+  // Up: one that is a little too large must not seem to be of the right size.
+  const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
+  return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('es-AR');
+}

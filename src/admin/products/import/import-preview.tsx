@@ -1,0 +1,136 @@
+import type { ChangedProduct, ImportPlan, ImportProblem } from '../../../domain/seller/product-import.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import { shownValue } from '../../../domain/seller/product-changes.ts';
+import { fieldName } from '../../../domain/seller/product-schema.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
+import styles from './import.module.css';
+
+/** Rows that are shown of each list; the rest is counted. */
+const SHOWN = 200;
+
+/** What a file would do, before anything is done. */
+export function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
+  const { added, changed, unchanged, problems } = plan;
+  return (
+    <>
+      <output className={styles.summary}>
+        <strong>{added.length}</strong> {added.length === 1 ? 'nuevo' : 'nuevos'} ·{' '}
+        <strong>{changed.length}</strong> con cambios · <strong>{unchanged}</strong> sin cambios ·{' '}
+        <strong>{problems.length}</strong> {problems.length === 1 ? 'problema' : 'problemas'}
+      </output>
+      <Problems problems={problems} left={added.length + changed.length + unchanged} />
+      {changed.length > 0 && (
+        <Disclosure summary={`Con cambios (${changed.length})`} defaultOpen>
+          <Changes changed={changed} />
+        </Disclosure>
+      )}
+      {added.length > 0 && (
+        <Disclosure summary={`Nuevos (${added.length})`} defaultOpen={changed.length === 0}>
+          <Additions added={added} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+interface ProblemsProps {
+  readonly problems: readonly ImportProblem[];
+  /** Products without one. */
+  readonly left: number;
+}
+
+function Problems({ problems, left }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice
+      tone="error"
+      title={left === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
+    >
+      <ul className={styles.problems}>
+        {problems.slice(0, SHOWN).map(({ line, path, message }) => (
+          <li key={`${line} ${path} ${message}`}>
+            Línea {line}
+            {path !== '' && (
+              <>
+                , <code>{path}</code>
+              </>
+            )}
+            : {message}
+          </li>
+        ))}
+      </ul>
+      <More number={problems.length} />
+    </Notice>
+  );
+}
+
+function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
+  return (
+    <>
+      <Table label="Productos con cambios" dense>
+        <thead>
+          <tr>
+            <th scope="col">Producto</th>
+            <th scope="col">Campo</th>
+            <th scope="col">Ahora</th>
+            <th scope="col">En el archivo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.slice(0, SHOWN).flatMap(({ request, differences }) =>
+            differences.map(({ field, before, after }) => (
+              <tr key={`${request.id} ${field}`}>
+                <th scope="row">{request.title}</th>
+                <td>{fieldName(field)}</td>
+                <td>{shownValue(before)}</td>
+                <td>
+                  <strong>{shownValue(after)}</strong>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      <More number={changed.length} />
+    </>
+  );
+}
+
+function Additions({ added }: { readonly added: readonly Product[] }) {
+  return (
+    <>
+      <Table label="Productos nuevos" dense>
+        <thead>
+          <tr>
+            <th scope="col">Id</th>
+            <th scope="col">Producto</th>
+            <th scope="col" className="tabular">
+              Precio
+            </th>
+            <th scope="col" className="tabular">
+              Stock
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {added.slice(0, SHOWN).map((product) => (
+            <tr key={product.id}>
+              <td>{product.id}</td>
+              <th scope="row">{product.title}</th>
+              <td className="tabular">{formatPesos(shopPrice(product))}</td>
+              <td className="tabular">{product.stock}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <More number={added.length} />
+    </>
+  );
+}
+
+function More({ number }: { readonly number: number }) {
+  return number <= SHOWN ? null : <p>Y {(number - SHOWN).toLocaleString('es-AR')} más.</p>;
+}

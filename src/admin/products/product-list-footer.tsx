@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { reportError } from '../../data/reporting/report.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { useSeller } from '../common/seller-context.ts';
+import type { Shelf } from './use-listed-products.ts';
+import styles from './products.module.css';
+
+/** How many products are listed, what knowing them cost, and a way to read them all from the database. */
+export function ShelfFooter({ listed, all, read, status, whole }: Shelf) {
+  const { products } = useSeller();
+  const [busy, setBusy] = useState(false);
+
+  async function readAll(): Promise<void> {
+    setBusy(true);
+    try {
+      await products.complete();
+    } catch (cause) {
+      reportError('seller products', cause);
+      notify.error('No pudimos leer todos los productos. Probá de nuevo.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.footer}>
+      <p>
+        {listed.length === all.length ? '' : `${count(listed.length)} de `}
+        {all.length === 1 ? '1 producto' : `${count(all.length)} productos`}
+        {status === 'loading' && ', leyendo los cambios…'} · {count(read)} documentos leídos en esta sesión
+      </p>
+      {status === 'ready' && !whole && (
+        <p>
+          Es el catálogo publicado con lo que cambió desde entonces.{' '}
+          <Button size="small" variant="quiet" busy={busy} onClick={() => void readAll()}>
+            Leer todo de la base
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function count(number: number): string {
+  return number.toLocaleString('es-AR');
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { formatPesos } from '../../domain/text/money.ts';
+import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { LOW_STOCK } from '../../domain/seller/product-changes.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { editIcon } from '../../ui/icons/more-icons.ts';
+import { ProductPicture } from '../../shared/product-picture.tsx';
+import { StockField, type StockDraft } from './stock-field.tsx';
+import styles from './product-row.module.css';
+
+export interface ProductRowProps {
+  readonly product: Product;
+  readonly chosen: boolean;
+  /** The stock that is being typed. */
+  readonly draft: StockDraft | null;
+  readonly onDraft: (id: number, draft: StockDraft | null) => void;
+  readonly onChoose: (id: number) => void;
+  readonly onEdit: (product: Product) => void;
+}
+
+/** One product: a row on a wide screen, a card on a phone. */
+export function ProductRow({ product, chosen, draft, onDraft, onChoose, onEdit }: ProductRowProps) {
+  const name = useId();
+  return (
+    <article className={classNames(styles.row, chosen && styles.chosen)} aria-labelledby={name}>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={chosen} onChange={() => onChoose(product.id)} />
+        <span className="visually-hidden">Elegir {product.title}</span>
+      </label>
+      <ProductPicture
+        picture={product.imgMeliUrl[0]}
+        alt=""
+        width={44}
+        size="thumbnail"
+        className={styles.picture}
+      />
+      <div className={styles.name}>
+        <h2 id={name}>{product.title}</h2>
+        <p className={styles.facts}>
+          <code className="silk">#{product.id}</code>
+          {product.internalCategory !== '' && <span>{product.internalCategory}</span>}
+          <StateBadge product={product} />
+        </p>
+      </div>
+      <p className={styles.price}>
+        <span className={styles.word}>Precio</span> {formatPesos(shopPrice(product))}
+      </p>
+      <p className={styles.weight}>
+        <span className={styles.word}>Peso</span> {product.weight.toLocaleString('es-AR')} g
+      </p>
+      <p className={classNames(styles.free, product.freeShipping === 0 && styles.none)}>
+        <span className={styles.word}>Envío gratis</span>{' '}
+        {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
+      </p>
+      <div className={styles.stock}>
+        <StockField product={product} draft={draft} onDraft={onDraft} />
+      </div>
+      <IconButton
+        className={styles.edit}
+        icon={editIcon}
+        label={`Editar ${product.title}`}
+        onClick={() => onEdit(product)}
+      />
+    </article>
+  );
+}
+
+function StateBadge({ product }: { readonly product: Product }) {
+  if (product.deprecated) return <Badge tone="neutral">Discontinuado</Badge>;
+  if (product.fullFilment) return <Badge tone="info">Full</Badge>;
+  if (product.stock === 0) return <Badge tone="danger">Agotado</Badge>;
+  return product.stock < LOW_STOCK ? <Badge tone="warning">Poco stock</Badge> : null;
+}

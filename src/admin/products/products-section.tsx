@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { uploadIcon } from '../../ui/icons/more-icons.ts';
+import { ReadFailure } from '../frame/read-failure.tsx';
+import { SectionSkeleton } from '../frame/section-skeleton.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DamagedProducts } from './damaged-products.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductList } from './product-list.tsx';
+import { ShelfFilters } from './product-filters.tsx';
+import { ShelfFooter } from './product-list-footer.tsx';
+import { useChosen } from './use-selected-products.ts';
+import { useShelfFilter } from './use-product-filter.ts';
+import { useShelf } from './use-listed-products.ts';
+import styles from './products.module.css';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}));
+
+/** The catalogue to search, restock, edit, import and export (spec §6). */
+export function ProductsSection() {
+  const { products } = useSeller();
+  const filtering = useShelfFilter();
+  const shelf = useShelf(filtering);
+  const chosen = useChosen(shelf.all);
+  const [edited, setEdited] = useState<Product | null>(null);
+  const [importing, setImporting] = useState(false);
+  if (shelf.status === 'failed') return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
+  if (shelf.status === 'loading' && shelf.all.length === 0) return <SectionSkeleton what="los productos" />;
+  return (
+    <div className={styles.section}>
+      <ShelfFilters {...filtering} counts={shelf.counts}>
+        <Button icon={uploadIcon} disabled={shelf.status !== 'ready'} onClick={() => setImporting(true)}>
+          Importar
+        </Button>
+        <ExportButton />
+      </ShelfFilters>
+      <DamagedProducts entries={shelf.damaged} />
+      <ProductList products={shelf.listed} chosen={chosen} onEdit={setEdited} onClear={filtering.clear} />
+      <BulkBar chosen={chosen} />
+      <ShelfFooter {...shelf} />
+      {edited !== null && <ProductDialog key={edited.id} product={edited} onClose={() => setEdited(null)} />}
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

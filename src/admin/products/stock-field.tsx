@@ -1,0 +1,92 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { fieldProblem } from '../../domain/seller/product-schema.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { saveIcon } from '../../ui/icons/more-icons.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useProductChanges } from './use-product-changes.ts';
+import styles from './stock-field.module.css';
+
+/** What is being typed, and the stock that the seller was looking at. */
+export interface StockDraft {
+  readonly text: string;
+  readonly seen: number;
+}
+
+export interface StockFieldProps {
+  readonly product: Product;
+  readonly draft: StockDraft | null;
+  readonly onDraft: (id: number, draft: StockDraft | null) => void;
+}
+
+/** The stock in its place: Enter or the button saves it, Escape leaves it as it was. Full's is the marketplace's. */
+export function StockField({ product, draft, onDraft }: StockFieldProps) {
+  const { id, title, stock, fullFilment } = product;
+  const { progress, change } = useProductChanges();
+  const [error, setError] = useState<string>();
+  const moved = draft !== null && draft.seen !== stock;
+
+  function drop(): void {
+    setError(undefined);
+    onDraft(id, null);
+  }
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (draft === null || progress !== null) return;
+    const wanted = /^\d+$/.test(draft.text) ? Number(draft.text) : null;
+    const problem = wanted === null ? 'Poné un número, 0 o más' : fieldProblem('stock', wanted);
+    if (wanted === null || problem !== null) return setError(problem ?? undefined);
+    if (wanted === stock) return drop();
+    const request = {
+      kind: 'change',
+      id,
+      title,
+      seen: { stock: draft.seen },
+      changes: { stock: wanted },
+    } as const;
+    const [outcome] = await change([request], `Stock de «${title}»: ${wanted}.`);
+    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') drop();
+    // The seller was told what it is now: pressing again is a decision.
+    if (outcome?.result.kind === 'changed') {
+      onDraft(id, { text: draft.text, seen: outcome.result.fields.stock ?? draft.seen });
+    }
+  }
+
+  if (fullFilment) {
+    return (
+      <p className={styles.full}>
+        <span className={styles.word}>Stock</span> {stock} <span>en Full</span>
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Stock"
+        aria-label={`Stock de ${title}`}
+        value={draft?.text ?? String(stock)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        error={error}
+        warning={moved ? `Ahora hay ${stock}` : undefined}
+        onChange={(event) => {
+          setError(undefined);
+          onDraft(id, { text: event.target.value.trim(), seen: draft?.seen ?? stock });
+        }}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => event.key === 'Escape' && drop()}
+      />
+      {draft !== null && (
+        <IconButton
+          type="submit"
+          icon={saveIcon}
+          label={`Guardar el stock de ${title}`}
+          variant="primary"
+          aria-busy={progress !== null}
+        />
+      )}
+    </form>
+  );
+}

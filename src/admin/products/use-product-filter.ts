@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { SHELF_FILTERS, type ShelfFilter } from '../../domain/seller/product-changes.ts';
+import { useQuickText } from '../common/use-quick-text.ts';
+
+export interface ShelfFiltering {
+  readonly filter: ShelfFilter;
+  readonly query: string;
+  readonly choose: (filter: ShelfFilter) => void;
+  readonly search: (query: string) => void;
+  /** Shows every product again. */
+  readonly clear: () => void;
+}
+
+const FILTER = 'lista';
+const QUERY = 'buscar';
+
+/** Which products are listed, kept in the address. */
+export function useShelfFilter(): ShelfFiltering {
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get(FILTER);
+  const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
+  function set(values: Readonly<Record<string, string>>): void {
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return {
+    filter: SHELF_FILTERS.find(({ value }) => value === wanted)?.value ?? 'todos',
+    query,
+    choose: (filter) => set({ [FILTER]: filter === 'todos' ? '' : filter }),
+    search,
+    clear() {
+      search('');
+      set({ [FILTER]: '', [QUERY]: '' });
+    },
+  };
+}

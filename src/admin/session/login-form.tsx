@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useStore } from 'zustand';
+import { reportError } from '../../data/reporting/report.ts';
+import { sellerProblemText } from '../../domain/seller/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { loginIcon } from '../../ui/icons/more-icons.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { fieldText } from './credentials.ts';
+import { PasswordField } from './password-field.tsx';
+import { RetryWait } from './retry-wait.tsx';
+import { sections } from '../frame/sections.ts';
+import { useSeller } from '../common/seller-context.ts';
+import styles from './login-form.module.css';
+
+/** The seller's login (spec §2, §6). What it needs is fetched while the password is being typed. */
+export function LoginForm() {
+  const { session } = useSeller();
+  const status = useStore(session.store, (state) => state.status);
+  const problem = useStore(session.store, (state) => state.problem);
+  const retryAt = useStore(session.store, (state) => state.retryAt);
+  const [missing, setMissing] = useState<{ user: boolean; password: boolean } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle('Panel');
+
+  // At the end of a session the panel that had the focus is gone.
+  useEffect(() => {
+    session.prepare();
+    sections[0].load().catch((cause: unknown) => reportError('panel', cause));
+    if (session.store.getState().problem === 'ended') heading.current?.focus();
+  }, [session]);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const user = fieldText(event.currentTarget, 'username');
+    const password = fieldText(event.currentTarget, 'password');
+    const empty = { user: user.trim() === '', password: password === '' };
+    setMissing(empty);
+    if (empty.user || empty.password) focusField(event.currentTarget, empty.user ? 'username' : 'password');
+    else void session.signIn(user, password);
+  }
+
+  return (
+    <Card className={styles.card} as="section" aria-labelledby="admin-login">
+      <h1 id="admin-login" ref={heading} tabIndex={-1}>
+        Panel de la tienda
+      </h1>
+      <p className={styles.lead}>Solo para quien atiende el negocio.</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {problem !== null && (
+          <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
+            {sellerProblemText(problem)}
+          </Notice>
+        )}
+        <TextField
+          label="Usuario"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          error={missing?.user ? 'Ingresá tu usuario' : undefined}
+        />
+        <PasswordField error={missing?.password ? 'Ingresá tu contraseña' : undefined} />
+        <RetryWait retryAt={retryAt} />
+        <Button type="submit" variant="primary" block icon={loginIcon} busy={status === 'signing-in'}>
+          Ingresar
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,59 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useStore } from 'zustand';
+import { sellerProblemText } from '../../domain/seller/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { fieldText } from './credentials.ts';
+import { PasswordField } from './password-field.tsx';
+import { RetryWait } from './retry-wait.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import styles from './login-form.module.css';
+
+export interface RenewDialogProps {
+  readonly onClose: () => void;
+}
+
+/** The password once more, over whatever is under way, for another fifteen minutes. */
+export function RenewDialog({ onClose }: RenewDialogProps) {
+  const { session } = useSeller();
+  const busy = useStore(session.store, (state) => state.renewing);
+  const problem = useStore(session.store, (state) => state.problem);
+  const retryAt = useStore(session.store, (state) => state.retryAt);
+  const [empty, setEmpty] = useState(false);
+  const [tried, setTried] = useState(false);
+  const form = useId();
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const password = fieldText(event.currentTarget, 'password');
+    setEmpty(password === '');
+    setTried(true);
+    if (password === '' || !(await session.renew(password))) return;
+    onClose();
+    notify.success('Listo: tenés 15 minutos más.');
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>Ahora no</Button>
+      <Button type="submit" form={form} variant="primary" busy={busy}>
+        Seguir trabajando
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {tried && problem !== null && (
+          <Notice tone="error" live>
+            {sellerProblemText(problem)}
+          </Notice>
+        )}
+        <PasswordField first error={empty ? 'Ingresá tu contraseña' : undefined} />
+        <RetryWait retryAt={retryAt} />
+      </form>
+    </Dialog>
+  );
+}

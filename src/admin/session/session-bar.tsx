@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { countdownText, SELLER_SESSION_MS } from '../../domain/seller/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { clockIcon, logoutIcon } from '../../ui/icons/more-icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { useNow } from '../common/use-now.ts';
+import styles from './session.module.css';
+
+/** The panel's heading with what is left of the session and the way out, clear of the corner where toasts appear. */
+export function SessionBar({ title }: { readonly title: string }) {
+  const { session } = useSeller();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The login that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.bar}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Countdown />
+      <Button variant="quiet" size="small" icon={logoutIcon} onClick={() => void session.signOut()}>
+        Salir
+      </Button>
+    </div>
+  );
+}
+
+function Countdown() {
+  const { session } = useSeller();
+  const endsAt = useStore(session.store, (state) => state.endsAt) ?? 0;
+  const ending = useStore(session.store, (state) => state.ending);
+  const now = useNow(1000);
+  return (
+    <p
+      role="timer"
+      aria-label="Tiempo que le queda a la sesión"
+      className={classNames(styles.countdown, ending && styles.ending)}
+    >
+      <Icon shape={clockIcon} size={18} />
+      <span className="tabular">{countdownText(Math.min(endsAt - now, SELLER_SESSION_MS))}</span>
+    </p>
+  );
+}

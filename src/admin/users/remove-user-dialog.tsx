@@ -1,0 +1,74 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { deletionWord } from '../../domain/seller/manual-order.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { SessionWarning } from '../session/session-warning.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import type { UserRowProps } from './user-row.tsx';
+import styles from './users.module.css';
+
+export interface RemoveUserDialogProps extends UserRowProps {
+  readonly onClose: () => void;
+}
+
+/** Deleting a buyer cannot be undone, so their e-mail must be typed. */
+export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
+  const { users } = useSeller();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  const word = deletionWord(user);
+  const name = buyerName(user);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (typed.trim().toLowerCase() !== word.toLowerCase()) return setError(`Escribí ${word}`);
+    setBusy(true);
+    const outcome = await users.remove(entry);
+    setBusy(false);
+    if (outcome === 'done') notify.success(`${name} ya no está.`);
+    if (outcome === 'gone') notify.info(`${name} ya no estaba.`);
+    if (outcome === 'refused') return setError('La base de datos rechazó el borrado.');
+    if (outcome === 'no-answer')
+      return setError('No pudimos confirmarlo. Revisá tu conexión y probá de nuevo.');
+    onClose();
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>No, volver</Button>
+      <Button type="submit" form={form} variant="danger" busy={busy}>
+        Borrar para siempre
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open alert onClose={onClose} title={`¿Borrar a ${name}?`} size="small" actions={actions}>
+      <SessionWarning />
+      <form id={form} className={styles.removal} noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          Se borran sus datos y su carrito, y no se puede deshacer. Sus pedidos quedan, con la copia de los
+          datos que llevan. Si vuelve a ingresar, empieza de nuevo.
+        </p>
+        <TextField
+          label={`Para confirmar escribí ${word}`}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          data-autofocus=""
+          onChange={({ target }) => {
+            setError(undefined);
+            setTyped(target.value);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,249 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { SellerContext } from '../common/seller-context.ts';
+import { UsersSection } from './users-section.tsx';
+
+const [first] = seedProducts;
+if (first === undefined) throw new Error('The seed is empty.');
+const rele: Product = {
+  ...first,
+  id: 1,
+  title: 'Relé',
+  stock: 5,
+  fullFilment: false,
+  freeShipping: 0,
+  price: 1000,
+  original_price: null,
+};
+const full: Product = { ...rele, id: 3, title: 'Fuente', fullFilment: true };
+
+const ana = user('Ana');
+const beto = user('Beto');
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  fake = fakeSeller();
+  fake.desks.users = [ana, beto];
+  fake.desks.products = [rele, full];
+});
+
+afterEach(async () => {
+  await act(() => fake.seller.session.signOut());
+});
+
+async function open(): Promise<void> {
+  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  render(
+    <MemoryRouter>
+      <SellerContext value={fake.seller}>
+        <UsersSection />
+      </SellerContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/documentos leídos/);
+}
+
+const detail = (name: string) => userEvent.click(screen.getByRole('button', { name: `Detalle de ${name}` }));
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the list', () => {
+  it('shows who they are, where they live and what was read', async () => {
+    await open();
+    const article = screen.getByRole('article', { name: 'Ana Prueba' });
+    for (const text of ['ana@correo.example', 'DNI 30111222', 'Villa Ensayo, Córdoba'])
+      expect(article).toHaveTextContent(text);
+    expect(screen.getByText(/2 usuarios.* · 2 documentos leídos/)).toBeVisible();
+  });
+
+  it('is narrowed down with each key, searched when asked, and comes back without reading again', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'beto');
+    expect(screen.getByText(/1 de los 2 usuarios cargados/)).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
+    expect(fake.desks.searched).toEqual([]);
+    await press('Buscar');
+    expect(await screen.findByText(/1 usuario para «beto»/)).toBeVisible();
+    expect(fake.desks.searched).toEqual(['beto']);
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Buscar' }));
+    expect(await screen.findByText(/2 usuarios.* · 3 documentos leídos/)).toBeVisible();
+  });
+
+  it('asks for two letters, and says when nobody is found', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'x{Enter}');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveAccessibleDescription(/dos letras/);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'yz{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Nadie coincide con «xyz»' })).toBeVisible();
+  });
+
+  it('offers to look beyond what is loaded', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'zoe');
+    expect(screen.getByRole('heading', { name: '«zoe» no está entre los cargados' })).toBeVisible();
+    fake.desks.users = [...fake.desks.users, user('Zoe')];
+    await press('Buscar entre todos');
+    expect(await screen.findByRole('article', { name: 'Zoe Prueba' })).toBeVisible();
+    expect(fake.desks.searched).toEqual(['zoe']);
+  });
+});
+
+describe('a buyer', () => {
+  it('shows their data and their orders', async () => {
+    fake.desks.userOrders = [{ id: 'aaaaaaBBBBBBccccccDD', order: { ok: true, value: anOrder() } }];
+    await open();
+    await detail('Ana Prueba');
+    const orders = within(screen.getByRole('region', { name: 'Sus pedidos' }));
+    expect(await orders.findByText('Procesando')).toBeVisible();
+    expect(orders.getByText('aaaaaa')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:ana@/),
+    );
+  });
+
+  it('is deleted only after their e-mail was typed', async () => {
+    await open();
+    await detail('Ana Prueba');
+    await press('Borrar usuario');
+    const box = within(screen.getByRole('alertdialog'));
+    await userEvent.type(box.getByRole('textbox'), 'otra@correo.example{Enter}');
+    expect(box.getByRole('textbox')).toBeInvalid();
+    expect(fake.desks.removed).toEqual([]);
+    await userEvent.clear(box.getByRole('textbox'));
+    await userEvent.type(box.getByRole('textbox'), 'ana@correo.example');
+    await press('Borrar para siempre');
+    expect(fake.desks.removed.map(({ id }) => id)).toEqual([ana.sub]);
+    expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
+  });
+
+  it('stays when the database refuses', async () => {
+    fake.desks.removeOutcome = 'refused';
+    await open();
+    await detail('Ana Prueba');
+    await press('Borrar usuario');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /Para confirmar/ }),
+      'ana@correo.example{Enter}',
+    );
+    expect(screen.getByRole('textbox', { name: /Para confirmar/ })).toHaveAccessibleDescription(/rechazó/);
+    expect(screen.getByRole('article', { name: 'Ana Prueba', hidden: true })).toBeInTheDocument();
+  });
+});
+
+describe('an order made by hand', () => {
+  async function start(): Promise<void> {
+    await open();
+    await detail('Ana Prueba');
+    await press('Nuevo pedido');
+  }
+
+  async function pick(name: string): Promise<void> {
+    await userEvent.type(dialog().getByLabelText('Agregar un producto'), `${name}{Enter}`);
+  }
+
+  it('begins with the shop’s price, and with the shipping that the formula asks', async () => {
+    await start();
+    await pick('Relé');
+    expect(dialog().getByLabelText('Precio de Relé')).toHaveValue('800');
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1500');
+    await userEvent.click(dialog().getByLabelText('Sumar uno'));
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1460');
+  });
+
+  it('has whatever the seller types', async () => {
+    await start();
+    await pick('Relé');
+    await userEvent.clear(dialog().getByLabelText('Precio de Relé'));
+    await userEvent.type(dialog().getByLabelText('Precio de Relé'), '700,50');
+    await userEvent.selectOptions(dialog().getByLabelText('Envío por'), 'Micro');
+    await userEvent.click(dialog().getByText('Crear pedido'));
+    expect(fake.desks.placed).toMatchObject([
+      {
+        user_sub: ana.sub,
+        servicioEnvio: 'Micro',
+        costoEnvio: 0,
+        totalProductos: 1,
+        totalCosto: 700.5,
+        estado: 'Procesando',
+        cantidades: { '1': 1 },
+        productos: [{ price: 700.5, cantidadDelPedido: 1 }],
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is the same order when it is sent again after a lost answer', async () => {
+    fake.desks.placeOutcome = { kind: 'no-answer' };
+    await start();
+    await pick('Relé');
+    await press('Crear pedido');
+    expect(dialog().getByRole('alert')).toHaveTextContent('no se hace dos veces');
+    fake.desks.placeOutcome = { kind: 'done' };
+    await press('Crear pedido');
+    const [one, other] = fake.desks.placed;
+    expect(one?.id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(other?.id).toBe(one?.id);
+  });
+
+  it.each([
+    [{ kind: 'stock', title: 'Relé', needed: 2, left: 1 }, 'el pedido lleva 2 y queda 1'],
+    [{ kind: 'refused' }, 'La base de datos rechazó el pedido'],
+  ] as const)('stays open with the reason when it comes to %j', async (outcome, text) => {
+    fake.desks.placeOutcome = outcome;
+    await start();
+    await pick('Relé');
+    await press('Crear pedido');
+    expect(dialog().getByRole('alert')).toHaveTextContent(text);
+    expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800');
+  });
+
+  it('takes no product twice, none of Full, and is not sent empty', async () => {
+    await start();
+    await press('Crear pedido');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Agregá al menos un producto');
+    await pick('Fuente');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Es de Full');
+    await pick('Relé');
+    await pick('Relé');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Ya está en el pedido');
+    expect(dialog().getAllByRole('textbox', { name: /^Precio de/ })).toHaveLength(1);
+    expect(fake.desks.placed).toEqual([]);
+  });
+
+  it('is not sent with a price that is no amount', async () => {
+    await start();
+    await pick('Relé');
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Precio de Relé' }), 'x');
+    await press('Crear pedido');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Revisá los precios');
+    expect(fake.desks.placed).toEqual([]);
+  });
+});
+
+function user(nombre: string): UserRecord {
+  const name = nombre.toLowerCase();
+  return {
+    ...newUserRecord({
+      sub: `auth0|${name}`,
+      name: nombre,
+      given_name: nombre,
+      family_name: 'Prueba',
+      email: `${name}@correo.example`,
+      picture: '',
+    }),
+    nombre,
+    apellido: 'Prueba',
+    dni: '30111222',
+    localidad: 'Villa Ensayo',
+    provincia: 'Córdoba',
+    last_update: new Date('2026-11-19T12:00:00Z'),
+  };
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { FallbackProps } from 'react-error-boundary';
+import { paths } from '../../config/paths.ts';
+import { BurntBoard } from '../../ui/feedback/burnt-board.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ChunkLoadError } from './chunk-load-error.ts';
+import styles from './error-screen.module.css';
+
+/** What stands in a screen's place when it failed (spec §2); the cart and the account are untouched. */
+export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
+  const chunk = error instanceof ChunkLoadError;
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title="Unexpected Application Error!"
+        art={<BurntBoard mark="ERROR" />}
+        action={
+          <>
+            <Button variant="primary" onClick={() => location.reload()}>
+              Recargar la página
+            </Button>
+            <Link className={buttonClass()} to={paths.home}>
+              Ir a la tienda
+            </Link>
+          </>
+        }
+      >
+        <p>
+          {chunk
+            ? 'Una parte de la tienda no se pudo cargar: puede ser tu conexión, o que acabamos de publicar una versión nueva.'
+            : 'Algo se quemó de nuestro lado. Tu carrito y tus datos están a salvo.'}
+        </p>
+        <details className={styles.details}>
+          <summary>Detalle técnico</summary>
+          <pre>{describe(error)}</pre>
+        </details>
+      </EmptyState>
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

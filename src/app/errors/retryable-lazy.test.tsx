@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { expect, it, vi } from 'vitest';
+import { forgetFailures, freshLazy } from './retryable-lazy.tsx';
+
+it('what could not be loaded is loaded again when it is shown again', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  let isOnline = false;
+  const Part = freshLazy(async () => {
+    if (!isOnline) throw new Error('no connection');
+    return ({ name }: { readonly name: string }) => <p>Hola, {name}</p>;
+  });
+  render(
+    <ErrorBoundary
+      onReset={forgetFailures}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <button type="button" onClick={resetErrorBoundary}>
+          Otra vez
+        </button>
+      )}
+    >
+      <Suspense>
+        <Part name="Ana" />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Otra vez' }));
+  expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeVisible();
+  isOnline = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
+  expect(await screen.findByText('Hola, Ana')).toBeVisible();
+  // React tells of each failure, once.
+  expect(complaints).toHaveBeenCalledTimes(2);
+  complaints.mockClear();
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useNavigationFocus } from '../routes/navigation-focus.ts';
+import styles from './layout.module.css';
+
+/** What surrounds every screen. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  useNavigationFocus();
+  return (
+    <>
+      <a className="skip-link" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Header />
+      <main id="contenido" tabIndex={-1} className={`container ${styles.main}`}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

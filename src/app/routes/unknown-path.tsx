@@ -1,0 +1,40 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
+import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { BurntBoard } from '../../ui/feedback/burnt-board.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+
+/** An address that is no screen: an old one that leads to a product, or nothing (spec §2). */
+export function UnknownPath() {
+  const { pathname, search, hash } = useLocation();
+  const product = redirectedProduct(pathname);
+  if (product === null) return <NotFound />;
+  // What a campaign wrote into the address stays in it.
+  const query = new URLSearchParams(search);
+  query.set(SHARE_PARAMETER, REDIRECT_SHARE_TAG);
+  return <Navigate replace to={`${paths.product(product)}?${query}${hash}`} />;
+}
+
+function NotFound() {
+  usePageTitle('Página no encontrada');
+  return (
+    <EmptyState
+      level={1}
+      title="Esta página no existe"
+      art={
+        <Link to={paths.home}>
+          <BurntBoard title="Página no encontrada: volver a la tienda" />
+        </Link>
+      }
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+          Volver a la tienda
+        </Link>
+      }
+    >
+      <p>Puede que el enlace esté mal escrito, o que haya cambiado de lugar.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import { addToCart, type CartItem } from '../../domain/cart/cart.ts';
+import { anonymousId, storedCart, storedIdentity } from '../storage/local.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const item = (id: number, cantidadIndividual = 1): CartItem => ({
+  id,
+  cantidadIndividual,
+  freeShipping: 0,
+  weight: 50,
+});
+const put = (items: readonly CartItem[], owner = '', dirty = false) =>
+  storedCart.write({ owner, dirty, items: [...items] });
+
+function openShop(remote: readonly CartItem[] = []) {
+  const shop = shopForTests();
+  shop.database.record = aBuyer({ name: ANA.name, carrito: remote });
+  shop.catalogue.put([aProduct({ id: 1, stock: 5 }), aProduct({ id: 2, stock: 5 })]);
+  return {
+    ...shop,
+    inCart: () =>
+      shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]),
+    async toldFromElsewhere(items: readonly CartItem[]) {
+      shop.database.record = aBuyer({ name: ANA.name, carrito: items });
+      shop.database.tell();
+    },
+  };
+}
+
+/** What another tab of this browser does to the kept cart. */
+function inAnotherTab(items: readonly CartItem[], owner = '', dirty = false): void {
+  put(items, owner, dirty);
+  const newValue = localStorage.getItem('bornera.cart');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'bornera.cart', newValue }));
+}
+
+describe("a visitor's cart", () => {
+  it('is kept in the browser at once', () => {
+    openShop().cart.change((items) => addToCart(items, aProduct({ id: 1 }), 2));
+    expect(openShop().inCart()).toEqual([[1, 2]]);
+  });
+
+  it('is one over all tabs', () => {
+    const shop = openShop();
+    inAnotherTab([item(2, 3)]);
+    expect(shop.inCart()).toEqual([[2, 3]]);
+  });
+
+  it('stays when a login comes to nothing', () => {
+    put([item(1)]);
+    const shop = openShop();
+    shop.session.store.setState({ status: 'loading' });
+    shop.session.store.setState({ status: 'anonymous', error: 'cancelled' });
+    expect(shop.inCart()).toEqual([[1, 1]]);
+  });
+});
+
+describe('at sign-in', () => {
+  it('becomes one with the cart of the record: every product, the larger quantity', async () => {
+    put([item(1, 3), item(2, 1)]);
+    const shop = openShop([item(2, 2)]);
+    await shop.signIn();
+    expect(shop.inCart()).toEqual([
+      [2, 2],
+      [1, 3],
+    ]);
+    await shop.account.flush();
+    expect(shop.database.record?.carrito).toEqual(shop.cart.store.getState().items);
+  });
+
+  it('is clamped to the stock, and says so', async () => {
+    put([item(1, 9)]);
+    const shop = openShop();
+    await shop.signIn();
+    expect(shop.inCart()).toEqual([[1, 5]]);
+    expect(shop.cart.store.getState().news).toMatchObject([{ kind: 'stock', id: 1, wanted: 9, left: 5 }]);
+  });
+
+  it('saves nothing when the record has it all', async () => {
+    put([item(1)]);
+    const shop = openShop([item(1)]);
+    await shop.signIn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shop.database.saved).toEqual([]);
+  });
+
+  it('does not take over what another buyer left in this browser', async () => {
+    storedIdentity.write(ANA);
+    put([item(1)], 'auth0|beto');
+    const shop = openShop([item(2)]);
+    await shop.signIn();
+    expect(shop.inCart()).toEqual([[2, 1]]);
+  });
+});
+
+describe("a signed-in buyer's cart", () => {
+  it('is saved in the record a second after the last change', async () => {
+    const shop = openShop();
+    await shop.signIn();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.database.saved).toHaveLength(1);
+    expect(shop.database.record?.carrito).toMatchObject([{ id: 1, cantidadIndividual: 2 }]);
+  });
+
+  it('follows what another device does', async () => {
+    const shop = openShop([item(1)]);
+    await shop.signIn();
+    await shop.toldFromElsewhere([item(2, 4)]);
+    expect(shop.inCart()).toEqual([[2, 4]]);
+  });
+
+  it('is not taken back by what the database tells before it has the change', async () => {
+    const shop = openShop([item(1)]);
+    await shop.signIn();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    await shop.toldFromElsewhere([item(1)]);
+    expect(shop.inCart()).toEqual([[1, 2]]);
+  });
+
+  it('reaches the record after a reload in the middle of that second', async () => {
+    const first = openShop();
+    await first.signIn();
+    first.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    storedIdentity.write(ANA);
+    const second = openShop();
+    await second.signIn();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(second.database.record?.carrito).toMatchObject([{ id: 1 }]);
+  });
+
+  it('follows the record again once a change of its own is saved', async () => {
+    const shop = openShop();
+    await shop.signIn();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    await vi.advanceTimersByTimeAsync(1000);
+    shop.database.tell();
+    await shop.toldFromElsewhere([]);
+    expect(shop.inCart()).toEqual([]);
+  });
+
+  it('is told to the record when another tab without the account changed it', async () => {
+    const shop = openShop();
+    await shop.signIn();
+    inAnotherTab([item(2)], ANA.sub, true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.database.record?.carrito).toMatchObject([{ id: 2 }]);
+  });
+
+  it('names what had no room when the visitor’s cart and the record’s became one', async () => {
+    const full = Array.from({ length: 20 }, (_, at) => item(at + 10));
+    const shop = openShop(full);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    await shop.signIn();
+    expect(shop.inCart()).toHaveLength(20);
+    expect(shop.cart.store.getState().news).toEqual([{ kind: 'full', id: 1, title: 'Producto 1' }]);
+  });
+
+  it('leaves the browser at sign-out and stays in the record', async () => {
+    const shop = openShop([item(1)]);
+    await shop.signIn();
+    shop.session.store.setState({ status: 'anonymous', identity: null });
+    expect(shop.inCart()).toEqual([]);
+    expect(storedCart.read()).toEqual({ owner: `anonymous:${anonymousId()}`, dirty: false, items: [] });
+    expect(shop.database.record?.carrito).toEqual([item(1)]);
+  });
+
+  it('stays in the browser when the session ends by itself, and is whole again when the buyer is back', async () => {
+    const shop = openShop([item(1, 2)]);
+    await shop.signIn();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
+    shop.session.store.setState({ status: 'anonymous', identity: null, error: 'login_required' });
+    const both = [
+      [1, 2],
+      [2, 1],
+    ];
+    expect(shop.inCart()).toEqual(both);
+    expect(openShop().inCart()).toEqual(both);
+    await shop.signIn();
+    await shop.account.flush();
+    expect(shop.database.record?.carrito).toMatchObject([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('does not show to the next visitor when the sign-out took the page away', () => {
+    put([item(1)], ANA.sub);
+    expect(openShop().inCart()).toEqual([]);
+  });
+});
+
+describe('what an order took', () => {
+  it('leaves the cart empty, without saving that again', async () => {
+    const shop = openShop([item(1, 2)]);
+    await shop.signIn();
+    shop.cart.ordered({ '1': 2 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shop.inCart()).toEqual([]);
+    expect(shop.database.saved).toEqual([]);
+  });
+
+  it('leaves what was added meanwhile, in the record too', async () => {
+    const shop = openShop([item(1, 2), item(2, 1)]);
+    await shop.signIn();
+    shop.cart.ordered({ '1': 1 });
+    expect(shop.inCart()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.database.record?.carrito).toMatchObject([{ cantidadIndividual: 1 }, { id: 2 }]);
+  });
+
+  it('is not brought back by a save that was waiting', async () => {
+    const shop = openShop();
+    await shop.signIn();
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
+    shop.cart.ordered({ '1': 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.inCart()).toEqual([]);
+    expect(shop.database.record?.carrito).toEqual([]);
+  });
+});
+
+describe('the shelves', () => {
+  it('clamp the cart, say what changed, and are what is shown', () => {
+    put([item(1, 4)]);
+    const shop = openShop();
+    shop.cart.follow(new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
+    expect(shop.inCart()).toEqual([[1, 2]]);
+    expect(shop.cart.store.getState().news).toEqual([
+      { kind: 'stock', id: 1, title: 'Dimmer', wanted: 4, left: 2 },
+    ]);
+    expect(shop.catalogue.store.getState().products.get(1)?.stock).toBe(2);
+  });
+
+  it('keep saying it until the buyer read it', () => {
+    put([item(1, 4)]);
+    const shop = openShop();
+    shop.cart.follow(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);
+    shop.cart.follow(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);
+    expect(shop.cart.store.getState().news).toHaveLength(1);
+    shop.cart.acknowledge();
+    expect(shop.cart.store.getState().news).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodeMirror } from '../../../deploy/mirror/static-mirror.ts';
+import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { startMirrorHost, type MirrorHost } from '../../../tests/support/browser/mirror-host.ts';
+import { decodeMirror, readMirror } from './mirror.ts';
+
+const READ_TIME = '2026-11-20T07:19:59.558431Z';
+const AT = Math.floor(Date.parse(READ_TIME) / 1000);
+const TEXT = encodeMirror({ products: [aProduct({ id: 7 })], readTime: READ_TIME }, 0);
+
+let host: MirrorHost;
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  host = await startMirrorHost();
+});
+afterEach(() => host.stop());
+
+describe('a mirror', () => {
+  it('gives back every product of the catalogue as it was', () => {
+    const { products } = decodeMirror(
+      JSON.parse(encodeMirror({ products: seedProducts, readTime: READ_TIME }, 0)),
+    );
+    const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+    expect(products.toSorted(byId)).toEqual(seedProducts.toSorted(byId));
+  });
+
+  it('says until when it knows by the database’s clock, so much before its reading as a write may take', () => {
+    const { at } = decodeMirror(JSON.parse(encodeMirror({ products: [], readTime: READ_TIME }, 15_000)));
+    expect(at).toEqual({ seconds: AT - 15, nanoseconds: 558_431_000 });
+  });
+
+  it('leaves damaged rows out', () => {
+    const mirror = JSON.stringify({ ...JSON.parse(TEXT), rows: [['nonsense'], ...JSON.parse(TEXT).rows] });
+    expect(decodeMirror(JSON.parse(mirror)).products.map(({ id }) => id)).toEqual([7]);
+  });
+
+  it('is as old as its host says, whatever time this browser believes it is', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    host.serve(TEXT, { date: new Date((AT + 600) * 1000).toUTCString(), age: '30' });
+    expect((await readMirror(host.address))?.age).toBe(630_000);
+  });
+});
+
+describe('no mirror', () => {
+  it.each([
+    ['the page in its place', '<!doctype html>', 'text/html'],
+    ['half of one', TEXT.slice(0, 100), 'application/json'],
+    ['one of another version', TEXT.replace('"version":1', '"version":2'), 'application/json'],
+    ['something else', '{"error":"no"}', 'application/json'],
+  ])('is what a host has that serves %s', async (_name, body, type) => {
+    host.serve(body, { 'content-type': type });
+    expect(await readMirror(host.address)).toBeNull();
+  });
+
+  it('is what a host has that is silent', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    host.hang();
+    expect(await readMirror(host.address)).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createKeptIds } from './saved-ids.ts';
+
+const open = (most = 3) => createKeptIds('test.ids', most);
+const ids = (list = open()) => list.store.getState().ids;
+
+it('keeps products over a reload, the last added first and each once', () => {
+  const list = open();
+  list.add(1);
+  list.add(2);
+  list.add(1);
+  expect(ids(list)).toEqual([1, 2]);
+  expect(ids()).toEqual([1, 2]);
+});
+
+it('forgets the oldest beyond its limit', () => {
+  const list = open();
+  for (const id of [1, 2, 3, 4]) list.add(id);
+  expect(ids()).toEqual([4, 3, 2]);
+});
+
+it('takes one out, or all', () => {
+  const list = open();
+  list.add(1);
+  list.add(2);
+  list.remove(1);
+  expect(ids()).toEqual([2]);
+  list.clear();
+  expect(ids()).toEqual([]);
+});
+
+it.each([
+  'nonsense',
+  '{"version":2,"value":[1]}',
+  '{"version":1,"value":[1,"2"]}',
+  '{"version":1,"value":[-1]}',
+])('begins anew over «%s»', (text) => {
+  localStorage.setItem('test.ids', text);
+  const list = open();
+  expect(ids(list)).toEqual([]);
+  list.add(7);
+  expect(ids()).toEqual([7]);
+});
+
+it('follows what another tab keeps', () => {
+  const list = open();
+  const newValue = '{"version":1,"value":[5,6]}';
+  window.dispatchEvent(new StorageEvent('storage', { key: 'test.ids', newValue }));
+  expect(ids(list)).toEqual([5, 6]);
+});

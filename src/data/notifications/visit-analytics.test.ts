@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { servicesForTests } from '../../../local/services/services-for-tests.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { recordVisit } from './visit-analytics.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { createSession } from '../identity/session.ts';
+import { anonymousId } from '../storage/local.ts';
+
+const services = servicesForTests();
+const Received = v.array(v.object({ address: v.string() }));
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+/** Opens the shop at an address, and says what the form got. */
+async function visit(address: string, signedIn = false) {
+  history.replaceState(null, '', address);
+  const env = {
+    ...TEST_ENV,
+    forms: { url: `${services.url()}/forms/visitas/formResponse`, fields: 'entry.1,entry.2,entry.3,entry.4' },
+  };
+  const session = createSession(env);
+  if (signedIn) session.store.setState({ identity: ANA });
+  const catalogue = createCatalogue(env);
+  catalogue.put([aProduct({ id: 119, title: 'Dimmer WiFi' })]);
+  await recordVisit(env, { catalogue, session });
+  const received = v.parse(Received, await services.askJson('/_received'));
+  return received.map(({ address }) => Array.from(new URL(address, services.url()).searchParams.values()));
+}
+
+describe('a visit', () => {
+  it('that somebody shared is noted with its product, its source and the anonymous id', async () => {
+    expect(await visit('/producto/119?share=whatsapp')).toEqual([
+      [anonymousId(), '119', 'Dimmer WiFi', 'whatsapp'],
+    ]);
+  });
+
+  it('of a signed-in buyer is noted as theirs', async () => {
+    expect(await visit('/?utm_source=ig&utm_campaign=mayo&gclid=1', true)).toEqual([
+      ['auth0|ana', '', '', 'ig / mayo + gclid'],
+    ]);
+  });
+
+  it('is noted once, however often the page is opened', async () => {
+    await visit('/?share=a');
+    expect(await visit('/producto/119?share=b')).toHaveLength(1);
+  });
+
+  it('that nobody shared is not noted', async () => {
+    expect(await visit('/?q=rele')).toEqual([]);
+  });
+
+  it.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { doNotTrack: null, globalPrivacyControl: true }],
+  ])('with %s leaves no trace, here or there', async (_name, wish) => {
+    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, ...wish });
+    expect(await visit('/producto/119?share=whatsapp')).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is only logged when the form does not answer', async () => {
+    await services.putFault('forms', { kind: 'reset' });
+    await expect(visit('/?share=a')).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { watchFailures } from './unexpected-errors.ts';
+import { reportUnexpected } from './report.ts';
+
+const received: string[] = [];
+let sentry: Server;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  sentry = createServer((request, response) => {
+    let body = '';
+    request.on('data', (text: Buffer) => (body += text.toString()));
+    request.on('end', () => {
+      received.push(body);
+      response.setHeader('access-control-allow-origin', '*').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void sentry.close());
+
+it('loses none of what happens before Sentry’s SDK is there', async () => {
+  const address = sentry.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  watchFailures(`http://publica@127.0.0.1:${port}/42`);
+  // All in the moment in which the page starts: a screen, a script and a promise that nobody watched.
+  reportUnexpected('screen', new Error('a screen burnt'));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('a script burnt') }));
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('a promise burnt') }),
+  );
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3);
+  const all = received.join('\n');
+  for (const [where, what] of [
+    ['screen', 'a screen burnt'],
+    ['uncaught', 'a script burnt'],
+    ['rejection', 'a promise burnt'],
+  ])
+    expect(all).toMatch(new RegExp(`"where":"${where}".*"${what}"`));
+
+  reportUnexpected('panel', new Error('and one more'));
+  await expect.poll(() => received.length).toBe(4);
+});

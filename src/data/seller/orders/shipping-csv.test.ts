@@ -1,0 +1,68 @@
+import papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '../../../domain/buyer/buyer.ts';
+import { COURIER_COLUMNS, courierRow } from '../../../domain/shipping/courier-row.ts';
+import { parcelOf } from '../../../domain/shipping/parcel.ts';
+import { POSTAL_COLUMNS, postalRow } from '../../../domain/shipping/postal-row.ts';
+import { shipmentOf } from '../../../domain/shipping/shipment.ts';
+import { courierCsvs, postalCsv, SEPARATOR } from './shipping-csv.ts';
+
+const NASTY = [
+  '=HYPERLINK("http://malo.example";"x")',
+  '+54 9 11',
+  "@SUM(A1)\t'",
+  '-2+3',
+  'Ñandú; "El Güero"\r\nsegunda línea',
+  '🏠',
+  '',
+];
+
+function orderOf(text: string, at: number) {
+  const usuario: BuyerRecord = {
+    ...anOrder().usuario,
+    nombre: text,
+    calle: text,
+    localidad: text,
+    piso: text,
+  };
+  return anOrder({ id: `pedido${String(at).padStart(14, '0')}`, usuario });
+}
+
+const shipments = NASTY.map((text, at) => shipmentOf(orderOf(text, at)));
+
+function read(csv: string): string[][] {
+  const { data, errors } = papa.parse<string[]>(csv, { delimiter: SEPARATOR });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+it('gives the postal service’s sheet that reads back as what was put in', async () => {
+  const [header, ...rows] = read(await postalCsv(shipments, 'CP'));
+  expect(header).toEqual([...POSTAL_COLUMNS]);
+  expect(rows).toEqual(shipments.map(({ order }) => postalRow(order, parcelOf(order), 'CP')));
+});
+
+it('gives the courier’s sheet that reads back as what was put in', async () => {
+  const [sheet = '', ...others] = await courierCsvs(shipments);
+  expect(others).toEqual([]);
+  const [header, ...rows] = read(sheet);
+  expect(header).toEqual([...COURIER_COLUMNS]);
+  expect(rows).toEqual(shipments.map(({ order }) => courierRow(order, parcelOf(order))));
+});
+
+it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and no quotes but the header’s', async () => {
+  const csv = [await postalCsv(shipments, 'CP'), ...(await courierCsvs(shipments))].join('\r\n');
+  for (const row of read(csv)) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  const body = csv.split('\r\n').filter((line) => !line.includes('Paquete') && !line.startsWith('tipo'));
+  expect(body).toHaveLength(shipments.length * 2);
+  expect(body.join('')).toMatch(/^[\x20-\x7e]*$/);
+  expect(body.join('')).not.toContain('"');
+});
+
+it('begins another sheet after the 497 parcels that the courier takes', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => shipmentOf(orderOf('Ana', at)));
+  const sheets = (await courierCsvs(many)).map(read);
+  expect(sheets.map((rows) => rows.length - 1)).toEqual([497, 497, 6]);
+  expect(sheets[2]?.[1]?.[6]).toBe(many[994]?.order.id);
+});

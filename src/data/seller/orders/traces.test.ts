@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSeller, SELLER, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import type { TraceEvent } from '../../http/courier.ts';
+
+const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: '' };
+
+let fake: FakeSeller;
+
+beforeEach(async () => {
+  fake = fakeSeller();
+  await fake.seller.session.signIn(SELLER.user, SELLER.password);
+});
+
+it('tells an answer, a number that the courier does not know, and silence apart', async () => {
+  fake.trace = (number) => {
+    if (number === '3600000000000000') return [delivered];
+    if (number === '3600000000000001') return null;
+    throw new Error('silence');
+  };
+  const numbers = ['3600000000000000', '3600000000000001', '3600000000000002'];
+  await fake.seller.traces.ask(numbers);
+  const { store } = fake.seller.traces;
+  expect(numbers.map((number) => store.getState().get(number)?.kind)).toEqual(['known', 'unknown', 'failed']);
+});
+
+it('asks about each number once at a time, and again when it is asked again', async () => {
+  const { traces } = fake.seller;
+  await Promise.all([traces.ask(['36000', '36000', 'g0000']), traces.ask(['36000'])]);
+  expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toEqual(['trace 36000', 'trace g0000']);
+  await traces.ask(['36000']);
+  expect(fake.asked.filter((asked) => asked === 'trace 36000')).toHaveLength(2);
+});
+
+it('asks about three at once at most', async () => {
+  let running = 0;
+  let most = 0;
+  const waiting: (() => void)[] = [];
+  const slow = fakeSeller(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    running -= 1;
+    return [];
+  });
+  await slow.seller.session.signIn(SELLER.user, SELLER.password);
+  let isOver = false;
+  const asked = slow.seller.traces
+    .ask(Array.from({ length: 8 }, (_, at) => `36000${at}`))
+    .then(() => (isOver = true));
+  await vi.waitUntil(() => {
+    waiting.shift()?.();
+    return isOver;
+  });
+  await asked;
+  expect(most).toBe(3);
+});
+
+it('forgets everything at the session’s end, and leaves nobody waiting', async () => {
+  const never = fakeSeller(() => new Promise(() => undefined));
+  await never.seller.session.signIn(SELLER.user, SELLER.password);
+  const asked = never.seller.traces.ask(['1', '2', '3', '4', '5']);
+  await act(() => never.seller.session.signOut());
+  await asked;
+  expect(never.seller.traces.store.getState().size).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { doc, getDocFromServer, runTransaction, type Transaction } from 'firebase/firestore';
+import type { BuyerRecord, UserRecord } from '../../../domain/buyer/buyer.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { BuyerUpdate } from '../../../domain/buyer/record-update.ts';
+import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
+import { decodeOrder } from '../../firestore/order-codec.ts';
+import { decodeUser } from '../../firestore/user-codec.ts';
+import { reportError } from '../../reporting/report.ts';
+import { isRefusal, withinTime } from '../answer.ts';
+import { logChange, type SellerAccess } from '../log/log.ts';
+
+/** A wish to bring today's data of a buyer into an order. */
+export interface BringRequest {
+  readonly id: string;
+  /** The order's copy as the seller saw it. */
+  readonly seen: BuyerRecord;
+  readonly update: BuyerUpdate;
+}
+
+/** The buyer's record as it is now; null where there is none that can be read. @throws when nobody answers. */
+export async function readBuyer(access: SellerAccess, sub: string): Promise<UserRecord | null> {
+  const snapshot = await withinTime(getDocFromServer(doc(access.database(), 'usuarios', sub)));
+  if (!snapshot.exists()) return null;
+  const user = decodeUser(snapshot.id, snapshot.data());
+  return user.ok ? user.value : null;
+}
+
+/** Writes what the seller saw of the buyer's record into the order, unless its copy is another one by now. */
+export async function bringBuyer(access: SellerAccess, request: BringRequest): Promise<ChangeOutcome> {
+  try {
+    return await withinTime(
+      runTransaction(access.database(), (transaction) => apply(access, transaction, request)),
+    );
+  } catch (cause) {
+    reportError('buyer data', cause);
+    return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
+  }
+}
+
+async function apply(
+  access: SellerAccess,
+  transaction: Transaction,
+  { id, seen, update }: BringRequest,
+): Promise<ChangeOutcome> {
+  const database = access.database();
+  const reference = doc(database, 'ordenes', id);
+  const snapshot = await transaction.get(reference);
+  if (!snapshot.exists()) return { kind: 'gone' };
+  const order = decodeOrder(snapshot.id, snapshot.data());
+  if (!order.ok) return { kind: 'damaged' };
+  const { usuario } = order.value;
+  // An earlier try arrived although its answer was lost.
+  if (isSame(usuario, update.buyer)) return { kind: 'done' };
+  if (!isSame(usuario, seen)) return { kind: 'changed', fields: {} };
+  transaction.update(reference, { usuario: { ...update.buyer } });
+  logChange(transaction, database, access.who(), {
+    sobre: `ordenes/${id}`,
+    titulo: `Pedido de ${buyerName(update.buyer)}`,
+    accion: 'cambio',
+    antes: null,
+    // Which, not what: nobody can take an address out of the log again.
+    despues: { datosDelComprador: update.changes.map(({ label }) => label).join(', ') },
+  });
+  return { kind: 'done' };
+}
+
+function isSame(one: BuyerRecord, other: BuyerRecord): boolean {
+  const values = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => values.get(name) === value);
+}

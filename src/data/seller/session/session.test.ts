@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  anOrder,
+  fakeSeller,
+  SELLER,
+  type FakeSeller,
+} from '../../../../tests/support/screens/fake-seller.ts';
+import type { SellerSession } from './session.ts';
+
+const START = new Date('2026-03-01T12:00:00Z').getTime();
+
+let fake: FakeSeller;
+let session: SellerSession;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: START });
+  fake = fakeSeller();
+  session = fake.seller.session;
+});
+
+afterEach(async () => {
+  await session.signOut();
+  vi.useRealTimers();
+});
+
+const state = () => session.store.getState();
+const signIn = () => session.signIn(SELLER.user, SELLER.password);
+
+describe('signing in', () => {
+  it('proves the hash first: a wrong password never reaches Firebase', async () => {
+    await session.signIn(SELLER.user, 'otra');
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('gives the user the shop’s mail domain and lasts 900000 ms', async () => {
+    await session.signIn(` ${SELLER.user} `, SELLER.password);
+    expect(fake.asked).toEqual(['signIn vendedora@bornera.example', 'follow']);
+    expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000, problem: null });
+  });
+
+  it('says the same when Firebase refuses as when the hash does, and something else without a network', async () => {
+    fake.signInOutcome = 'wrong';
+    await signIn();
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
+    fake.signInOutcome = 'offline';
+    await signIn();
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'offline', retryAt: 0 });
+  });
+
+  it('slows repeated wrong tries down, and takes none while waiting', async () => {
+    for (let tries = 0; tries < 3; tries += 1) await session.signIn(SELLER.user, 'otra');
+    expect(state().retryAt).toBe(START + 5000);
+    await signIn();
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked).toEqual([]);
+    vi.setSystemTime(START + 5000);
+    await signIn();
+    expect(state().status).toBe('signed-in');
+  });
+});
+
+describe('the end of the session', () => {
+  it('warns in the last minute and then signs everything out and forgets the orders', async () => {
+    await signIn();
+    fake.show([anOrder()]);
+    vi.advanceTimersByTime(839_000);
+    expect(state().ending).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(state().ending).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    expect(state().status).toBe('signed-in');
+    vi.advanceTimersByTime(1000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended', endsAt: null });
+    expect(fake.asked.slice(-2).toSorted()).toEqual(['close', 'signOut']);
+    expect(fake.seller.orders.store.getState().entries).toEqual([]);
+  });
+
+  it('comes at once when a laptop wakes after it, although no timer ran', async () => {
+    await signIn();
+    vi.setSystemTime(START + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+  });
+
+  it('lets no change through after it, although the screen did not notice yet', async () => {
+    await signIn();
+    vi.setSystemTime(START + 900_000);
+    const seen = { ...anOrder(), titulo: '', imagen: '', correoFallido: false };
+    const outcome = await fake.seller.orders.change({ id: 'x', seen, changes: { estado: 'Finalizada' } });
+    expect(outcome.kind).toBe('refused');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('leaves nothing in the browser’s storage', async () => {
+    await signIn();
+    fake.show([anOrder()]);
+    await session.signOut();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+});
+
+describe('signing in again in time', () => {
+  it('gives another fifteen minutes without closing what is open', async () => {
+    await signIn();
+    fake.show([anOrder()]);
+    vi.advanceTimersByTime(850_000);
+    expect(await session.renew(SELLER.password)).toBe(true);
+    expect(state()).toMatchObject({ ending: false, endsAt: START + 850_000 + 900_000 });
+    expect(fake.asked).toEqual([
+      'signIn vendedora@bornera.example',
+      'follow',
+      'renew vendedora@bornera.example',
+    ]);
+    expect(fake.seller.orders.store.getState().entries).toHaveLength(1);
+  });
+
+  it('leaves the session as it is when the password is wrong', async () => {
+    await signIn();
+    expect(await session.renew('otra')).toBe(false);
+    expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000, problem: 'wrong' });
+  });
+
+  it('does not bring back a session that ended while the answer was on its way', async () => {
+    await signIn();
+    let answer: () => void = () => undefined;
+    fake.hold = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const renewing = session.renew(SELLER.password);
+    await vi.waitFor(() => expect(fake.asked).toContain('renew vendedora@bornera.example'));
+    vi.setSystemTime(START + 900_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    answer();
+    expect(await renewing).toBe(false);
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked.at(-1)).toBe('signOut');
+  });
+});

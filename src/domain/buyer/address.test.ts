@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { buyerAddress, buyerContact, buyerEmail, buyerName, buyerPlace, buyerStreet } from './address.ts';
+import type { BuyerRecord } from './buyer.ts';
+import { newUserRecord } from './buyer.ts';
+
+const empty: BuyerRecord = newUserRecord({
+  sub: 'auth0|ana',
+  name: 'Ana P.',
+  given_name: 'Ana',
+  family_name: 'P.',
+  email: 'identidad@correo.example',
+  picture: '',
+});
+const ana: BuyerRecord = {
+  ...empty,
+  nombre: 'Ana',
+  apellido: 'Prueba',
+  correo: 'ana+envios@correo.example',
+  localidad: 'Villa Ensayo',
+  provincia: 'Córdoba',
+  calle: 'Mitre',
+  altura: '1234',
+  piso: '-',
+  unidad: 'B',
+  codarea: '351',
+  cel: '15 555-0000',
+};
+
+it('calls the buyer as the parcel does, else as the identity provider, else somehow', () => {
+  expect(buyerName(ana)).toBe('Ana Prueba');
+  expect(buyerName(empty)).toBe('Ana P.');
+  expect(buyerName({ ...empty, name: '', email: '' })).toBe('Sin nombre');
+});
+
+it('leaves out of an address what there is not', () => {
+  expect(buyerStreet(ana)).toBe('Mitre 1234, unidad B');
+  expect(buyerStreet({ ...ana, piso: '3' })).toBe('Mitre 1234, piso 3, unidad B');
+  expect(buyerPlace(ana)).toBe('Villa Ensayo, Córdoba');
+  expect(buyerPlace({ ...ana, localidad: '' })).toBe('Córdoba');
+  expect(buyerStreet(empty)).toBe('');
+});
+
+it('writes the whole address on one line, and only what is known of it', () => {
+  expect(buyerAddress({ ...ana, cp: '5000' })).toBe('Mitre 1234, unidad B, Villa Ensayo, Córdoba (5000)');
+  expect(buyerAddress({ ...empty, provincia: 'Córdoba' })).toBe('Córdoba');
+  expect(buyerAddress(empty)).toBe('');
+});
+
+it('writes to the form’s address before the identity provider’s', () => {
+  expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
+  expect(buyerEmail(empty)).toBe('identidad@correo.example');
+});
+
+it('says how a buyer is reached, by what is known of it', () => {
+  expect(buyerContact(ana)).toBe('ana+envios@correo.example o al 351 15 555-0000');
+  expect(buyerContact({ ...ana, cel: '' })).toBe('ana+envios@correo.example');
+  expect(buyerContact({ ...empty, email: '' })).toBe('');
+});

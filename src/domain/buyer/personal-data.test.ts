@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { newUserRecord } from './buyer.ts';
+import { newOrder, ORDER_STATUSES, type Order } from '../orders/order.ts';
+import {
+  EMPTY_RECORD,
+  isEmptied,
+  ordersUnderWay,
+  personalDataFile,
+  personalDataFileName,
+  READABLE_NAMES,
+} from './personal-data.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+function anOrder(changes: Partial<Order> = {}): Order {
+  return { ...newOrder('A', [], aBuyer(), 'eCheque'), fecha: NOW, correoFallido: true, ...changes };
+}
+
+it('an emptied record says nothing of its buyer, and no stamp is touched', () => {
+  const { sub: _sub, last_update: _updated, ...personal } = newUserRecord(ANA);
+  expect(Object.keys(EMPTY_RECORD).toSorted()).toEqual(Object.keys(personal).toSorted());
+  const texts = Object.values(EMPTY_RECORD).filter((value) => typeof value === 'string' && value !== '');
+  // A way to hear of the parcel must be named; this is the one that everybody begins with.
+  expect(texts).toEqual(['Email']);
+  expect(EMPTY_RECORD.carrito).toEqual([]);
+});
+
+it('knows an emptied record by every field', () => {
+  const empty = { ...newUserRecord(ANA), ...EMPTY_RECORD };
+  expect(isEmptied(empty)).toBe(true);
+  expect(isEmptied(aBuyer())).toBe(false);
+  expect(isEmptied({ ...empty, picture: 'https://x.example/a.png' })).toBe(false);
+  expect(isEmptied({ ...empty, ip_publica: '203.0.113.7' })).toBe(false);
+  const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
+  expect(isEmptied({ ...empty, carrito: [item] })).toBe(false);
+});
+
+it('takes orders that are still to be paid, sent or received for under way', () => {
+  const orders = ORDER_STATUSES.map((estado) => anOrder({ estado }));
+  expect(ordersUnderWay(orders).map(({ estado }) => estado)).toEqual([
+    'Procesando',
+    'Pendiente de pago',
+    'En camino',
+  ]);
+});
+
+it('tells everything in one file, by names that a person can read', () => {
+  const record = { sub: ANA.sub, nombre: 'Ana', pedidosActivos: ['A'], otro: 1 };
+  const orders = [{ id: 'A', fecha: '2026-11-19T12:00:00.000Z', productos: [{ title: 'RAI', price: 2.5 }] }];
+  const browser = { 'bornera.cart': { items: [{ id: 7, cantidadIndividual: 2 }] }, 'bornera.new': 'x' };
+  const file: unknown = JSON.parse(personalDataFile({ record, orders, browser }, 'Bornera', NOW));
+  expect(file).toEqual({
+    Tienda: 'Bornera',
+    'Archivo hecho el': '2026-11-20T12:00:00.000Z',
+    'Tu cuenta': {
+      'Identificador de la cuenta': ANA.sub,
+      Nombre: 'Ana',
+      'Pedidos que cuentan para el límite': ['A'],
+      otro: 1,
+    },
+    'Tus pedidos': [
+      { Número: 'A', Fecha: '2026-11-19T12:00:00.000Z', Productos: [{ Título: 'RAI', Precio: 2.5 }] },
+    ],
+    'En este navegador': {
+      'Carrito de este navegador': { items: [{ Número: 7, 'Cantidad en el carrito': 2 }] },
+      'bornera.new': 'x',
+    },
+    'Qué no está acá': expect.arrayContaining([expect.stringContaining('sesión')]),
+  });
+});
+
+it('says so where there is no record, and keeps odd names as they are', () => {
+  const file = personalDataFile({ record: null, orders: [], browser: { constructor: 1 } }, 'Bornera', NOW);
+  expect(JSON.parse(file)).toMatchObject({ 'Tu cuenta': null, 'Tus pedidos': [] });
+  expect(file).toContain('"constructor": 1');
+});
+
+it('has a name for every stored field, no two alike, so that none hides another', () => {
+  expect(new Set(READABLE_NAMES).size).toBe(READABLE_NAMES.length);
+  const { id: _id, ...order } = anOrder();
+  const file = personalDataFile({ record: { ...aBuyer() }, orders: [order], browser: {} }, 'Bornera', NOW);
+  const raw = [...Object.keys(aBuyer()), ...Object.keys(order)].filter((key) => file.includes(`"${key}"`));
+  expect(raw).toEqual([]);
+});
+
+it('names the file by the shop and the day', () => {
+  expect(personalDataFileName('Bornera', NOW)).toBe('mis-datos-bornera-2026-11-20.json');
+});

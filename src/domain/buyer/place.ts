@@ -1,0 +1,60 @@
+import type { ShippingData } from './buyer.ts';
+import { PROVINCES } from './provinces.ts';
+import { foldText } from '../catalogue/search.ts';
+import { FORM_FIELDS } from './shipping-form.ts';
+
+/** Where somebody is, as a map's directory says it; unknown parts are ''. */
+export interface Place {
+  readonly locality: string;
+  readonly state: string;
+  /** ISO 3166-2, e.g. `AR-B`. */
+  readonly provinceCode: string;
+  readonly postcode: string;
+  /** ISO 3166-1, lower case, e.g. `ar`. */
+  readonly country: string;
+}
+
+/** What of the shipping form a place can fill. */
+export type PlaceFields = Pick<ShippingData, 'provincia' | 'localidad' | 'cp'>;
+
+export type PlaceField = keyof PlaceFields;
+
+export const PLACE_FIELDS: readonly PlaceField[] = ['provincia', 'localidad', 'cp'];
+
+/** Whether the shop delivers there; a place without a country is taken for one of ours. */
+export function isInArgentina({ country }: Place): boolean {
+  return country === '' || country.toLowerCase() === 'ar';
+}
+
+/** The form's fields that a place fills; '' where it does not tell. */
+export function placeFields(place: Place): PlaceFields {
+  return {
+    provincia: provinceOf(place),
+    localidad: place.locality.trim().slice(0, FORM_FIELDS.localidad.maxLength),
+    cp: cleanPostcode(place.postcode),
+  };
+}
+
+/** The four digits of a postcode that came as `1.619`, `B1900` or `C1043AAZ`; '' when there are not four. */
+export function cleanPostcode(postcode: string): string {
+  const digits = postcode.replace(/\D/g, '');
+  return digits.length === FORM_FIELDS.cp.maxLength ? digits : '';
+}
+
+/** Other names of one of the provinces, folded. */
+const ALIASES: Readonly<Record<string, string>> = {
+  caba: 'C',
+  'capital federal': 'C',
+  'ciudad de buenos aires': 'C',
+};
+
+/** Our name of a province that is told in full («Provincia de …», «Tierra del Fuego, Antártida e …»). */
+function provinceOf({ state, provinceCode }: Place): string {
+  const told = foldText(state).replace(/^provincia del? /, '');
+  const letter = ALIASES[told] ?? /^AR-([A-Z])$/.exec(provinceCode)?.[1];
+  const found =
+    PROVINCES.find(({ name }) => foldText(name) === told) ??
+    PROVINCES.find(({ name }) => told.startsWith(`${foldText(name)},`)) ??
+    PROVINCES.find((province) => province.letter === letter);
+  return found?.name ?? '';
+}

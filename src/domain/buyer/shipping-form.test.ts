@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
+import type { ShippingData } from './buyer.ts';
+import {
+  cleanField,
+  emptyFieldError,
+  fieldWarning,
+  FORM_FIELD_NAMES,
+  FORM_FIELDS,
+  isOptional,
+  toStoredForm,
+  validateForm,
+  type FormField,
+} from './shipping-form.ts';
+
+const complete: ShippingData = {
+  ...ANAS_FORM,
+  piso: '2',
+  unidad: 'B',
+  cuit: '20-26756539-3',
+  iva: 'Consumidor Final',
+};
+
+const required: FormField[] = [
+  'nombre',
+  'apellido',
+  'correo',
+  'dni',
+  'codarea',
+  'cel',
+  'provincia',
+  'localidad',
+  'calle',
+  'altura',
+  'cp',
+];
+
+describe('the form', () => {
+  it('has every typed field once', () => {
+    expect([...FORM_FIELD_NAMES].sort()).toEqual([...required, 'piso', 'unidad', 'cuit'].sort());
+  });
+
+  it('lets only piso, unidad and cuit stay empty', () => {
+    expect(FORM_FIELD_NAMES.filter(isOptional)).toEqual(['piso', 'unidad', 'cuit']);
+  });
+
+  it.each<[field: FormField, length: number]>([
+    ['correo', 40],
+    ['apellido', 40],
+    ['nombre', 40],
+    ['dni', 10],
+    ['localidad', 30],
+    ['calle', 30],
+    ['altura', 30],
+    ['piso', 10],
+    ['unidad', 5],
+    ['cp', 4],
+    ['codarea', 5],
+    ['cel', 20],
+    ['cuit', 20],
+  ])('keeps %s within %d characters', (field, length) => {
+    expect(FORM_FIELDS[field].maxLength).toBe(length);
+    expect(cleanField(field, '9'.repeat(length))).toHaveLength(length);
+    expect(cleanField(field, '9'.repeat(length + 1))).toHaveLength(length);
+  });
+});
+
+describe('cleanField', () => {
+  it.each(FORM_FIELD_NAMES)('strips the leading spaces of %s before it counts its length', (field) => {
+    const { maxLength } = FORM_FIELDS[field];
+    expect(cleanField(field, `   ${'9'.repeat(maxLength)}`)).toBe('9'.repeat(maxLength));
+  });
+
+  it('strips the leading 0 of the area code, and of nothing else', () => {
+    expect(cleanField('codarea', '0351')).toBe('351');
+    expect(cleanField('codarea', '002901')).toBe('2901');
+    expect(FORM_FIELD_NAMES.filter((field) => cleanField(field, '0123') !== '0123')).toEqual(['codarea']);
+  });
+
+  it('leaves the spaces within and, while a person types, at the end', () => {
+    expect(cleanField('nombre', ' Ana María ')).toBe('Ana María ');
+  });
+});
+
+describe('validateForm', () => {
+  it('finds nothing wrong with a complete form', () => {
+    expect(validateForm(complete)).toEqual({});
+  });
+
+  it('finds nothing wrong without piso, unidad, cuit and iva', () => {
+    expect(validateForm({ ...complete, piso: '', unidad: '', cuit: '', iva: '' })).toEqual({});
+  });
+
+  it.each(required)('asks for %s alone when it alone is empty', (field) => {
+    const error = `Ups! ${FORM_FIELDS[field].label} no puede estar vacío!`;
+    expect(validateForm({ ...complete, [field]: '' })).toEqual({ [field]: error });
+    expect(validateForm({ ...complete, [field]: '   ' })).toEqual({ [field]: error });
+  });
+
+  it('asks for every field that is empty at once', () => {
+    const empty = { ...complete, ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ''])) };
+    expect(Object.keys(validateForm(empty)).sort()).toEqual([...required].sort());
+  });
+});
+
+describe('emptyFieldError', () => {
+  it.each<[field: FormField, text: string]>([
+    ['nombre', 'Ups! Nombre no puede estar vacío!'],
+    ['dni', 'Ups! DNI no puede estar vacío!'],
+    ['codarea', 'Ups! Código de área no puede estar vacío!'],
+    ['cp', 'Ups! Código postal no puede estar vacío!'],
+  ])('says of %s «%s»', (field, text) => {
+    expect(emptyFieldError(field)).toBe(text);
+  });
+});
+
+describe('fieldWarning', () => {
+  it('warns of a mobile number that starts with 15', () => {
+    expect(fieldWarning('cel', '155550000')).toBe('Celular sin 15 al inicio!');
+  });
+
+  it('says nothing of other mobile numbers nor of other fields', () => {
+    expect(fieldWarning('cel', '5515000')).toBeNull();
+    expect(fieldWarning('altura', '1500')).toBeNull();
+  });
+
+  it('does not stop the form from being saved', () => {
+    expect(validateForm({ ...complete, cel: '155550000' })).toEqual({});
+  });
+});
+
+describe('toStoredForm', () => {
+  it('stores a complete form as it is', () => {
+    expect(toStoredForm(complete)).toEqual(complete);
+  });
+
+  it.each(['', '   '])('stores an empty floor and unit («%s») as a dash', (empty) => {
+    const stored = toStoredForm({ ...complete, piso: empty, unidad: empty });
+    expect(stored).toEqual({ ...complete, piso: '-', unidad: '-' });
+  });
+
+  it('stores an empty tax number and condition as empty', () => {
+    expect(toStoredForm({ ...complete, cuit: '', iva: '' })).toEqual({ ...complete, cuit: '', iva: '' });
+  });
+
+  it('trims both ends of every field', () => {
+    const padded = Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ` ${complete[field]}  `]));
+    expect(toStoredForm({ ...complete, ...padded })).toEqual(complete);
+  });
+
+  it('is stable: storing what was stored changes nothing', () => {
+    const stored = toStoredForm({ ...complete, piso: '', unidad: '' });
+    expect(toStoredForm(stored)).toEqual(stored);
+  });
+});

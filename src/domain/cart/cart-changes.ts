@@ -1,0 +1,97 @@
+import { clampCart, quantityOf, removeFromCart, type Cart } from './cart.ts';
+import { shopPrice, type Product } from '../catalogue/product.ts';
+
+/** Something about a product of the cart that is no longer as the buyer left it. */
+export type CartNews =
+  | {
+      readonly kind: 'stock';
+      readonly id: number;
+      readonly title: string;
+      readonly wanted: number;
+      readonly left: number;
+    }
+  | {
+      readonly kind: 'price';
+      readonly id: number;
+      readonly title: string;
+      /** Pesos. */
+      readonly before: number;
+      readonly now: number;
+    }
+  | {
+      /** There was no room for it in the cart. */
+      readonly kind: 'full';
+      readonly id: number;
+      readonly title: string;
+    };
+
+/**
+ * The cart as the shelves and prices of this moment allow it, and what changed.
+ *
+ * @param asked the ids that were looked up: one that is not in `products` is no longer sold
+ * @param known the products as they were on screen
+ */
+export function followShelves(
+  cart: Cart,
+  products: ReadonlyMap<number, Product>,
+  asked: readonly number[],
+  known: ReadonlyMap<number, Product>,
+): { readonly cart: Cart; readonly news: readonly CartNews[] } {
+  const gone = asked.filter((id) => !products.has(id) && quantityOf(cart, id) > 0);
+  const check = clampCart(gone.reduce<Cart>(removeFromCart, cart), products);
+  const shorter = check.changed.map(({ product, wanted, left }) => ({
+    kind: 'stock' as const,
+    id: product.id,
+    title: product.title,
+    wanted,
+    left,
+  }));
+  const removed = gone.map((id) => ({
+    kind: 'stock' as const,
+    id,
+    title: known.get(id)?.title ?? 'Un producto que ya no se vende',
+    wanted: quantityOf(cart, id),
+    left: 0,
+  }));
+  return { cart: check.cart, news: [...shorter, ...removed, ...priceNews(check.cart, products, known)] };
+}
+
+/** What joining a cart to another left out, because a full cart takes no other product. */
+export function leftOut(cart: Cart, joined: Cart, known: ReadonlyMap<number, Product>): CartNews[] {
+  return cart
+    .filter(({ id }) => quantityOf(joined, id) === 0)
+    .map(({ id }) => ({ kind: 'full', id, title: known.get(id)?.title ?? `Producto ${id}` }));
+}
+
+/** Earlier news and later ones as one list: of each product what was wanted or paid first and what is now. */
+export function joinNews(earlier: readonly CartNews[], later: readonly CartNews[]): CartNews[] {
+  const joined = later.map((item) => {
+    const before = earlier.find(({ kind, id }) => kind === item.kind && id === item.id);
+    if (before?.kind === 'stock' && item.kind === 'stock') return { ...item, wanted: before.wanted };
+    if (before?.kind === 'price' && item.kind === 'price') return { ...item, before: before.before };
+    return item;
+  });
+  const kept = earlier.filter(({ kind, id }) => !later.some((item) => item.kind === kind && item.id === id));
+  return [...kept, ...joined];
+}
+
+/** The cart without the units that an order took; what was added meanwhile stays. */
+export function withoutOrdered(cart: Cart, units: Readonly<Record<string, number>>): Cart {
+  return cart.flatMap((item) => {
+    const left = item.cantidadIndividual - (units[String(item.id)] ?? 0);
+    return left > 0 ? [{ ...item, cantidadIndividual: left }] : [];
+  });
+}
+
+function priceNews(
+  cart: Cart,
+  products: ReadonlyMap<number, Product>,
+  known: ReadonlyMap<number, Product>,
+): CartNews[] {
+  return cart.flatMap(({ id }) => {
+    const [old, product] = [known.get(id), products.get(id)];
+    if (old === undefined || product === undefined) return [];
+    const [before, now] = [shopPrice(old), shopPrice(product)];
+    return before === now ? [] : [{ kind: 'price' as const, id, title: product.title, before, now }];
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
+import {
+  addToCart,
+  clampCart,
+  mergeCarts,
+  quantityOf,
+  removeFromCart,
+  setQuantity,
+  type Cart,
+} from './cart.ts';
+import type { Product } from '../catalogue/product.ts';
+
+describe('any sequence of cart operations', () => {
+  const shelves = byId(
+    aProduct(1, { stock: 0 }),
+    aProduct(2, { stock: 1 }),
+    aProduct(3, { stock: 4 }),
+    aProduct(4, { stock: 12 }),
+    aProduct(5, { stock: 7, fullFilment: true }),
+  );
+  const unknown = anItem(99, 3);
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'keeps quantities between 1 and the stock, ids once, and unknown items (run %d)',
+    (seed) => {
+      const next = randomNumbers(seed);
+      let cart: Cart = [unknown];
+      for (let step = 0; step < 500; step += 1) {
+        const before = structuredClone(cart);
+        const changed = anyOperation(cart, shelves, next);
+        expect(cart).toEqual(before);
+        expect(complaints(changed, shelves)).toEqual([]);
+        expect(changed).toContainEqual(unknown);
+        cart = changed;
+      }
+    },
+  );
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('clamps any stored cart to what can be bought (run %d)', (seed) => {
+    const next = randomNumbers(seed);
+    const stored = [1, 2, 3, 4, 5, 99].map((id) => anItem(id, 1 + next(20)));
+    const { cart, changed } = clampCart(stored, shelves);
+    expect(complaints(cart, shelves)).toEqual([]);
+    for (const { product, wanted, left } of changed) {
+      expect(left).toBeLessThan(wanted);
+      expect(quantityOf(cart, product.id)).toBe(left);
+    }
+    expect(clampCart(cart, shelves)).toEqual({ cart, changed: [] });
+  });
+});
+
+function anyOperation(
+  cart: Cart,
+  shelves: ReadonlyMap<number, Product>,
+  next: (below: number) => number,
+): Cart {
+  const product = shelves.get(1 + next(shelves.size)) ?? aProduct(1);
+  const quantity = next(30) - 10;
+  const operations = [
+    () => addToCart(cart, product, quantity),
+    () => setQuantity(cart, product, quantity),
+    () => removeFromCart(cart, product.id),
+    () => clampCart(mergeCarts(cart, [anItem(product.id, 1 + next(20))]), shelves).cart,
+  ];
+  return operations[next(operations.length)]?.() ?? cart;
+}
+
+/** What is wrong with a cart: a quantity that cannot be bought, or an id that stands twice. */
+function complaints(cart: Cart, shelves: ReadonlyMap<number, Product>): string[] {
+  const unbuyable = cart.filter(({ id, cantidadIndividual: quantity }) => {
+    const product = shelves.get(id);
+    const most = product === undefined ? Number.POSITIVE_INFINITY : product.fullFilment ? 0 : product.stock;
+    return !Number.isInteger(quantity) || quantity < 1 || quantity > most;
+  });
+  const ids = cart.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [...unbuyable.map((item) => JSON.stringify(item)), ...twice.map((id) => `${id} twice`)];
+}
+
+/** Numbers that look random and are the same in each run: a linear congruential generator. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

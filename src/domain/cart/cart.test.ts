@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
+import {
+  addToCart,
+  cartLines,
+  cartTotals,
+  clampCart,
+  clampQuantity,
+  countUnits,
+  highestFreeShipping,
+  MAX_ORDER_LINES,
+  mergeCarts,
+  quantityOf,
+  removeFromCart,
+  setQuantity,
+  type Cart,
+} from './cart.ts';
+
+describe('clampQuantity', () => {
+  it.each([
+    { quantity: 3, stock: 5, expected: 3, why: 'within the stock' },
+    { quantity: 5, stock: 5, expected: 5, why: 'all of the stock' },
+    { quantity: 6, stock: 5, expected: 5, why: 'above the stock' },
+    { quantity: 0, stock: 5, expected: 1, why: 'at least one' },
+    { quantity: -4, stock: 5, expected: 1, why: 'never negative' },
+    { quantity: 2.9, stock: 5, expected: 2, why: 'whole units' },
+    { quantity: 0.5, stock: 5, expected: 1, why: 'not less than a unit' },
+    { quantity: Number.NaN, stock: 5, expected: 1, why: 'an emptied box' },
+    { quantity: Number.POSITIVE_INFINITY, stock: 5, expected: 5, why: 'beyond all bounds' },
+    { quantity: 1, stock: 0, expected: 0, why: 'no stock' },
+    { quantity: 7, stock: -2, expected: 0, why: 'a stock below zero' },
+  ])('makes $quantity of $stock units $expected: $why', ({ quantity, stock, expected }) => {
+    expect(clampQuantity(quantity, stock)).toBe(expected);
+  });
+});
+
+describe('addToCart', () => {
+  it("puts a new product at the end, with the product's freeShipping and weight", () => {
+    const product = aProduct(2, { stock: 5, freeShipping: 700, weight: 250 });
+    expect(addToCart([anItem(1, 1)], product, 2)).toEqual([
+      anItem(1, 1),
+      { id: 2, cantidadIndividual: 2, freeShipping: 700, weight: 250 },
+    ]);
+  });
+
+  it('raises the quantity of a product that is there, in its place', () => {
+    const cart = [anItem(1, 2), anItem(2, 1)];
+    expect(addToCart(cart, aProduct(1, { stock: 9 }), 3)).toEqual([anItem(1, 5), anItem(2, 1)]);
+  });
+
+  it('stops at the stock', () => {
+    expect(quantityOf(addToCart([anItem(1, 4)], aProduct(1, { stock: 5 }), 3), 1)).toBe(5);
+  });
+
+  it('adds nothing without stock', () => {
+    expect(addToCart([], aProduct(1, { stock: 0 }), 1)).toEqual([]);
+  });
+
+  it('adds no full-fulfilment product, whatever its stock', () => {
+    expect(addToCart([], aProduct(1, { stock: 9, fullFilment: true }), 1)).toEqual([]);
+  });
+});
+
+describe('setQuantity', () => {
+  it.each([
+    { quantity: 3, expected: 3 },
+    { quantity: 8, expected: 5 },
+    { quantity: 0, expected: 1 },
+  ])('sets $quantity of 5 units to $expected', ({ quantity, expected }) => {
+    expect(setQuantity([anItem(1, 2)], aProduct(1, { stock: 5 }), quantity)).toEqual([anItem(1, expected)]);
+  });
+
+  it('takes a product without stock out', () => {
+    expect(setQuantity([anItem(1, 2), anItem(2, 1)], aProduct(1, { stock: 0 }), 2)).toEqual([anItem(2, 1)]);
+  });
+
+  it('brings freeShipping and weight up to date', () => {
+    const product = aProduct(1, { freeShipping: 900, weight: 40 });
+    expect(setQuantity([anItem(1, 2)], product, 2)).toEqual([
+      { id: 1, cantidadIndividual: 2, freeShipping: 900, weight: 40 },
+    ]);
+  });
+});
+
+describe('removeFromCart', () => {
+  it('takes the product out and leaves the others', () => {
+    expect(removeFromCart([anItem(1, 2), anItem(2, 1)], 1)).toEqual([anItem(2, 1)]);
+    expect(removeFromCart([anItem(2, 1)], 9)).toEqual([anItem(2, 1)]);
+  });
+});
+
+describe('quantityOf and countUnits', () => {
+  it('count units, not products', () => {
+    const cart = [anItem(1, 2), anItem(2, 3)];
+    expect(quantityOf(cart, 2)).toBe(3);
+    expect(quantityOf(cart, 9)).toBe(0);
+    expect(countUnits(cart)).toBe(5);
+    expect(countUnits([])).toBe(0);
+  });
+});
+
+describe('mergeCarts', () => {
+  it.each<[why: string, first: Cart, second: Cart, merged: Cart]>([
+    ['every product of both', [anItem(1, 2)], [anItem(2, 3)], [anItem(1, 2), anItem(2, 3)]],
+    ['the larger quantity of the second', [anItem(1, 2)], [anItem(1, 5)], [anItem(1, 5)]],
+    ['the larger quantity of the first', [anItem(1, 5)], [anItem(1, 2)], [anItem(1, 5)]],
+    ['the quantity once where they agree', [anItem(1, 2)], [anItem(1, 2)], [anItem(1, 2)]],
+    ['the first alone', [anItem(1, 2)], [], [anItem(1, 2)]],
+    ['the second alone', [], [anItem(1, 2)], [anItem(1, 2)]],
+    ['a product once even where one cart holds it at zero', [anItem(1, 0)], [anItem(1, 2)], [anItem(1, 2)]],
+  ])('keeps %s', (_why, first, second, merged) => {
+    expect(mergeCarts(first, second)).toEqual(merged);
+  });
+});
+
+describe('clampCart', () => {
+  it('changes nothing while the shelves suffice', () => {
+    const cart = [anItem(1, 2), anItem(2, 5)];
+    expect(clampCart(cart, byId(aProduct(1), aProduct(2)))).toEqual({ cart, changed: [] });
+  });
+
+  it('lowers what the shelves no longer hold, takes out what is gone, and tells both', () => {
+    const few = aProduct(1, { stock: 3 });
+    const gone = aProduct(2, { stock: 0 });
+    expect(clampCart([anItem(1, 4), anItem(2, 2), anItem(3, 1)], byId(few, gone, aProduct(3)))).toEqual({
+      cart: [anItem(1, 3), anItem(3, 1)],
+      changed: [
+        { product: few, wanted: 4, left: 3 },
+        { product: gone, wanted: 2, left: 0 },
+      ],
+    });
+  });
+
+  it('takes a full-fulfilment product out', () => {
+    const full = aProduct(1, { fullFilment: true });
+    expect(clampCart([anItem(1, 1)], byId(full))).toEqual({
+      cart: [],
+      changed: [{ product: full, wanted: 1, left: 0 }],
+    });
+  });
+
+  it('keeps items whose product is unknown', () => {
+    expect(clampCart([anItem(9, 4)], byId())).toEqual({ cart: [anItem(9, 4)], changed: [] });
+  });
+});
+
+describe('cartLines', () => {
+  it("prices each known product by the shop's rule and leaves unknown ones out", () => {
+    const product = aProduct(1, { price: 1000, original_price: 1250 });
+    expect(cartLines([anItem(1, 2), anItem(9, 1)], byId(product))).toEqual([
+      { product, quantity: 2, price: 1000 },
+    ]);
+  });
+});
+
+describe('cartTotals', () => {
+  it('costs nothing when empty, shipping included', () => {
+    expect(cartTotals([])).toEqual({ units: 0, subtotal: 0, shipping: 0, total: 0 });
+  });
+
+  it('adds units and prices up, and the courier by the highest freeShipping', () => {
+    const lines = [
+      { product: aProduct(1, { freeShipping: 300 }), quantity: 2, price: 800 },
+      { product: aProduct(2, { freeShipping: 1000 }), quantity: 1, price: 2400 },
+    ];
+    // 1540 − 5 % of 4000 − half of 1000
+    expect(cartTotals(lines)).toEqual({ units: 3, subtotal: 4000, shipping: 840, total: 4840 });
+  });
+
+  it('ships for free from 26.801 pesos on', () => {
+    const product = aProduct(1);
+    const below = [{ product, quantity: 1, price: 26_800 }];
+    const above = [{ product, quantity: 1, price: 26_801 }];
+    expect(cartTotals(below)).toEqual({ units: 1, subtotal: 26_800, shipping: 200, total: 27_000 });
+    expect(cartTotals(above)).toEqual({ units: 1, subtotal: 26_801, shipping: 0, total: 26_801 });
+  });
+
+  it('is exact to the cent', () => {
+    const product = aProduct(1);
+    const wrong: number[] = [];
+    for (let cents = 1; cents < 2_000_000; cents += 101) {
+      const { subtotal, shipping, total } = cartTotals([{ product, quantity: 1, price: cents / 100 }]);
+      if (subtotal !== cents / 100 || total !== (cents + shipping * 100) / 100) wrong.push(cents);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('highestFreeShipping', () => {
+  it('is the highest of the lines, not their sum, and 0 for none', () => {
+    const lines = [300, 900, 0].map((freeShipping) => ({
+      product: aProduct(1, { freeShipping }),
+      quantity: 3,
+      price: 1,
+    }));
+    expect(highestFreeShipping(lines)).toBe(900);
+    expect(highestFreeShipping([])).toBe(0);
+  });
+});
+
+it('lets an order hold ten different products', () => {
+  expect(MAX_ORDER_LINES).toBe(10);
+});

@@ -1,0 +1,141 @@
+import { sumPesos } from '../text/money.ts';
+import { shopPrice, type Product } from '../catalogue/product.ts';
+import { shippingCost } from '../checkout/shipping-cost.ts';
+
+/** A cart item as it is stored, in the browser and in `usuarios/{sub}.carrito` (spec §3). */
+export interface CartItem {
+  readonly id: number;
+  readonly cantidadIndividual: number;
+  /** Pesos, as on the product. */
+  readonly freeShipping: number;
+  /** Grams. */
+  readonly weight: number;
+}
+
+export type Cart = readonly CartItem[];
+
+/** An item with the product it stands for, as far as the catalogue knows it. */
+export interface CartLine {
+  readonly product: Product;
+  readonly quantity: number;
+  /** The shop's price of one unit, in pesos. */
+  readonly price: number;
+}
+
+export interface CartTotals {
+  readonly units: number;
+  /** All in pesos. */
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly total: number;
+}
+
+/** The most different products of one order: as many as firestore.rules prove (design, decision 6). */
+export const MAX_ORDER_LINES = 10;
+
+/** The most different products of a cart: as many as firestore.rules let a record keep. */
+export const MAX_CART_LINES = 20;
+
+/** A quantity that the product can satisfy: at least 1, at most its stock (spec §5); 0 without stock. */
+export function clampQuantity(quantity: number, stock: number): number {
+  if (stock <= 0) return 0;
+  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), stock);
+}
+
+/** The cart with so many more units of the product, clamped to its stock (spec §4). */
+export function addToCart(cart: Cart, product: Product, quantity: number): Cart {
+  return setQuantity(cart, product, quantityOf(cart, product.id) + quantity);
+}
+
+/** The cart with exactly so many units of the product, clamped to its stock; none when there is no stock. A full cart takes no other product. */
+export function setQuantity(cart: Cart, product: Product, quantity: number): Cart {
+  const clamped = product.fullFilment ? 0 : clampQuantity(quantity, product.stock);
+  if (clamped === 0) return removeFromCart(cart, product.id);
+  const item: CartItem = {
+    id: product.id,
+    cantidadIndividual: clamped,
+    freeShipping: product.freeShipping,
+    weight: product.weight,
+  };
+  const known = cart.some(({ id }) => id === product.id);
+  if (known) return cart.map((other) => (other.id === product.id ? item : other));
+  return isCartFull(cart) ? cart : [...cart, item];
+}
+
+export function removeFromCart(cart: Cart, id: number): Cart {
+  return cart.filter((item) => item.id !== id);
+}
+
+/** Whether there is no room for one more different product. */
+export function isCartFull(cart: Cart): boolean {
+  return cart.length >= MAX_CART_LINES;
+}
+
+/** Units of the product in the cart. */
+export function quantityOf(cart: Cart, id: number): number {
+  return cart.find((item) => item.id === id)?.cantidadIndividual ?? 0;
+}
+
+/** Units in the cart: what the header's badge counts. */
+export function countUnits(cart: Cart): number {
+  return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
+}
+
+/** Both carts in one: every product of either, the larger quantity (design, decision 5), as many as fit. */
+export function mergeCarts(first: Cart, second: Cart): Cart {
+  return joinItems(first, second).slice(0, MAX_CART_LINES);
+}
+
+/** Every product of either, the larger quantity, however many they are. */
+export function joinItems(first: Cart, second: Cart): Cart {
+  const raised = first.map((item) => {
+    const other = quantityOf(second, item.id);
+    return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;
+  });
+  return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
+}
+
+/** What the shelves changed in a cart: the cart that can be bought, and the products that had to give way. */
+export interface CartCheck {
+  readonly cart: Cart;
+  readonly changed: readonly { readonly product: Product; readonly wanted: number; readonly left: number }[];
+}
+
+/** The cart clamped to the stock of the products that are known; items of unknown products stay. */
+export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): CartCheck {
+  let clamped = cart;
+  const changed: { product: Product; wanted: number; left: number }[] = [];
+  for (const item of cart) {
+    const product = products.get(item.id);
+    if (product === undefined) continue;
+    clamped = setQuantity(clamped, product, item.cantidadIndividual);
+    const left = quantityOf(clamped, item.id);
+    if (left < item.cantidadIndividual) changed.push({ product, wanted: item.cantidadIndividual, left });
+  }
+  return { cart: clamped, changed };
+}
+
+/** The items whose product is known, as lines to show, price and order. */
+export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): CartLine[] {
+  return cart.flatMap((item) => {
+    const product = products.get(item.id);
+    return product ? [{ product, quantity: item.cantidadIndividual, price: shopPrice(product) }] : [];
+  });
+}
+
+/** Subtotal, courier shipping and total of the lines, in pesos (spec §9). An empty cart costs nothing. */
+export function cartTotals(lines: readonly CartLine[]): CartTotals {
+  const subtotal = sumPesos(lines);
+  const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const total = sumPesos([
+    { price: subtotal, quantity: 1 },
+    { price: shipping, quantity: 1 },
+  ]);
+  return { units, subtotal, shipping, total };
+}
+
+/** The highest freeShipping of the lines, in pesos; 0 for none. */
+export function highestFreeShipping(lines: readonly CartLine[]): number {
+  return lines.reduce((highest, { product }) => Math.max(highest, product.freeShipping), 0);
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { anOrder } from '../../../tests/support/screens/shop-services.ts';
+import { addToCart, quantityOf, type Cart } from './cart.ts';
+import type { OrderLine } from '../orders/order.ts';
+import { repeatedOrderText, repeatOrder } from './repeat-order.ts';
+
+const line = (id: number, cantidadDelPedido: number): OrderLine => ({
+  id,
+  docId: String(id),
+  title: `Pedido ${id}`,
+  price: 800,
+  cantidadDelPedido,
+  secure_url: '',
+  idMeli: '',
+  weight: 50,
+  freeShipping: 0,
+});
+
+const shelf = (...products: ReturnType<typeof aProduct>[]) =>
+  new Map(products.map((product) => [product.id, product]));
+
+function repeat(lines: readonly OrderLine[], products: ReturnType<typeof shelf>, cart: Cart = []) {
+  return repeatOrder(cart, anOrder({ productos: lines }), products);
+}
+
+it('adds every product that is still sold, on top of what the cart holds', () => {
+  const lamp = aProduct({ id: 1, stock: 10 });
+  const repeated = repeat([line(1, 2), line(2, 1)], shelf(lamp, aProduct({ id: 2 })), addToCart([], lamp, 3));
+  expect(quantityOf(repeated.cart, 1)).toBe(5);
+  expect(quantityOf(repeated.cart, 2)).toBe(1);
+  expect(repeatedOrderText(repeated)).toBe('Agregamos 3 productos al carrito.');
+});
+
+it('says what is gone, sold out, or left in part', () => {
+  const products = shelf(
+    aProduct({ id: 1, title: 'Relé', stock: 1 }),
+    aProduct({ id: 2, title: 'Sensor', stock: 0 }),
+    aProduct({ id: 4, title: 'Full', fullFilment: true }),
+  );
+  const repeated = repeat([line(1, 3), line(2, 1), line(3, 1), line(4, 1)], products);
+  expect(repeated.cart.map(({ id, cantidadIndividual }) => [id, cantidadIndividual])).toEqual([[1, 1]]);
+  expect(repeatedOrderText(repeated)).toBe(
+    'Agregamos 1 producto al carrito. De Relé sumamos 1 de 3: no hay más. Sin stock: Sensor. Ya no se vende: Pedido 3, Pedido 4.',
+  );
+});
+
+it('adds nothing when the cart already holds all that is left, and takes nothing away', () => {
+  const lamp = aProduct({ id: 1, title: 'Relé', stock: 2 });
+  const cart = addToCart([], lamp, 2);
+  const repeated = repeat([line(1, 1)], shelf(lamp), cart);
+  expect(repeated.cart).toEqual(cart);
+  expect(repeatedOrderText(repeated)).toBe('No agregamos nada al carrito. Sin stock: Relé.');
+});
+
+it('leaves a product alone that is sold out but still in the cart', () => {
+  const cart = addToCart([], aProduct({ id: 1, stock: 2 }), 2);
+  expect(repeat([line(1, 1)], shelf(aProduct({ id: 1, stock: 0 })), cart).cart).toEqual(cart);
+});
+
+it('does not call sold out what only finds no room in a full cart', () => {
+  const full = Array.from({ length: 20 }, (_, at) => aProduct({ id: at + 10 })).reduce<Cart>(
+    (cart, product) => addToCart(cart, product, 1),
+    [],
+  );
+  const products = shelf(
+    aProduct({ id: 1, title: 'Placa', stock: 70 }),
+    aProduct({ id: 2, title: 'Relé', stock: 0 }),
+  );
+  const repeated = repeat(
+    [line(1, 1), line(2, 1), line(10, 1)],
+    new Map([...products, [10, aProduct({ id: 10 })]]),
+    full,
+  );
+  expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: 1 });
+  expect(repeatedOrderText(repeated)).toBe(
+    'Agregamos 1 producto al carrito. No entró en el carrito, que lleva hasta 20 productos distintos: Placa. Sin stock: Relé.',
+  );
+});

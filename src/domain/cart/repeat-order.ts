@@ -1,0 +1,76 @@
+import { addToCart, isCartFull, MAX_CART_LINES, quantityOf, type Cart } from './cart.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import type { Product } from '../catalogue/product.ts';
+
+/** A cart with an earlier order's products in it again, and what could not be had. */
+export interface RepeatedOrder {
+  readonly cart: Cart;
+  /** Units added. */
+  readonly added: number;
+  /** Titles of what the shop no longer sells. */
+  readonly gone: readonly string[];
+  /** Titles of what is sold out, or all in the cart already. */
+  readonly soldOut: readonly string[];
+  /** Titles of what there is, but not room in the cart for. */
+  readonly noRoom: readonly string[];
+  /** What could be added only in part. */
+  readonly fewer: readonly { readonly title: string; readonly added: number; readonly wanted: number }[];
+}
+
+/**
+ * Puts an order's products into the cart again, as far as they are sold and in stock.
+ *
+ * @param products the order's products as they are now; one that is missing is no longer sold
+ */
+export function repeatOrder(
+  cart: Cart,
+  order: Pick<Order, 'productos'>,
+  products: ReadonlyMap<number, Product>,
+): RepeatedOrder {
+  return order.productos.reduce<RepeatedOrder>(
+    (before, line) => addLine(before, line, products.get(line.id)),
+    {
+      cart,
+      added: 0,
+      gone: [],
+      soldOut: [],
+      noRoom: [],
+      fewer: [],
+    },
+  );
+}
+
+function addLine(before: RepeatedOrder, line: OrderLine, product: Product | undefined): RepeatedOrder {
+  const wanted = line.cantidadDelPedido;
+  if (product === undefined || product.fullFilment) return { ...before, gone: [...before.gone, line.title] };
+  if (product.stock > 0 && quantityOf(before.cart, product.id) === 0 && isCartFull(before.cart))
+    return { ...before, noRoom: [...before.noRoom, product.title] };
+  const cart = addToCart(before.cart, product, wanted);
+  const added = Math.max(0, quantityOf(cart, product.id) - quantityOf(before.cart, product.id));
+  if (added === 0) return { ...before, soldOut: [...before.soldOut, product.title] };
+  return {
+    ...before,
+    cart,
+    added: before.added + added,
+    fewer: added < wanted ? [...before.fewer, { title: product.title, added, wanted }] : before.fewer,
+  };
+}
+
+/** What the buyer is told of it, in one text. */
+export function repeatedOrderText({ added, gone, soldOut, noRoom, fewer }: RepeatedOrder): string {
+  const sentences = [
+    added === 0
+      ? 'No agregamos nada al carrito.'
+      : added === 1
+        ? 'Agregamos 1 producto al carrito.'
+        : `Agregamos ${added} productos al carrito.`,
+    ...fewer.map(({ title, added: some, wanted }) => `De ${title} sumamos ${some} de ${wanted}: no hay más.`),
+  ];
+  if (noRoom.length > 0)
+    sentences.push(
+      `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
+    );
+  if (soldOut.length > 0) sentences.push(`Sin stock: ${soldOut.join(', ')}.`);
+  if (gone.length > 0) sentences.push(`Ya no se vende: ${gone.join(', ')}.`);
+  return sentences.join(' ');
+}

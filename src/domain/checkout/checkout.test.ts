@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import {
+  checkoutMessage,
+  MAX_OPEN_ORDERS,
+  priceChanged,
+  secondsToNextOrder,
+  tooManyLinesText,
+} from './checkout.ts';
+
+describe('secondsToNextOrder', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const before = (ms: number) => new Date(now.getTime() - ms);
+
+  it.each<[ago: number, seconds: number]>([
+    [0, 30],
+    [1, 30],
+    [1000, 29],
+    [29_001, 1],
+    [30_000, 0],
+    [3_600_000, 0],
+  ])('%d ms after the last order asks for %d seconds more', (ago, seconds) => {
+    expect(secondsToNextOrder(before(ago), now)).toBe(seconds);
+  });
+
+  it('asks nothing of who never ordered', () => {
+    expect(secondsToNextOrder(null, now)).toBe(0);
+  });
+
+  it('never asks for more than the pause, with a clock that is a little behind', () => {
+    expect(secondsToNextOrder(before(-20_000), now)).toBe(30);
+  });
+
+  it('leaves it to the database, with a clock that is far behind', () => {
+    expect(secondsToNextOrder(before(-600_000), now)).toBe(0);
+  });
+});
+
+describe('tooManyLinesText', () => {
+  it('says nothing of ten different products', () => {
+    expect(tooManyLinesText(10)).toBeNull();
+  });
+
+  it('says of more how many have to go', () => {
+    expect(tooManyLinesText(12)).toMatch(/hasta 10 productos distintos: apartá o quitá 2 /);
+  });
+});
+
+describe('priceChanged', () => {
+  const lines = [{ product: aProduct({ freeShipping: 0 }), quantity: 2, price: 800 }];
+
+  it('holds the shown total against what it is now, shipping included', () => {
+    expect(priceChanged(1600 + 1460, lines)).toBe(false);
+    expect(priceChanged(1600 + 1461, lines)).toBe(true);
+  });
+});
+
+describe('checkoutMessage', () => {
+  it('says word for word that there is no stock', () => {
+    expect(checkoutMessage({ kind: 'stock', products: new Map() })).toBe('Ups! Sin stock!');
+  });
+
+  it('leaves to the screen what the screen shows', () => {
+    expect(checkoutMessage({ kind: 'placed', orderId: 'A', units: {} })).toBeNull();
+    expect(checkoutMessage({ kind: 'price', products: new Map() })).toBeNull();
+  });
+
+  it('says how long to wait and how many orders are too many', () => {
+    expect(checkoutMessage({ kind: 'too-soon', seconds: 12 })).toContain('12 segundos');
+    expect(checkoutMessage({ kind: 'too-many-open' })).toContain(`${MAX_OPEN_ORDERS} pedidos`);
+  });
+
+  it.each(['no-answer', 'refused'] as const)('says after «%s» that the cart is as it was', (kind) => {
+    expect(checkoutMessage({ kind })).toContain('Tu carrito sigue igual');
+  });
+});

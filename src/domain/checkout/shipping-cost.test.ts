@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPPING_SERVICES, type ShippingService } from '../orders/order.ts';
+import { missingForFreeShipping, SHIPPING_BASE, shippingCost } from './shipping-cost.ts';
+
+describe('shippingCost', () => {
+  it('starts at 1540 by courier, 1390 by postal service, and nothing by bus', () => {
+    expect(SHIPPING_BASE).toEqual({ Andreani: 1540, 'Correo Argentino': 1390, Micro: 0 });
+  });
+
+  it.each<[service: ShippingService, subtotal: number, freeShipping: number, cost: number, why: string]>([
+    ['Andreani', 0, 0, 1540, 'the base alone'],
+    ['Andreani', 10_000, 0, 1040, '5 % of the subtotal less'],
+    ['Andreani', 0, 1000, 1040, 'half the highest freeShipping less'],
+    ['Andreani', 10_000, 1000, 540, 'both less'],
+    ['Andreani', 1, 0, 1539, '1539,95 rounded down'],
+    ['Andreani', 20, 0, 1539, 'exactly 1539'],
+    ['Andreani', 19, 1, 1538, '1538,55 rounded down'],
+    ['Andreani', 0, 1, 1539, 'half of an odd freeShipping, rounded down'],
+    ['Andreani', 0.01, 0, 1539, 'one cent of subtotal already breaks the whole peso'],
+    ['Andreani', 19.99, 0, 1539, '1539,0005 rounded down'],
+    ['Andreani', 20.01, 0, 1538, '1538,9995 rounded down'],
+    ['Andreani', 26_799, 0, 200, '200,05 rounded down is still charged'],
+    ['Andreani', 26_800, 0, 200, 'exactly 200 is still charged'],
+    ['Andreani', 26_801, 0, 0, '199,95 is free'],
+    ['Andreani', 26_800.01, 0, 0, 'a fraction of a cent below 200 is free'],
+    ['Andreani', 0, 2680, 200, 'exactly 200 by freeShipping is still charged'],
+    ['Andreani', 0, 2681, 0, '199,50 by freeShipping is free'],
+    ['Andreani', 1_000_000, 0, 0, 'never below zero'],
+    ['Andreani', 0, 50_000, 0, 'never below zero by freeShipping either'],
+    ['Correo Argentino', 0, 0, 1390, 'the base alone'],
+    ['Correo Argentino', 10_000, 1000, 390, 'both less'],
+    ['Correo Argentino', 23_800, 0, 200, 'exactly 200 is still charged'],
+    ['Correo Argentino', 23_801, 0, 0, '199,95 is free'],
+    ['Micro', 0, 0, 0, 'the carrier charges on arrival'],
+    ['Micro', 100, 10, 0, 'the carrier charges on arrival'],
+  ])('by %s, subtotal %d and freeShipping %d, costs %d: %s', (service, subtotal, freeShipping, cost) => {
+    expect(shippingCost(service, subtotal, freeShipping)).toBe(cost);
+  });
+
+  it('agrees with integer arithmetic for subtotals and freeShipping with cents', () => {
+    const wrong: string[] = [];
+    for (let subtotal = 0; subtotal < 3_200_000; subtotal += 211) {
+      for (let freeShipping = 0; freeShipping < 320_000; freeShipping += 6733) {
+        const cost = shippingCost('Andreani', subtotal / 100, freeShipping / 100);
+        if (cost !== exactCost(1540, subtotal, freeShipping)) wrong.push(`${subtotal} ${freeShipping}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(SHIPPING_SERVICES)(
+    'by %s, is never between 0 and 200 and never rises with the subtotal',
+    (service) => {
+      let previous = Number.POSITIVE_INFINITY;
+      const wrong: number[] = [];
+      for (let subtotal = 0; subtotal < 30_000; subtotal += 1) {
+        const cost = shippingCost(service, subtotal, 300);
+        if (cost > previous || (cost !== 0 && cost < 200) || !Number.isInteger(cost)) wrong.push(subtotal);
+        previous = cost;
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('missingForFreeShipping', () => {
+  it.each<[service: ShippingService, subtotal: number, freeShipping: number, missing: number]>([
+    ['Andreani', 0, 0, 26_801],
+    ['Andreani', 26_800, 0, 1],
+    ['Andreani', 26_801, 0, 0],
+    ['Andreani', 50_000, 0, 0],
+    ['Andreani', 10_000, 1000, 6801],
+    ['Andreani', 10_000, 1001, 6791],
+    ['Andreani', 100.5, 0, 26_700],
+    ['Correo Argentino', 0, 0, 23_801],
+    ['Micro', 0, 0, 0],
+  ])('by %s, subtotal %d and freeShipping %d, is %d pesos', (service, subtotal, freeShipping, missing) => {
+    expect(missingForFreeShipping(service, subtotal, freeShipping)).toBe(missing);
+  });
+
+  it.each(SHIPPING_SERVICES)(
+    'by %s, is the least number of whole pesos that makes shipping free',
+    (service) => {
+      const wrong: string[] = [];
+      for (let subtotal = 0; subtotal < 3_000_000; subtotal += 1357) {
+        for (let freeShipping = 0; freeShipping < 310_000; freeShipping += 4751) {
+          if (!isLeast(service, subtotal / 100, freeShipping / 100))
+            wrong.push(`${subtotal} ${freeShipping}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('is the exact inverse for every whole subtotal up to the threshold', () => {
+    const wrong: number[] = [];
+    for (let subtotal = 0; subtotal <= 27_000; subtotal += 1) {
+      if (!isLeast('Andreani', subtotal, 0)) wrong.push(subtotal);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isLeast(service: ShippingService, subtotal: number, freeShipping: number): boolean {
+  const missing = missingForFreeShipping(service, subtotal, freeShipping);
+  const isFree = (more: number): boolean => shippingCost(service, subtotal + more, freeShipping) === 0;
+  return (
+    Number.isInteger(missing) && missing >= 0 && isFree(missing) && (missing === 0 || !isFree(missing - 1))
+  );
+}
+
+/** The formula of spec §9 in integers; the arguments but the base are cents. */
+function exactCost(base: number, subtotal: number, freeShipping: number): number {
+  const tenThousandths = BigInt(base) * 10_000n - BigInt(subtotal) * 5n - BigInt(freeShipping) * 50n;
+  return tenThousandths < 2_000_000n ? 0 : Number(tenThousandths / 10_000n);
+}

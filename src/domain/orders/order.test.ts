@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { ANA, ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
+import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
+import type { CartLine } from '../cart/cart.ts';
+import {
+  canBuyerCancel,
+  canMarkMail,
+  isCancelled,
+  newOrder,
+  ORDER_STATUSES,
+  SHIPPING_SERVICES,
+  stockDirection,
+  type OrderStatus,
+} from './order.ts';
+import type { Product } from '../catalogue/product.ts';
+
+const form = { ...ANAS_FORM, iva: 'Consumidor Final', trackCode: 'Ambos' } as const;
+
+const buyer: UserRecord = {
+  ...newUserRecord(ANA),
+  ...form,
+  esNotificarAndreani: true,
+  debeNotificarAndreani: true,
+  carrito: [{ id: 132, cantidadIndividual: 2, freeShipping: 1000, weight: 300 }],
+  ip_publica: '192.0.2.1',
+  last_update: new Date('2026-03-01T12:00:00Z'),
+};
+
+const rai: Product = {
+  id: 132,
+  idMeli: 'MLA132',
+  title: 'RAI',
+  stock: 5,
+  weight: 300,
+  freeShipping: 1000,
+  fullFilment: false,
+  deprecated: false,
+  info: 'https://info.example',
+  internalCategory: 'rai',
+  video: 'abc',
+  imgMeliUrl: [
+    { url: 'http://fotos.example/1.jpg', secure_url: 'https://fotos.example/1.jpg' },
+    { url: 'http://fotos.example/2.jpg', secure_url: 'https://fotos.example/2.jpg' },
+  ],
+  popularidad: 50,
+  price: 2000,
+  original_price: 2500,
+  permalink: 'https://listado.example/132',
+};
+
+const dimmer: Product = {
+  ...rai,
+  id: 119,
+  idMeli: 'MLA119',
+  title: 'Dimmer',
+  imgMeliUrl: [],
+  freeShipping: 0,
+};
+
+const lines: CartLine[] = [
+  { product: rai, quantity: 2, price: 2000 },
+  { product: dimmer, quantity: 1, price: 1000 },
+];
+
+describe('newOrder', () => {
+  const order = newOrder('pedido-1', lines, buyer, 'Transferencia Bancaria');
+
+  it('has every field of an order but the date, which is the database’s', () => {
+    expect(order).toEqual({
+      id: 'pedido-1',
+      totalProductos: 3,
+      // 5000 of products and 1540 − 250 − 500 of shipping
+      totalCosto: 5790,
+      costoEnvio: 790,
+      medioDePago: 'Transferencia Bancaria',
+      productos: [
+        {
+          id: 132,
+          docId: '132',
+          title: 'RAI',
+          price: 2000,
+          cantidadDelPedido: 2,
+          secure_url: 'https://fotos.example/1.jpg',
+          idMeli: 'MLA132',
+          weight: 300,
+          freeShipping: 1000,
+        },
+        {
+          id: 119,
+          docId: '119',
+          title: 'Dimmer',
+          price: 1000,
+          cantidadDelPedido: 1,
+          secure_url: '',
+          idMeli: 'MLA119',
+          weight: 300,
+          freeShipping: 0,
+        },
+      ],
+      cantidades: { '132': 2, '119': 1 },
+      estado: 'Procesando',
+      servicioEnvio: 'Andreani',
+      trackingNumber: 'Pendiente',
+      user_sub: 'auth0|ana',
+      usuario: { ...ANA, ...form, esNotificarAndreani: true },
+    });
+  });
+
+  it('copies the buyer without the cart and the bookkeeping', () => {
+    for (const field of ['carrito', 'debeNotificarAndreani', 'ip_publica', 'last_update']) {
+      expect(order.usuario).not.toHaveProperty(field);
+    }
+  });
+
+  it('totals what its lines and its shipping add up to', () => {
+    const sum = order.productos.reduce((total, line) => total + line.price * line.cantidadDelPedido, 0);
+    expect(order.totalCosto).toBe(sum + order.costoEnvio);
+  });
+});
+
+describe('statuses', () => {
+  it('are the six of an order’s life', () => {
+    expect(ORDER_STATUSES).toEqual([
+      'Procesando',
+      'Pendiente de pago',
+      'En camino',
+      'Finalizada',
+      'Cancelar',
+      'Cancelada',
+    ]);
+  });
+
+  it.each(ORDER_STATUSES)('let the buyer cancel only from Procesando (%s)', (estado) => {
+    expect(canBuyerCancel({ estado })).toBe(estado === 'Procesando');
+  });
+
+  it.each(ORDER_STATUSES)('count only Cancelar and Cancelada as cancelled (%s)', (status) => {
+    expect(isCancelled(status)).toBe(['Cancelar', 'Cancelada'].includes(status));
+  });
+
+  it('ship by courier, postal service or bus', () => {
+    expect(SHIPPING_SERVICES).toEqual(['Andreani', 'Correo Argentino', 'Micro']);
+  });
+});
+
+describe('stockDirection', () => {
+  /** A row for each status an order leaves, a column for each it enters, both in the order of its life. */
+  const matrix: Readonly<Record<OrderStatus, readonly (1 | -1 | 0)[]>> = {
+    Procesando: [0, 0, 0, 0, 1, 1],
+    'Pendiente de pago': [0, 0, 0, 0, 1, 1],
+    'En camino': [0, 0, 0, 0, 1, 1],
+    Finalizada: [0, 0, 0, 0, 1, 1],
+    Cancelar: [-1, -1, -1, -1, 0, 0],
+    Cancelada: [-1, -1, -1, -1, 0, 0],
+  };
+
+  it.each(ORDER_STATUSES)('moves stock only across the edge of the cancelled statuses (from %s)', (from) => {
+    expect(ORDER_STATUSES.map((to) => stockDirection(from, to))).toEqual(matrix[from]);
+  });
+
+  it('balances over any way through the statuses that ends where it began', () => {
+    for (const a of ORDER_STATUSES) {
+      for (const b of ORDER_STATUSES) {
+        for (const c of ORDER_STATUSES) {
+          expect(stockDirection(a, b) + stockDirection(b, c) + stockDirection(c, a)).toBe(0);
+        }
+      }
+    }
+  });
+});
+
+describe('canMarkMail', () => {
+  it('is for orders in Procesando that nobody has marked yet', () => {
+    expect(canMarkMail({ estado: 'Procesando' })).toBe(true);
+  });
+
+  it.each([true, false])('is over once the mark is %s', (correoFallido) => {
+    expect(canMarkMail({ estado: 'Procesando', correoFallido })).toBe(false);
+  });
+
+  it.each(ORDER_STATUSES.filter((estado) => estado !== 'Procesando'))('is over in %s', (estado) => {
+    expect(canMarkMail({ estado })).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { newUserRecord } from '../buyer/buyer.ts';
+import { mailtoBuyer, prefers, whatsappBuyer } from './contact-buyer.ts';
+
+const empty = newUserRecord(ANA);
+const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
+
+it('keeps an address and a subject from adding anything to the mail', () => {
+  expect(mailtoBuyer(ana, 'Tu pedido & más')).toBe(
+    'mailto:ana%2Benvios@correo.example?subject=Tu%20pedido%20%26%20m%C3%A1s',
+  );
+  expect(mailtoBuyer({ ...ana, correo: 'a@b.example?bcc=c@d.example' }, 'x')).not.toContain('?bcc');
+  expect(mailtoBuyer(ana, 'x', 'Hola & chau?')).toMatch(/\?subject=x&body=Hola%20%26%20chau%3F$/);
+  expect(mailtoBuyer({ ...empty, email: '' }, 'x')).toBeNull();
+});
+
+it('opens WhatsApp with the number cleaned, and not without one', () => {
+  expect(whatsappBuyer(ana, 'Hola!')).toBe('https://wa.me/5493515550000?text=Hola!');
+  expect(whatsappBuyer(empty, 'Hola!')).toBeNull();
+});
+
+it('knows by which way the buyer wants to hear', () => {
+  expect([prefers({ trackCode: 'Ambos' }, 'Email'), prefers({ trackCode: 'Ambos' }, 'Whatsapp')]).toEqual([
+    true,
+    true,
+  ]);
+  expect([prefers({ trackCode: 'Email' }, 'Email'), prefers({ trackCode: 'Email' }, 'Whatsapp')]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,146 @@
+import type { BuyerRecord, UserRecord } from '../buyer/buyer.ts';
+import { MAX_ORDER_LINES, type CartLine } from '../cart/cart.ts';
+import { sumPesos } from '../text/money.ts';
+import { newOrder, type NewOrder, type ShippingService } from '../orders/order.ts';
+import type { PaymentMethod } from '../checkout/payment-methods.ts';
+import { shopPrice, type Product } from '../catalogue/product.ts';
+import { foldedWords, foldText } from '../catalogue/search.ts';
+import { shippingCost } from '../checkout/shipping-cost.ts';
+
+/** One question to the database: whose field begins like this. */
+export interface UserPrefix {
+  readonly field: 'dni' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name';
+  readonly prefix: string;
+}
+
+/** Words of a search that are asked for, and letters of the shortest. */
+const MAX_WORDS = 2;
+const MIN_LETTERS = 2;
+
+/**
+ * The questions that a search of buyers comes to: digits are a DNI, an `@` an e-mail, anything else the beginning
+ * of a name, as it was typed, in lower case and with a capital. None for what is too short to find anybody.
+ */
+export function userPrefixes(text: string): UserPrefix[] {
+  const typed = text.trim();
+  if (typed.length < MIN_LETTERS) return [];
+  const digits = typed.replaceAll(/[.\s-]/g, '');
+  if (/^\d+$/.test(digits)) return [{ field: 'dni', prefix: digits }];
+  if (typed.includes('@')) return withFields(['correo', 'email'], [typed, typed.toLowerCase()]);
+  const words = typed.split(/\s+/).filter((word) => word.length >= MIN_LETTERS);
+  return [
+    ...withFields(['nombre', 'apellido', 'name'], words.slice(0, MAX_WORDS).flatMap(waysToWrite)),
+    ...withFields(['correo', 'email'], words.length === 1 ? [typed.toLowerCase()] : []),
+  ];
+}
+
+function withFields(fields: readonly UserPrefix['field'][], prefixes: readonly string[]): UserPrefix[] {
+  return [...new Set(prefixes)].flatMap((prefix) => fields.map((field) => ({ field, prefix })));
+}
+
+function waysToWrite(word: string): string[] {
+  const lower = word.toLowerCase();
+  return [word, lower, `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`];
+}
+
+/** Whether every word of a search is in the buyer's name, e-mail or DNI. */
+export function isFoundUser(user: BuyerRecord, text: string): boolean {
+  const haystack = foldText(
+    `${user.nombre} ${user.apellido} ${user.name} ${user.correo} ${user.email} ${user.dni}`,
+  );
+  const digits = text.replaceAll(/[.\s-]/g, '');
+  const words = /^\d+$/.test(digits) ? [digits] : foldedWords(text);
+  return words.every((word) => haystack.includes(word));
+}
+
+/** What the seller must type to delete a buyer: their e-mail, else the beginning of the record's id. */
+export function deletionWord(user: Pick<BuyerRecord, 'correo' | 'email' | 'sub'>): string {
+  return user.correo || user.email || user.sub;
+}
+
+/** A product in an order that the seller is making. */
+export interface ManualLine {
+  readonly product: Product;
+  readonly quantity: number;
+  /** Pesos of one unit: any. */
+  readonly price: number;
+}
+
+export interface ManualOrder {
+  readonly lines: readonly ManualLine[];
+  readonly service: ShippingService;
+  /** Pesos. */
+  readonly shipping: number;
+  readonly payment: PaymentMethod;
+}
+
+/** A line of one unit at the shop's price. */
+export function manualLine(product: Product): ManualLine {
+  return { product, quantity: 1, price: shopPrice(product) };
+}
+
+/** Why a product cannot be a line of its own in the order, or null. */
+export function lineRefusal(product: Product, lines: readonly ManualLine[]): string | null {
+  if (product.fullFilment) return 'Es de Full: se vende y se envía desde el marketplace.';
+  if (lines.some((line) => line.product.id === product.id)) return 'Ya está en el pedido.';
+  if (product.stock <= 0) return 'Ups! Sin stock!';
+  if (lines.length >= MAX_ORDER_LINES) return `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`;
+  return null;
+}
+
+/** Pesos of the lines, without shipping. */
+function manualSubtotal(lines: readonly ManualLine[]): number {
+  return sumPesos(lines);
+}
+
+/** Pesos of the lines and their shipping. */
+export function manualTotal(lines: readonly ManualLine[], shipping: number): number {
+  return sumPesos([...lines, { price: shipping, quantity: 1 }]);
+}
+
+/** What the formula asks for shipping these lines by a service (spec §9), in pesos; the seller may ask another. */
+export function usualShipping(lines: readonly ManualLine[], service: ShippingService): number {
+  if (lines.length === 0) return 0;
+  const highest = Math.max(...lines.map(({ product }) => product.freeShipping));
+  return shippingCost(service, manualSubtotal(lines), highest);
+}
+
+/** The order as it is stored (spec §6): any price, the shape of every order. */
+export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
+  const lines: readonly CartLine[] = order.lines;
+  return {
+    ...newOrder(id, lines, buyer, order.payment),
+    servicioEnvio: order.service,
+    costoEnvio: order.shipping,
+    totalCosto: manualTotal(order.lines, order.shipping),
+  };
+}
+
+/** What came of placing it. */
+export type ManualOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
+  | { readonly kind: 'gone'; readonly title: string }
+  | { readonly kind: 'full'; readonly title: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'no-answer' };
+
+/** What the seller is told, or null when all went well. */
+export function manualMessage(outcome: ManualOutcome): string | null {
+  switch (outcome.kind) {
+    case 'done':
+      return null;
+    case 'stock':
+      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${outcome.left === 1 ? 'queda 1' : `quedan ${outcome.left}`}. No se guardó nada.`;
+    case 'gone':
+      return `«${outcome.title}» ya no existe. No se guardó nada.`;
+    case 'full':
+      return `«${outcome.title}» pasó a ser de Full: sacalo del pedido. No se guardó nada.`;
+    case 'refused':
+      return 'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.';
+    case 'no-answer':
+      return 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.';
+    default:
+      return outcome satisfies never;
+  }
+}

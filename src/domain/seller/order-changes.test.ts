@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { newUserRecord } from '../buyer/buyer.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import {
+  changedBefore,
+  changeMessage,
+  conflicts,
+  countByStatus,
+  effectiveChanges,
+  orderFields,
+  stockMoves,
+  type OrderFields,
+} from './order-changes.ts';
+
+const line = {
+  id: 132,
+  docId: '132',
+  title: 'RAI',
+  price: 1000,
+  cantidadDelPedido: 2,
+  secure_url: 'https://fotos.example/rai.webp',
+  idMeli: '',
+  weight: 300,
+  freeShipping: 0,
+};
+
+const order: Order = {
+  id: 'pedido',
+  totalProductos: 3,
+  totalCosto: 4540,
+  costoEnvio: 1540,
+  medioDePago: 'eCheque',
+  productos: [line, { ...line, id: 119, docId: '119', title: 'Dimmer', cantidadDelPedido: 1 }],
+  cantidades: { '132': 2, '119': 1 },
+  fecha: new Date('2026-03-01T12:00:00Z'),
+  estado: 'Procesando',
+  servicioEnvio: 'Andreani',
+  trackingNumber: 'Pendiente',
+  user_sub: 'auth0|ana',
+  usuario: newUserRecord({
+    sub: 'auth0|ana',
+    name: 'Ana',
+    given_name: '',
+    family_name: '',
+    email: '',
+    picture: '',
+  }),
+};
+const seen: OrderFields = orderFields(order);
+const TRACKING = '360000102000579';
+
+it('takes title and image from the first product', () => {
+  expect(seen).toMatchObject({ titulo: 'RAI', imagen: 'https://fotos.example/rai.webp' });
+  expect(orderFields({ ...order, productos: [] })).toMatchObject({ titulo: '', imagen: '' });
+});
+
+it('takes an order without the mark of a lost e-mail for one whose buyer was told', () => {
+  expect(seen.correoFallido).toBe(false);
+  const marked = orderFields({ ...order, correoFallido: true });
+  const changes = { correoFallido: false };
+  expect(effectiveChanges(changes, marked)).toEqual(changes);
+  expect(changedBefore(changes, marked)).toEqual({ correoFallido: true });
+  expect(effectiveChanges(changes, seen)).toEqual({});
+});
+
+it('finds a conflict exactly where somebody else changed what is to be changed', () => {
+  const request = { id: 'pedido', seen, changes: { estado: 'En camino' } } as const;
+  expect(conflicts(request, seen)).toBeNull();
+  expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
+  expect(conflicts(request, { ...seen, trackingNumber: TRACKING })).toBeNull();
+});
+
+it('takes an earlier try that arrived for done, not for a conflict', () => {
+  const request = { id: 'pedido', seen, changes: { estado: 'En camino' } } as const;
+  expect(conflicts(request, { ...seen, estado: 'En camino' })).toBeNull();
+  expect(effectiveChanges(request.changes, { ...seen, estado: 'En camino' })).toEqual({});
+});
+
+it('writes only what differs', () => {
+  expect(effectiveChanges({ totalCosto: 5000, costoEnvio: 1540, titulo: 'RAI' }, seen)).toEqual({
+    totalCosto: 5000,
+  });
+});
+
+it('moves stock only when the status crosses into or out of cancelled', () => {
+  const cancelled = (status: OrderStatus): boolean => status === 'Cancelar' || status === 'Cancelada';
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES) {
+      const units = stockMoves({ ...order, estado: from }, to).map((move) => move.units);
+      const expected = cancelled(from) === cancelled(to) ? [] : cancelled(to) ? [1, 2] : [-1, -2];
+      expect(
+        units.toSorted((a, b) => Math.abs(a) - Math.abs(b)),
+        `${from} → ${to}`,
+      ).toEqual(expected);
+    }
+  }
+});
+
+it('names the products whose stock moves', () => {
+  const titles = stockMoves(order, 'Cancelada').map(({ docId, title }) => [docId, title]);
+  expect(titles).toContainEqual(['132', 'RAI']);
+  expect(titles).toContainEqual(['119', 'Dimmer']);
+});
+
+it('counts orders by status', () => {
+  const counts = countByStatus([order, order, { estado: 'Finalizada' }]);
+  expect([...counts]).toEqual([
+    ['Procesando', 2],
+    ['Finalizada', 1],
+  ]);
+});
+
+it('says what it is now when somebody else was quicker, and what is missing when stock is', () => {
+  expect(changeMessage({ kind: 'changed', fields: { estado: 'Cancelar' } })).toContain(
+    'ahora el estado es «Cancelar»',
+  );
+  expect(changeMessage({ kind: 'changed', fields: { correoFallido: true } })).toContain(
+    'ahora el aviso pendiente es «sí»',
+  );
+  expect(changeMessage({ kind: 'stock', title: 'RAI', needed: 2, left: 1 })).toBe(
+    'No alcanza el stock de «RAI»: el pedido lleva 2 y queda 1. El pedido sigue cancelado.',
+  );
+  expect(changeMessage({ kind: 'done' })).toBeNull();
+});

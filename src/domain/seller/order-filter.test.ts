@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import {
+  EVERY_ORDER,
+  hasText,
+  isOfQuery,
+  isQuery,
+  momentsOf,
+  readFilter,
+  sameQuery,
+  writeFilter,
+} from './order-filter.ts';
+import { orderLookups } from './order-lookups.ts';
+
+describe('the address', () => {
+  it('keeps a filter whole, beside what else is there', () => {
+    const filter = {
+      estado: 'En camino',
+      servicio: 'Micro',
+      desde: '2026-03-01',
+      hasta: '2026-03-31',
+      texto: 'Ñandú & co',
+    } as const;
+    const address = writeFilter(new URLSearchParams('seccion=pedidos'), filter);
+    expect(address.get('seccion')).toBe('pedidos');
+    expect(readFilter(new URLSearchParams(address.toString()))).toEqual(filter);
+  });
+
+  it('leaves out what asks for nothing', () => {
+    const before = new URLSearchParams('estado=Procesando&buscar=x');
+    expect(writeFilter(before, EVERY_ORDER).toString()).toBe('');
+  });
+
+  it('takes nonsense for nothing', () => {
+    expect(readFilter(new URLSearchParams('estado=Volando&servicio=x&desde=2026-13-01&hasta=ayer'))).toEqual(
+      EVERY_ORDER,
+    );
+  });
+});
+
+describe('the query', () => {
+  const order = anOrder({ fecha: new Date('2026-03-01T02:59:59Z') });
+  const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
+
+  it('counts both days whole, in Argentina', () => {
+    expect(momentsOf(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
+      from: new Date('2026-02-28T03:00:00Z'),
+      before: new Date('2026-03-01T03:00:00Z'),
+    });
+    expect(isOfQuery(order, query({ hasta: '2026-02-28' }))).toBe(true);
+    expect(isOfQuery(order, query({ desde: '2026-03-01' }))).toBe(false);
+    expect(isOfQuery(order, query({ desde: '2026-02-28', hasta: '2026-02-27' }))).toBe(false);
+  });
+
+  it('looks at status and service', () => {
+    expect(isOfQuery(order, query({ estado: 'Procesando', servicio: 'Andreani' }))).toBe(true);
+    expect(isOfQuery(order, query({ estado: 'Finalizada' }))).toBe(false);
+    expect(isOfQuery(order, query({ servicio: 'Micro' }))).toBe(false);
+  });
+
+  it('is none when only a text is wanted', () => {
+    expect(isQuery(query({ texto: 'ana' }))).toBe(false);
+    expect(isQuery(query({ desde: '2026-01-01' }))).toBe(true);
+    expect(sameQuery(query({ texto: 'ana' }), EVERY_ORDER)).toBe(true);
+    expect(sameQuery(query({ hasta: '2026-01-01' }), EVERY_ORDER)).toBe(false);
+  });
+});
+
+describe('the text', () => {
+  const order = anOrder({ trackingNumber: '360000102000579' });
+  it.each([
+    'ana',
+    'PRUEBA ana',
+    'aaaaaab',
+    '0102000579',
+    'rai',
+    'correo.example',
+    'córdoba'.slice(0, 0),
+    'villa',
+  ])('finds an order by «%s»', (text) => {
+    expect(hasText(order, text)).toBe(true);
+  });
+
+  it('wants every word', () => {
+    expect(hasText(order, 'ana dimmer')).toBe(false);
+  });
+});
+
+describe('a search in every order', () => {
+  it.each([
+    ['aaaaaaBBBBBBccccccDD', ['id', 'trackingNumber']],
+    ['G0000 12345 67890', ['trackingNumber', 'trackingNumber']],
+    ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
+    ['30.123.456', ['usuario.dni']],
+    ['prueba', ['usuario.nombre', 'usuario.apellido']],
+    ['', []],
+    ['¿?', []],
+  ])('asks for «%s» by what it may be', (text, expected) => {
+    const asked = orderLookups(text).map((lookup) => (lookup.kind === 'id' ? 'id' : lookup.field));
+    expect(new Set(asked)).toEqual(new Set(expected));
+  });
+
+  it('writes names as people do, and mail addresses small', () => {
+    expect(orderLookups('ñandú')).toContainEqual({
+      kind: 'prefix',
+      field: 'usuario.apellido',
+      value: 'Ñandú',
+    });
+    expect(orderLookups('Ana@Correo.example')).toContainEqual({
+      kind: 'equal',
+      field: 'usuario.correo',
+      value: 'ana@correo.example',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  SHIPPING_SERVICES,
+  ORDER_STATUSES,
+  type Order,
+  type OrderStatus,
+  type ShippingService,
+} from '../orders/order.ts';
+import { buyerName } from '../buyer/address.ts';
+import { foldText } from '../catalogue/search.ts';
+
+/** What the database itself can look for; null and '' ask for nothing. */
+export interface OrderQuery {
+  readonly estado: OrderStatus | null;
+  readonly servicio: ShippingService | null;
+  /** First and last day, `2026-03-01`, in Argentina; both count. */
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+/** Which orders the seller wants to see. */
+export interface OrderFilter extends OrderQuery {
+  /** Words of the buyer, the id, the tracking number or a product's title. */
+  readonly texto: string;
+}
+
+export const EVERY_ORDER: OrderFilter = { estado: null, servicio: null, desde: '', hasta: '', texto: '' };
+
+/** A filter as an address has it; what is no filter there asks for nothing. */
+export function readFilter(parameters: URLSearchParams): OrderFilter {
+  const value = (name: keyof OrderFilter | 'buscar') => parameters.get(name) ?? '';
+  return {
+    estado: ORDER_STATUSES.find((status) => status === value('estado')) ?? null,
+    servicio: SHIPPING_SERVICES.find((service) => service === value('servicio')) ?? null,
+    desde: day(value('desde')),
+    hasta: day(value('hasta')),
+    texto: value('buscar'),
+  };
+}
+
+/** The parameters with the filter in them, what asks for nothing left out. */
+export function writeFilter(parameters: URLSearchParams, filter: OrderFilter): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const { texto, ...rest } = filter;
+  for (const [name, value] of Object.entries({ ...rest, buscar: texto })) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Whether the database has anything to look for. */
+export function isQuery({ estado, servicio, desde, hasta }: OrderQuery): boolean {
+  return estado !== null || servicio !== null || desde !== '' || hasta !== '';
+}
+
+export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
+  return (
+    one.estado === other.estado &&
+    one.servicio === other.servicio &&
+    one.desde === other.desde &&
+    one.hasta === other.hasta
+  );
+}
+
+/** The moments that the days stand for: from the first one's midnight to before the one after the last. */
+export function momentsOf({ desde, hasta }: OrderQuery): { from: Date | null; before: Date | null } {
+  const before = hasta === '' ? null : midnight(hasta);
+  before?.setUTCDate(before.getUTCDate() + 1);
+  return { from: desde === '' ? null : midnight(desde), before };
+}
+
+/** Whether an order is of the query, as the database would answer. */
+export function isOfQuery(order: Order, query: OrderQuery): boolean {
+  const { from, before } = momentsOf(query);
+  return (
+    (query.estado === null || order.estado === query.estado) &&
+    (query.servicio === null || order.servicioEnvio === query.servicio) &&
+    (from === null || order.fecha >= from) &&
+    (before === null || order.fecha < before)
+  );
+}
+
+/** Whether every word occurs somewhere in the order: buyer, id, tracking number, products. */
+export function hasText(order: Order, texto: string): boolean {
+  const words = foldText(texto).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const text = searchText(order);
+  return words.every((word) => text.includes(word));
+}
+
+const texts = new WeakMap<Order, string>();
+
+function searchText(order: Order): string {
+  const known = texts.get(order);
+  if (known !== undefined) return known;
+  const { usuario: buyer, productos, id, trackingNumber } = order;
+  const text = foldText(
+    [
+      buyerName(buyer),
+      buyer.name,
+      buyer.correo,
+      buyer.email,
+      buyer.dni,
+      `${buyer.codarea}${buyer.cel}`,
+      buyer.localidad,
+      id,
+      trackingNumber,
+      ...productos.map(({ title }) => title),
+    ].join('\n'),
+  );
+  texts.set(order, text);
+  return text;
+}
+
+/** Argentina keeps UTC−3 all year. */
+function midnight(isoDay: string): Date {
+  return new Date(`${isoDay}T00:00:00-03:00`);
+}
+
+/** A day as an address writes it, '' for what is none. */
+function day(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime()) ? text : '';
+}

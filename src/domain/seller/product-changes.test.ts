@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { seedProducts } from '../../../local/seed/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
+import {
+  bulkRequests,
+  inverse,
+  isFound,
+  isListed,
+  planProduct,
+  productMessage,
+  shelfText,
+  SHELF_FILTERS,
+  shownValue,
+  type ProductRequest,
+} from './product-changes.ts';
+import { fieldProblem, isProductField } from './product-schema.ts';
+
+const [first] = seedProducts;
+if (first === undefined) throw new Error('The seed is empty.');
+const product: Product = { ...first, id: 7, title: 'Módulo relé', stock: 5, fullFilment: false };
+const full = { ...product, fullFilment: true };
+
+const change = (seen: object, changes: object): ProductRequest => ({
+  kind: 'change',
+  id: 7,
+  title: product.title,
+  seen,
+  changes,
+});
+const move = (units: number): ProductRequest => ({ kind: 'move', id: 7, title: product.title, units });
+
+describe('a wish to change a product', () => {
+  it('writes only what differs, with what was there before', () => {
+    expect(planProduct(change({ stock: 5, weight: 1 }, { stock: 9, title: product.title }), product)).toEqual(
+      { kind: 'write', before: { stock: 5 }, changes: { stock: 9 } },
+    );
+  });
+
+  it('never writes over what was changed meanwhile', () => {
+    expect(planProduct(change({ stock: 5 }, { stock: 9 }), { ...product, stock: 4 })).toEqual({
+      kind: 'nothing',
+      result: { kind: 'changed', fields: { stock: 4 } },
+    });
+  });
+
+  it('is content when somebody, or an earlier try, already did it', () => {
+    expect(planProduct(change({ stock: 5 }, { stock: 9 }), { ...product, stock: 9 })).toEqual({
+      kind: 'nothing',
+      result: { kind: 'same' },
+    });
+  });
+
+  it('tells pictures with the same addresses from others', () => {
+    const imgMeliUrl = product.imgMeliUrl.map(({ secure_url, url }) => ({ secure_url, url }));
+    expect(planProduct(change({}, { imgMeliUrl }), product)).toMatchObject({ result: { kind: 'same' } });
+    expect(planProduct(change({}, { imgMeliUrl: [] }), product)).toMatchObject({ kind: 'write' });
+  });
+
+  it('finds a product that is gone', () => {
+    expect(planProduct(change({}, { stock: 1 }), null)).toMatchObject({ result: { kind: 'gone' } });
+  });
+});
+
+describe('a wish to add or take units', () => {
+  it('starts from what there is now', () => {
+    expect(planProduct(move(-2), { ...product, stock: 3 })).toEqual({
+      kind: 'write',
+      before: { stock: 3 },
+      changes: { stock: 1 },
+    });
+  });
+
+  it('takes no more than there is, and nothing of the marketplace’s', () => {
+    expect(planProduct(move(-6), product)).toMatchObject({ result: { kind: 'stock', left: 5 } });
+    expect(planProduct(move(1), full)).toMatchObject({ result: { kind: 'full' } });
+    expect(planProduct(move(0), product)).toMatchObject({ result: { kind: 'same' } });
+  });
+});
+
+describe('a wish to add a product', () => {
+  it('adds what is not there, and never writes over what is', () => {
+    const request: ProductRequest = { kind: 'add', product };
+    expect(planProduct(request, null)).toEqual({ kind: 'add', product });
+    expect(planProduct(request, product)).toMatchObject({ result: { kind: 'same' } });
+    expect(planProduct(request, { ...product, stock: 1 })).toMatchObject({ result: { kind: 'exists' } });
+  });
+});
+
+describe('a bulk edit', () => {
+  const other = { ...product, id: 8, title: 'Otro', deprecated: true };
+
+  it('wishes the same of every product that is not so yet', () => {
+    expect(bulkRequests([product, other], { kind: 'deprecated', deprecated: true })).toEqual([
+      change({ deprecated: false }, { deprecated: true }),
+    ]);
+    expect(bulkRequests([product], { kind: 'category', category: 'watchdog' })).toMatchObject([
+      { changes: { internalCategory: 'watchdog' } },
+    ]);
+    expect(bulkRequests([product], { kind: 'freeShipping', pesos: 7.5 })).toMatchObject([
+      { changes: { freeShipping: 7.5 } },
+    ]);
+  });
+
+  it('adds units to every product, whatever it has', () => {
+    expect(bulkRequests([product, other], { kind: 'stock', units: -2 })).toEqual([
+      move(-2),
+      { ...move(-2), id: 8, title: 'Otro' },
+    ]);
+  });
+});
+
+describe('the way back', () => {
+  it('puts back what was there, if nobody changed it since', () => {
+    const request = change({ stock: 5 }, { stock: 9 });
+    const back = inverse(request);
+    expect(back).toEqual(change({ stock: 9 }, { stock: 5 }));
+    expect(inverse(move(3))).toEqual(move(-3));
+    expect(inverse({ kind: 'add', product })).toBeNull();
+  });
+});
+
+describe('the lists', () => {
+  const listed = (one: Product) =>
+    SHELF_FILTERS.map(({ value }) => value).filter((filter) => isListed(one, filter));
+
+  it.each([
+    [{ stock: 5 }, ['todos']],
+    [{ stock: 2 }, ['todos', 'poco']],
+    [{ stock: 0 }, ['todos', 'agotado']],
+    [{ stock: 0, deprecated: true }, ['todos', 'discontinuado']],
+    [{ stock: 2, fullFilment: true }, ['todos', 'full']],
+  ])('puts %j into %j', (changes, expected) => {
+    expect(listed({ ...product, deprecated: false, ...changes })).toEqual(expected);
+  });
+
+  it('find a product by words of its title, its number or its category, without accents', () => {
+    const text = shelfText({ ...product, internalCategory: 'i2c-relay-8' });
+    for (const query of ['modulo', 'RELE mód', '7', 'i2c-relay', '']) expect(isFound(text, query)).toBe(true);
+    expect(isFound(text, 'modulo sensor')).toBe(false);
+  });
+});
+
+it('knows a field only by its own name', () => {
+  expect(isProductField('stock')).toBe(true);
+  for (const key of ['__proto__', 'constructor', 'toString', 'x']) expect(isProductField(key)).toBe(false);
+});
+
+it('says what the database would not take', () => {
+  expect(fieldProblem('video', 'x'.repeat(31))).toBe('lleva hasta 30 caracteres');
+  expect(fieldProblem('video', '')).toBeNull();
+});
+
+it.each([
+  [null, '(vacío)'],
+  ['', '(vacío)'],
+  [true, 'sí'],
+  [1234.5, '1.234,5'],
+  [[{}], '1 foto'],
+  [[], '0 fotos'],
+])('shows %j as %s', (value, shown) => {
+  expect(shownValue(value)).toBe(shown);
+});
+
+it('tells the seller what came of it, by name', () => {
+  const told = (result: Parameters<typeof productMessage>[0]['result']) =>
+    productMessage({ id: 7, title: 'RAI', result });
+  expect(told({ kind: 'done' })).toBeNull();
+  expect(told({ kind: 'changed', fields: { stock: 4 } })).toContain('ahora stock es 4');
+  expect(told({ kind: 'stock', left: 1 })).toBe('No alcanza el stock de «RAI»: queda 1.');
+});

@@ -1,0 +1,248 @@
+import type { Product } from '../catalogue/product.ts';
+import { foldedWords, foldText } from '../catalogue/search.ts';
+import { fieldName, isProductField, type ProductField } from './product-schema.ts';
+
+/** Fewer units than this are little stock. */
+export const LOW_STOCK = 3;
+
+/** The most products that one transaction writes: with a log entry each, twenty documents. */
+export const CHUNK = 10;
+
+export type ProductChanges = Partial<Omit<Product, 'id'>>;
+
+/** A wish to write one product. */
+export type ProductRequest =
+  | { readonly kind: 'add'; readonly product: Product }
+  /** New values, and those that the seller was looking at when wishing them. */
+  | {
+      readonly kind: 'change';
+      readonly id: number;
+      readonly title: string;
+      readonly seen: ProductChanges;
+      readonly changes: ProductChanges;
+    }
+  /** Units to add to whatever there is: below zero takes away. */
+  | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
+
+/** What came of a wish, with the product's name for whoever is told. */
+export interface ProductOutcome {
+  readonly id: number;
+  readonly title: string;
+  readonly result: ProductResult;
+}
+
+export type ProductResult =
+  | { readonly kind: 'done' }
+  /** It is already so; nothing was written. */
+  | { readonly kind: 'same' }
+  /** Somebody else changed the same thing meanwhile; nothing was written over it. */
+  | { readonly kind: 'changed'; readonly fields: ProductChanges }
+  /** A product to be added is there already. */
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'damaged' }
+  /** Its stock is the marketplace's. */
+  | { readonly kind: 'full' }
+  /** Fewer units than would be taken away. */
+  | { readonly kind: 'stock'; readonly left: number }
+  | { readonly kind: 'refused' }
+  /** No answer: it may or may not have arrived. */
+  | { readonly kind: 'no-answer' }
+  /** Not tried: the seller stopped, or the session ended. */
+  | { readonly kind: 'cancelled' };
+
+/** What is to be written of a product, or why nothing is. */
+export type ProductPlan =
+  | { readonly kind: 'add'; readonly product: Product }
+  | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges }
+  | { readonly kind: 'nothing'; readonly result: ProductResult };
+
+/** Decides about one wish, with the product as the database has it: null when there is none. */
+export function planProduct(request: ProductRequest, current: Product | null): ProductPlan {
+  if (request.kind === 'add') return planAddition(request.product, current);
+  if (current === null) return nothing({ kind: 'gone' });
+  return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
+}
+
+function planAddition(product: Product, current: Product | null): ProductPlan {
+  if (current === null) return { kind: 'add', product };
+  const differs = changedFields(product, current).length > 0;
+  return nothing(differs ? { kind: 'exists' } : { kind: 'same' });
+}
+
+function planMove(units: number, current: Product): ProductPlan {
+  if (current.fullFilment) return nothing({ kind: 'full' });
+  if (units === 0) return nothing({ kind: 'same' });
+  const stock = current.stock + units;
+  if (stock < 0) return nothing({ kind: 'stock', left: current.stock });
+  return { kind: 'write', before: { stock: current.stock }, changes: { stock } };
+}
+
+function planChange(
+  { seen, changes }: Extract<ProductRequest, { kind: 'change' }>,
+  current: Product,
+): ProductPlan {
+  const fields = changedFields(changes, current);
+  if (fields.length === 0) return nothing({ kind: 'same' });
+  const meanwhile = fields.filter((field) => field in seen && !sameValue(seen[field], current[field]));
+  if (meanwhile.length > 0) return nothing({ kind: 'changed', fields: pick(current, meanwhile) });
+  return { kind: 'write', before: pick(current, fields), changes: pick({ ...current, ...changes }, fields) };
+}
+
+function nothing(result: ProductResult): ProductPlan {
+  return { kind: 'nothing', result };
+}
+
+type ChangedField = Exclude<ProductField, 'id'>;
+
+/** Which of the values differ from the product's, in the product's order. */
+export function changedFields(changes: Partial<Product>, current: Product): ChangedField[] {
+  return Object.keys(current)
+    .filter(isProductField)
+    .filter((field) => field !== 'id')
+    .filter((field) => changes[field] !== undefined && !sameValue(changes[field], current[field]));
+}
+
+/** Only these fields of a product. */
+export function pick(product: Product, fields: readonly ChangedField[]): ProductChanges {
+  return Object.fromEntries(Object.entries(product).filter(([name]) => fields.some((one) => one === name)));
+}
+
+/** Whether two values of a field say the same; pictures are compared one by one. */
+function sameValue(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
+}
+
+/** Pictures as text, their two addresses in one order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, ['url', 'secure_url']) ?? '';
+}
+
+/** The wish that takes a carried out one back; null where there is no way back: products are never deleted. */
+export function inverse(request: ProductRequest): ProductRequest | null {
+  switch (request.kind) {
+    case 'add':
+      return null;
+    case 'move':
+      return { ...request, units: -request.units };
+    case 'change':
+      return { ...request, seen: request.changes, changes: request.seen };
+    default:
+      return request satisfies never;
+  }
+}
+
+/** What the seller may do to many products at once. */
+export type BulkAction =
+  | { readonly kind: 'stock'; readonly units: number }
+  | { readonly kind: 'category'; readonly category: string }
+  | { readonly kind: 'freeShipping'; readonly pesos: number }
+  | { readonly kind: 'deprecated'; readonly deprecated: boolean };
+
+/** The wishes that it comes to; products that are already so have none. */
+export function bulkRequests(products: readonly Product[], action: BulkAction): ProductRequest[] {
+  return products.flatMap((product): ProductRequest[] => {
+    const { id, title } = product;
+    if (action.kind === 'stock') return [{ kind: 'move', id, title, units: action.units }];
+    const changes = bulkChanges(action);
+    const fields = changedFields(changes, product);
+    return fields.length === 0 ? [] : [{ kind: 'change', id, title, seen: pick(product, fields), changes }];
+  });
+}
+
+function bulkChanges(action: Exclude<BulkAction, { kind: 'stock' }>): ProductChanges {
+  switch (action.kind) {
+    case 'category':
+      return { internalCategory: action.category };
+    case 'freeShipping':
+      return { freeShipping: action.pesos };
+    case 'deprecated':
+      return { deprecated: action.deprecated };
+    default:
+      return action satisfies never;
+  }
+}
+
+export type ShelfFilter = 'todos' | 'poco' | 'agotado' | 'discontinuado' | 'full';
+
+/** The lists that the seller chooses from, as they are called. */
+export const SHELF_FILTERS: readonly { readonly value: ShelfFilter; readonly label: string }[] = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'poco', label: 'Poco stock' },
+  { value: 'agotado', label: 'Agotados' },
+  { value: 'discontinuado', label: 'Discontinuados' },
+  { value: 'full', label: 'Full' },
+];
+
+/** Whether a product belongs to a list; what is not sold any more, or ships from the marketplace, never runs low. */
+export function isListed(product: Product, filter: ShelfFilter): boolean {
+  const own = !product.fullFilment && !product.deprecated;
+  switch (filter) {
+    case 'todos':
+      return true;
+    case 'poco':
+      return own && product.stock > 0 && product.stock < LOW_STOCK;
+    case 'agotado':
+      return own && product.stock === 0;
+    case 'discontinuado':
+      return product.deprecated;
+    case 'full':
+      return product.fullFilment;
+    default:
+      return filter satisfies never;
+  }
+}
+
+/** What is searched of a product, folded: title, number, listing and category. */
+export function shelfText(product: Product): string {
+  return foldText(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
+}
+
+/** Whether every word of the query is in the folded text. */
+export function isFound(text: string, query: string): boolean {
+  return foldedWords(query).every((word) => text.includes(word));
+}
+
+/** A field's value as a person reads it. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vacío)';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (Array.isArray(value)) return value.length === 1 ? '1 foto' : `${value.length} fotos`;
+  if (typeof value === 'number') return value.toLocaleString('es-AR');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What the seller is told of one product, or null when all went well. */
+export function productMessage({ title, result }: ProductOutcome): string | null {
+  switch (result.kind) {
+    case 'done':
+    case 'same':
+      return null;
+    case 'changed':
+      return `«${title}» cambió mientras tanto: ${describe(result.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
+    case 'exists':
+      return `«${title}» ya existe: alguien lo agregó mientras tanto.`;
+    case 'gone':
+      return `«${title}» ya no existe.`;
+    case 'damaged':
+      return `«${title}» tiene datos dañados y no se puede cambiar desde acá.`;
+    case 'full':
+      return `El stock de «${title}» es de Full: lo maneja el marketplace.`;
+    case 'stock':
+      return `No alcanza el stock de «${title}»: ${result.left === 1 ? 'queda 1' : `quedan ${result.left}`}.`;
+    case 'refused':
+      return `La base de datos rechazó el cambio de «${title}». No se guardó nada.`;
+    case 'no-answer':
+      return `No pudimos confirmar el cambio de «${title}». Revisá tu conexión y probá de nuevo.`;
+    case 'cancelled':
+      return `«${title}» quedó sin cambiar.`;
+    default:
+      return result satisfies never;
+  }
+}
+
+function describe(fields: ProductChanges): string {
+  return Object.entries(fields)
+    .map(([field, value]) => `ahora ${fieldName(field).toLowerCase()} es ${shownValue(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,128 @@
+import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { sumPesos } from '../text/money.ts';
+import { PROVINCES } from '../buyer/provinces.ts';
+import { foldText } from '../catalogue/search.ts';
+
+/** A stretch of time: `from` belongs to it, `to` does not. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+  /** Short, for an axis: «16/11» is the week that begins on that Monday, «nov» a month. */
+  readonly label: string;
+  /** In full, for a table: «16/11/2026», the Monday of a week, or «noviembre de 2026». */
+  readonly name: string;
+}
+
+/** What was sold in a period: orders that are not cancelled, and what they come to with shipping, in pesos. */
+export interface Sales {
+  readonly orders: number;
+  readonly pesos: number;
+}
+
+/** The statuses of a sale: everything but the cancelled ones. */
+export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
+
+/** Argentina is three hours behind UTC all year, whatever the seller's laptop says. */
+const OFFSET_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The last weeks, oldest first, from Monday to Monday in Argentina; the last one is under way. */
+export function lastWeeks(now: Date, count: number): Period[] {
+  const today = Math.floor((now.getTime() - OFFSET_MS) / DAY_MS);
+  // 1 January 1970 was a Thursday.
+  const monday = today - ((today + 3) % 7);
+  return Array.from({ length: count }, (_, at) => {
+    const first = monday - 7 * (count - 1 - at);
+    const from = new Date(first * DAY_MS + OFFSET_MS);
+    const to = new Date((first + 7) * DAY_MS + OFFSET_MS);
+    return { from, to, label: dayAndMonth.format(from), name: fullDay.format(from) };
+  });
+}
+
+/** The last months, oldest first, in Argentina; the last one is under way. */
+export function lastMonths(now: Date, count: number): Period[] {
+  const local = new Date(now.getTime() - OFFSET_MS);
+  const year = local.getUTCFullYear();
+  const month = local.getUTCMonth();
+  return Array.from({ length: count }, (_, at) => {
+    const from = monthStart(year, month - (count - 1 - at));
+    const to = monthStart(year, month - (count - 2 - at));
+    return { from, to, label: shortMonth.format(from).replace('.', ''), name: fullMonth.format(from) };
+  });
+}
+
+function monthStart(year: number, month: number): Date {
+  return new Date(Date.UTC(year, month, 1) + OFFSET_MS);
+}
+
+const timeZone = 'America/Argentina/Buenos_Aires';
+const dayAndMonth = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', timeZone });
+const fullDay = new Intl.DateTimeFormat('es-AR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone,
+});
+const shortMonth = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone });
+const fullMonth = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone });
+
+export interface ProductSales {
+  readonly docId: string;
+  readonly title: string;
+  readonly units: number;
+  readonly pesos: number;
+}
+
+/** What these orders sold of each product, most units first; cancelled orders sold nothing. */
+export function bestProducts(orders: readonly Order[], most: number): ProductSales[] {
+  const sums = new Map<string, ProductSales>();
+  for (const { docId, title, price, cantidadDelPedido } of sold(orders).flatMap(
+    ({ productos }) => productos,
+  )) {
+    const before = sums.get(docId);
+    sums.set(docId, {
+      docId,
+      // Newest first: the title that the product had last.
+      title: before?.title ?? title,
+      units: (before?.units ?? 0) + cantidadDelPedido,
+      pesos: sumPesos([
+        { price: before?.pesos ?? 0, quantity: 1 },
+        { price, quantity: cantidadDelPedido },
+      ]),
+    });
+  }
+  return [...sums.values()]
+    .toSorted((one, other) => other.units - one.units || other.pesos - one.pesos)
+    .slice(0, most);
+}
+
+export interface ProvinceSales extends Sales {
+  readonly province: string;
+}
+
+/** What orders say instead of a province when the buyer gave none that is known. */
+export const NO_PROVINCE = 'Sin provincia';
+
+/** What these orders come to in each province, the largest first; cancelled orders come to nothing. */
+export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
+  const sums = new Map<string, ProvinceSales>();
+  for (const { usuario, totalCosto } of sold(orders)) {
+    const province = provinceNamed(usuario.provincia);
+    const before = sums.get(province) ?? { province, orders: 0, pesos: 0 };
+    const pesos = sumPesos([
+      { price: before.pesos, quantity: 1 },
+      { price: totalCosto, quantity: 1 },
+    ]);
+    sums.set(province, { province, orders: before.orders + 1, pesos });
+  }
+  return [...sums.values()].toSorted((one, other) => other.pesos - one.pesos || other.orders - one.orders);
+}
+
+function provinceNamed(written: string): string {
+  const folded = foldText(written);
+  return PROVINCES.find(({ name }) => foldText(name) === folded)?.name ?? NO_PROVINCE;
+}
+
+function sold(orders: readonly Order[]): Order[] {
+  return orders.filter(({ estado }) => !isCancelled(estado));
+}

@@ -1,0 +1,51 @@
+import { formatPesos } from '../text/money.ts';
+import type { Order } from '../orders/order.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
+import { declaredValue, type Parcel } from './parcel.ts';
+import { phoneParts } from './phone-parts.ts';
+
+/** Who sends the parcels (src/config/shop.ts). */
+export interface Sender {
+  readonly name: string;
+  readonly dni: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly place: string;
+}
+
+/** The labels of parcels that go by bus, one after another, to be read by people: no format is published (facts §4). */
+export function busText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
+  return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
+}
+
+function label(order: Order, { grams, length, width, height }: Parcel, sender: Sender): string {
+  const { usuario: buyer } = order;
+  const phone = phoneParts(buyer.codarea, buyer.cel);
+  return lines([
+    ['ENCOMIENDA', order.servicioEnvio],
+    ['Destinatario', oneLine(surnameFirst(order))],
+    ['DNI', buyer.dni],
+    ['Teléfono', phone === null ? '' : `${phone.area} ${phone.subscriber}`],
+    ['Destino', oneLine(`${buyerPlace(buyer)} (CP ${buyer.cp})`)],
+    ['Terminal o domicilio', oneLine(buyerStreet(buyer)) || 'Terminal'],
+    ['Remitente', `${sender.name} - DNI/CUIT ${sender.dni} - ${sender.phone}`],
+    ['Origen', `${sender.address}, ${sender.place}`],
+    ['Pedido', order.id],
+    ['Bultos', `1 de ${length}x${width}x${height} cm - ${(grams / 1000).toLocaleString('es-AR')} kg`],
+    ['Valor declarado', formatPesos(declaredValue(order))],
+    ['Paga', order.costoEnvio > 0 ? 'Remitente (envío cobrado en el pedido)' : 'Remitente'],
+  ]);
+}
+
+function surnameFirst({ usuario }: Order): string {
+  return usuario.apellido === '' ? buyerName(usuario) : `${usuario.apellido}, ${usuario.nombre}`;
+}
+
+function lines(fields: readonly (readonly [name: string, value: string])[]): string {
+  return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
+}
+
+/** What a buyer typed cannot add a line to the label. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

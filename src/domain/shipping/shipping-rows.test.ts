@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '../buyer/buyer.ts';
+import { PROVINCES } from '../buyer/provinces.ts';
+import { busText } from './bus-label.ts';
+import { COURIER_COLUMNS, courierRow } from './courier-row.ts';
+import { parcelOf } from './parcel.ts';
+import { POSTAL_COLUMNS, postalRow } from './postal-row.ts';
+import { provinceLetter } from './province-letter.ts';
+
+const buyer: BuyerRecord = {
+  ...anOrder().usuario,
+  nombre: 'María José',
+  apellido: 'Peña',
+  correo: 'maria@correo.example',
+  dni: '30.123.456',
+  provincia: 'Córdoba',
+  localidad: 'Río Cuarto',
+  calle: 'Güemes',
+  altura: '1234',
+  piso: '-',
+  unidad: 'B',
+  cp: '5800',
+  codarea: '0358',
+  cel: '15-455-0000',
+};
+const order = anOrder({ usuario: buyer, totalCosto: 21_240.5, costoEnvio: 1240 });
+
+function cells(columns: readonly string[], row: readonly string[]): Record<string, string> {
+  expect(row).toHaveLength(columns.length);
+  return Object.fromEntries(
+    columns.map((column, at) => [column.replace(/\(.*\)/, '').trim(), row[at] ?? '']),
+  );
+}
+
+describe('the postal service’s row', () => {
+  it('has its 21 columns, in its units, in ASCII', () => {
+    expect(POSTAL_COLUMNS).toHaveLength(21);
+    expect(cells(POSTAL_COLUMNS, postalRow(order, parcelOf(order), 'CP'))).toEqual({
+      tipo_producto: 'CP',
+      largo: '20',
+      ancho: '20',
+      altura: '20',
+      peso: '0.6',
+      valor_del_contenido: '20000.5',
+      provincia_destino: 'X',
+      sucursal_destino: '',
+      localidad_destino: 'Rio Cuarto',
+      calle_destino: 'Guemes',
+      altura_destino: '1234',
+      piso: '',
+      dpto: 'B',
+      codpostal_destino: '5800',
+      destino_nombre: 'Maria Jose Pena',
+      destino_email: 'maria@correo.example',
+      cod_area_tel: '',
+      tel: '',
+      cod_area_cel: '358',
+      cel: '4550000',
+      numero_orden: order.id,
+    });
+  });
+
+  it('writes kilograms with at most three decimals', () => {
+    const kilos = (grams: number) => postalRow(order, { ...parcelOf(order), grams }, 'CP')[4];
+    expect([1500, 1, 12_345, 2000, 0.4].map(kilos)).toEqual(['1.5', '0.001', '12.345', '2', '0']);
+  });
+});
+
+describe('the courier’s row', () => {
+  it('has its 19 columns, with grams and the place in one cell', () => {
+    expect(COURIER_COLUMNS).toHaveLength(19);
+    expect(cells(COURIER_COLUMNS, courierRow(order, parcelOf(order)))).toMatchObject({
+      Peso: '600',
+      Alto: '20',
+      Ancho: '20',
+      Profundidad: '20',
+      'Numero Interno': order.id,
+      'Nombre *': 'Maria Jose',
+      'Apellido *': 'Pena',
+      'DNI *': '30123456',
+      'Email *': 'maria@correo.example',
+      'Celular código *': '358',
+      'Celular número *': '4550000',
+      'Número *': '1234',
+      Piso: '',
+      Departamento: 'B',
+      'Provincia / Localidad / CP *': 'CORDOBA / RIO CUARTO / 5800',
+    });
+  });
+
+  it('keeps the three parts of the place three', () => {
+    const odd = { ...order, usuario: { ...buyer, localidad: 'Km 5 / Ruta 8' } };
+    expect(courierRow(odd, parcelOf(odd))).toContain('CORDOBA / KM 5 RUTA 8 / 5800');
+  });
+});
+
+describe('the bus label', () => {
+  const sender = { name: 'Taller', dni: '20-1', phone: '11 5', address: 'Calle 1', place: 'Quilmes' };
+
+  it('says who gets it, where, from whom, what and who pays', () => {
+    const text = busText([[order, parcelOf(order)]], sender);
+    for (const words of ['Peña, María José', '358 4550000', 'Río Cuarto, Córdoba (CP 5800)', 'Güemes 1234'])
+      expect(text).toContain(words);
+    for (const words of [
+      'Remitente: Taller',
+      'Origen: Calle 1, Quilmes',
+      '0,6 kg',
+      order.id,
+      'Paga: Remitente',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('has one label for each order, and no line that a buyer made up', () => {
+    const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
+    const text = busText(
+      [
+        [order, parcelOf(order)],
+        [forged, parcelOf(forged)],
+      ],
+      sender,
+    );
+    expect(text.match(/^ENCOMIENDA/gm)).toHaveLength(2);
+    expect(text.match(/^Paga:/gm)).toHaveLength(2);
+  });
+});
+
+it('knows the letter of each of the 24 provinces, and the capital by its other names', () => {
+  for (const { name, letter } of PROVINCES) expect(provinceLetter(name)).toBe(letter);
+  expect(provinceLetter(' cordoba ')).toBe('X');
+  expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(provinceLetter)).toEqual(['C', 'C', 'C']);
+  expect(provinceLetter('Montevideo')).toBeNull();
+});
+
+it('multiplies a line’s weight by its units', () => {
+  expect(parcelOf(anOrder({ productos: [{ ...aLine, weight: 250, cantidadDelPedido: 4 }] })).grams).toBe(
+    1000,
+  );
+});

@@ -1,4 +1,0 @@
-import { createAside } from '../../data/aside.ts';
-
-/** The one place of what this browser's buyer set apart for the next order. */
-export const aside = createAside();

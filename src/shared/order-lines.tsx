@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { formatPesos, sumPesos } from '../domain/text/money.ts';
+import type { Order } from '../domain/orders/order.ts';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './order-lines.module.css';
+
+/** What an order is made of, as it was ordered: its products, the shipping and the total. */
+export function OrderLines({ order }: { readonly order: Order }) {
+  return (
+    <div className={styles.order}>
+      <ul className={`plain-list ${styles.lines}`} aria-label="Productos del pedido">
+        {order.productos.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <ProductPicture
+              picture={{ url: line.secure_url, secure_url: line.secure_url }}
+              alt=""
+              width={56}
+              className={styles.picture}
+            />
+            <span>
+              <Link to={paths.product(line.id)}>{line.title}</Link>
+              <span className={styles.units}>
+                {line.cantidadDelPedido} × {formatPesos(line.price)}
+              </span>
+            </span>
+            <span className="tabular">
+              {formatPesos(sumPesos([{ price: line.price, quantity: line.cantidadDelPedido }]))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Envío ({order.servicioEnvio})</dt>
+          <dd>{order.costoEnvio === 0 ? 'Gratis' : formatPesos(order.costoEnvio)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatPesos(order.totalCosto)}</dd>
+        </div>
+        <div>
+          <dt>Pago</dt>
+          <dd>{order.medioDePago}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { shopForTests, TEST_ENV } from '../../../../tests/support/screens/shop-services.ts';
+import { newUserRecord, type UserRecord } from '../../../domain/buyer/buyer.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+const GARIN = { city: '', town: 'Garín', state: 'Buenos Aires', postcode: '1.619', country_code: 'ar' };
+
+type Position = GeolocationCoordinates | { code: number };
+
+let position: Partial<Position>;
+let reply: unknown;
+
+beforeEach(() => {
+  position = { latitude: -34.34, longitude: -58.75 };
+  reply = { address: GARIN };
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply))));
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (got: object) => void, failed: (why: object) => void) =>
+        'code' in position ? failed(position) : found({ coords: position }),
+    },
+  });
+  // Every test asks once, and the map takes one question a second.
+  vi.setSystemTime(Date.now() + (hours += 3_600_000));
+});
+let hours = 0;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+async function openForm(record: UserRecord, geocodingUrl = 'https://mapa.example') {
+  const shop = { ...shopForTests(), env: { ...TEST_ENV, geocodingUrl } };
+  shop.database.record = record;
+  renderPage(<ProfilePage />, { services: shop, address: '/user' });
+  await act(() => shop.signIn());
+  return shop;
+}
+
+const fill = () => userEvent.click(screen.getByRole('button', { name: 'Completar con mi ubicación' }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+it('fills what is empty, says whose data it is, and saves it', async () => {
+  const shop = await openForm(newUserRecord(ANA));
+  expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await fill();
+  expect(await screen.findByText(/Completamos lo que dice el mapa/)).toBeVisible();
+  expect(field('Localidad')).toHaveValue('Garín');
+  expect(field('Código postal')).toHaveValue('1619');
+  expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveValue('Buenos Aires');
+  await act(() => shop.account.flush());
+  expect(shop.database.record).toMatchObject({ localidad: 'Garín', cp: '1619', provincia: 'Buenos Aires' });
+});
+
+it('asks before it changes what was typed, and leaves it alone when told so', async () => {
+  await openForm(aBuyer({ cp: '' }));
+  await fill();
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Localidad: Villa Ensayo → Garín');
+  expect(dialog).toHaveTextContent('Provincia: Córdoba → Buenos Aires');
+  expect(dialog).not.toHaveTextContent('Código postal');
+  await userEvent.click(screen.getByRole('button', { name: 'No, dejar lo mío' }));
+  expect(field('Localidad')).toHaveValue('Villa Ensayo');
+  expect(field('Código postal')).toHaveValue('1619');
+});
+
+it('changes what was typed once the buyer agrees', async () => {
+  await openForm(aBuyer());
+  await fill();
+  expect(screen.queryByText(/es lo que dice el mapa/)).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, usar mi ubicación' }));
+  expect(field('Localidad')).toHaveValue('Garín');
+  expect(field('Código postal')).toHaveValue('1619');
+});
+
+it('says when the form already has what the map says', async () => {
+  await openForm(aBuyer({ provincia: 'Buenos Aires', localidad: 'Garín', cp: '1619' }));
+  await fill();
+  expect(await screen.findByText(/es lo que dice el mapa/)).toBeVisible();
+});
+
+it.each([
+  [1, /No diste permiso/],
+  [2, /no pudo saber dónde está/],
+  [3, /tardó demasiado/],
+])('says what to do when the browser answers %d', async (code, text) => {
+  position = { code };
+  await openForm(newUserRecord(ANA));
+  await fill();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(field('Localidad')).toHaveValue('');
+});
+
+it.each([
+  ['nothing there', { error: 'Unable to geocode' }, /no conoce este lugar/],
+  ['another country', { address: { city: 'Montevideo', country_code: 'uy' } }, /fuera de la Argentina/],
+  ['nonsense', [], /El mapa no contesta/],
+])('says what to do when the map has %s', async (_what, answer, text) => {
+  reply = answer;
+  await openForm(newUserRecord(ANA));
+  await fill();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('is absent where no map is configured', async () => {
+  await openForm(newUserRecord(ANA), '');
+  expect(screen.queryByRole('button', { name: 'Completar con mi ubicación' })).not.toBeInTheDocument();
+});

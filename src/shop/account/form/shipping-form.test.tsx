@@ -1,0 +1,240 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { newUserRecord, type UserRecord } from '../../../domain/buyer/buyer.ts';
+import { addToCart } from '../../../domain/cart/cart.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+async function openForm(record: UserRecord = newUserRecord(ANA), address = '/user') {
+  const shop = shopForTests();
+  shop.database.record = record;
+  const page = renderPage(<ProfilePage />, { services: shop, address });
+  await act(() => shop.signIn());
+  return { ...shop, address: page.address };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar datos' }));
+
+describe('the form', () => {
+  it.each<[name: string, maxLength: number, autocomplete: string]>([
+    ['Nombre', 40, 'given-name'],
+    ['Apellido', 40, 'family-name'],
+    ['Correo', 40, 'email'],
+    ['DNI', 10, 'off'],
+    ['Código de área', 5, 'tel-area-code'],
+    ['Celular', 20, 'tel-local'],
+    ['Localidad', 30, 'address-level2'],
+    ['Calle', 30, 'address-line1'],
+    ['Altura', 30, 'off'],
+    ['Piso (opcional)', 10, 'off'],
+    ['Unidad (opcional)', 5, 'off'],
+    ['Código postal', 4, 'postal-code'],
+    ['CUIT (opcional)', 20, 'off'],
+  ])('has %s, of at most %d characters', async (name, maxLength, autocomplete) => {
+    await openForm();
+    expect(field(name)).toHaveAttribute('maxlength', String(maxLength));
+    expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
+  });
+
+  it('lets every province, IVA condition and way of being told be chosen, and saves the choice', async () => {
+    const shop = await openForm();
+    const provinces = screen.getByRole('combobox', { name: 'Provincia' });
+    expect(provinces.querySelectorAll('option:not([value=""])')).toHaveLength(24);
+    await userEvent.selectOptions(provinces, 'Tierra del Fuego');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Condición de IVA' }), 'Monotributo');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /número de seguimiento/ }), 'Ambos');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Quiero que el correo me avise/ }));
+    await act(() => shop.account.flush());
+    expect(shop.database.record).toMatchObject({
+      provincia: 'Tierra del Fuego',
+      iva: 'Monotributo',
+      trackCode: 'Ambos',
+      esNotificarAndreani: true,
+    });
+  });
+
+  it('shows an empty floor and unit, stored as a dash, as empty', async () => {
+    await openForm(aBuyer());
+    expect(field('Piso (opcional)')).toHaveValue('');
+    expect(field('Unidad (opcional)')).toHaveValue('');
+  });
+
+  it('goes to the field that the address asks for', async () => {
+    await openForm(newUserRecord(ANA), '/user#correo');
+    expect(field('Correo')).toHaveFocus();
+  });
+});
+
+describe('typing', () => {
+  it('strips leading spaces and the 0 of the area code', async () => {
+    await openForm();
+    await userEvent.type(field('Calle'), '  San Martín');
+    await userEvent.type(field('Código de área'), '0351');
+    expect(field('Calle')).toHaveValue('San Martín');
+    expect(field('Código de área')).toHaveValue('351');
+  });
+
+  it('warns of a mobile number with 15 while it is typed', async () => {
+    await openForm();
+    await userEvent.type(field('Celular'), '15');
+    expect(field('Celular')).toHaveAccessibleDescription(/Celular sin 15 al inicio!/);
+    expect(field('Celular')).not.toBeInvalid();
+    await userEvent.clear(field('Celular'));
+    expect(screen.queryByText('Celular sin 15 al inicio!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['CUIT (opcional)', '20267565394', /Revisá el CUIT/],
+    ['DNI', '301', /Revisá el DNI/],
+    ['Código postal', 'C14', /Revisá el código postal/],
+  ])('points at a wrong %s once it is left', async (name, text, warning) => {
+    await openForm();
+    await userEvent.type(field(name), text);
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByText(warning)).toBeVisible();
+  });
+
+  it('moves nothing from under a finger that is pressing', async () => {
+    const user = userEvent.setup();
+    await openForm(aBuyer());
+    await user.clear(field('CUIT (opcional)'));
+    await user.type(field('CUIT (opcional)'), '20-1');
+    const button = screen.getByRole('button', { name: 'Guardar datos' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(screen.queryByText(/Revisá el CUIT/)).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(await screen.findByText(/Revisá el CUIT/)).toBeVisible();
+  });
+
+  it('saves as it goes, and says so quietly', async () => {
+    const shop = await openForm();
+    await userEvent.type(field('Calle'), 'Mitre');
+    expect(screen.getByText('Guardando…')).toBeVisible();
+    await act(() => shop.account.flush());
+    expect(shop.database.record?.calle).toBe('Mitre');
+    expect(screen.getByText('Guardado')).toBeVisible();
+  });
+
+  it('is not disturbed by a change from another device, which shows elsewhere', async () => {
+    const shop = await openForm();
+    await userEvent.type(field('Calle'), 'Mit');
+    await act(() => shop.account.flush());
+    shop.database.record = aBuyer({ name: ANA.name, calle: 'Otra', localidad: 'Otra ciudad' });
+    act(() => shop.database.tell());
+    expect(field('Calle')).toHaveValue('Mit');
+    expect(field('Localidad')).toHaveValue('Otra ciudad');
+  });
+});
+
+describe('what the identity provider tells', () => {
+  it('is offered where nothing is on file, and not stored by that', async () => {
+    const shop = await openForm();
+    expect(field('Nombre')).toHaveValue('Ana');
+    expect(field('Apellido')).toHaveValue('Prueba');
+    expect(field('Correo')).toHaveValue('ana@correo.example');
+    await act(() => shop.account.flush());
+    expect(shop.database.record).toMatchObject({ nombre: '', correo: '' });
+  });
+
+  it('does not come back into a field that the buyer emptied', async () => {
+    await openForm();
+    await userEvent.clear(field('Correo'));
+    await userEvent.tab();
+    expect(field('Correo')).toHaveValue('');
+  });
+
+  it('gives way to what is on file', async () => {
+    await openForm(aBuyer({ nombre: 'Anita' }));
+    expect(field('Nombre')).toHaveValue('Anita');
+  });
+});
+
+describe('«Guardar datos»', () => {
+  it('marks every empty field word for word and goes to the first', async () => {
+    await openForm();
+    await userEvent.clear(field('Nombre'));
+    await save();
+    for (const name of [
+      'Nombre',
+      'DNI',
+      'Código de área',
+      'Celular',
+      'Localidad',
+      'Calle',
+      'Altura',
+      'Código postal',
+    ]) {
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(new RegExp(`Ups! ${name} no puede estar vacío!`));
+    }
+    expect(screen.getByText('Ups! Provincia no puede estar vacío!')).toBeVisible();
+    expect(field('Nombre')).toHaveFocus();
+    expect(screen.getByText('Faltan 9 datos.', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
+  });
+
+  it('stores what is there although the rest is missing, so that an offered e-mail is on file', async () => {
+    const shop = await openForm({ ...newUserRecord(ANA), calle: 'Mitre', piso: '3' });
+    await save();
+    await act(() => shop.account.flush());
+    expect(shop.database.record).toMatchObject({
+      nombre: 'Ana',
+      correo: 'ana@correo.example',
+      calle: 'Mitre',
+    });
+    // Floor and unit get their dash when all is there.
+    expect(shop.database.record).toMatchObject({ piso: '3', unidad: '' });
+    expect(screen.getByText('Lo demás ya está guardado.')).toBeVisible();
+    expect(field('DNI')).toBeInvalid();
+  });
+
+  it('leads back to a cart that is waiting, and to none that is empty', async () => {
+    const shop = await openForm(aBuyer());
+    expect(screen.queryByRole('link', { name: 'Volver al carrito' })).not.toBeInTheDocument();
+    act(() => shop.cart.change((items) => addToCart(items, aProduct({ id: 119 }), 1)));
+    expect(screen.getByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/carrito');
+    await save();
+    expect(screen.getByText('Datos Actualizados')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver al carrito' }));
+    expect(shop.address()).toBe('/carrito');
+  });
+
+  it('lets floor, unit, CUIT and IVA stay empty, and takes an error away as its field is filled', async () => {
+    await openForm(aBuyer({ calle: '' }));
+    await save();
+    expect(field('Calle')).toBeInvalid();
+    expect(field('Piso (opcional)')).not.toBeInvalid();
+    expect(field('CUIT (opcional)')).not.toBeInvalid();
+    await userEvent.type(field('Calle'), 'M');
+    expect(field('Calle')).not.toBeInvalid();
+  });
+
+  it('stores what is offered, a dash for an empty floor and unit, and says «Datos Actualizados»', async () => {
+    const shop = await openForm({ ...aBuyer(), nombre: '', correo: '', piso: '', unidad: '' });
+    await save();
+    expect(screen.getByText('Datos Actualizados')).toBeVisible();
+    expect(shop.database.record).toMatchObject({
+      nombre: 'Ana',
+      correo: 'ana@correo.example',
+      piso: '-',
+      unidad: '-',
+    });
+  });
+
+  it('says when the data could not be saved, and keeps it in the form', async () => {
+    const shop = await openForm(aBuyer());
+    shop.database.onSave = () => Promise.reject(new Error('no'));
+    await userEvent.type(field('Calle'), ' Norte');
+    await save();
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos guardar tus datos.');
+    expect(field('Calle')).toHaveValue('Mitre Norte');
+  });
+});

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { anOrder, shopForTests, TEST_ENV } from '../../../../tests/support/screens/shop-services.ts';
+import type { Orders } from '../../../data/orders/orders.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+const NUMBER = '360000102000579';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+afterEach(() => vi.unstubAllGlobals());
+
+async function openProfile(
+  order: Order,
+  orders: Partial<Orders> = {},
+  courierUrl = 'https://correo.example',
+) {
+  const shop = { ...shopForTests(orders), env: { ...TEST_ENV, courierUrl } };
+  shop.database.record = aBuyer({ name: ANA.name });
+  shop.database.orders = [order];
+  const page = renderPage(<ProfilePage />, { services: shop, address: '/user' });
+  await act(() => shop.signIn());
+  return { shop, ...page };
+}
+
+describe('«Ver recorrido»', () => {
+  const asked: { address: string; signal: AbortSignal | null | undefined }[] = [];
+  let reply: () => Promise<Response>;
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      asked.push({ address, signal: init?.signal });
+      return reply();
+    });
+  });
+
+  /** jsdom opens no details by itself when its summary is clicked. */
+  async function open() {
+    const details = screen.getByText('Ver recorrido').closest('details');
+    await act(async () => {
+      details?.setAttribute('open', '');
+      details?.dispatchEvent(new Event('toggle'));
+    });
+  }
+
+  const json =
+    (body: unknown, status = 200) =>
+    () =>
+      Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+  it('asks the courier only when it is opened, and lists the journey, newest first', async () => {
+    reply = json([
+      { fecha: { dia: '02-09-2026', hora: '08:00' }, estado: 'Ingreso', evento: 'Lo recibimos' },
+      { fecha: { dia: '03-09-2026', hora: '14:05' }, estado: 'En distribución', evento: 'En reparto' },
+    ]);
+    await openProfile(anOrder({ trackingNumber: NUMBER }));
+    expect(asked).toHaveLength(0);
+    await open();
+    const steps = within(await screen.findByRole('list', { name: 'Recorrido del envío' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps).toHaveLength(2);
+    expect(steps[0]).toHaveTextContent('En distribuciónEn reparto3 de septiembre de 2026');
+    expect(asked[0]?.address).toBe(`https://correo.example/${NUMBER}`);
+  });
+
+  it('says so when the courier knows nothing yet', async () => {
+    reply = json({ code: 404 });
+    await openProfile(anOrder({ trackingNumber: NUMBER }));
+    await open();
+    expect(await screen.findByText(/todavía no informa movimientos/)).toBeVisible();
+  });
+
+  it('is friendly when the courier does not answer, and can be asked again', async () => {
+    reply = json({}, 503);
+    await openProfile(anOrder({ trackingNumber: NUMBER }));
+    await open();
+    expect(await screen.findByText(/El correo no contesta/)).toBeVisible();
+    reply = json([{ fecha: { dia: '02-09-2026', hora: '08:00' }, estado: 'Ingreso', evento: '' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Ingreso')).toBeVisible();
+  });
+
+  it('takes the question back when the buyer leaves', async () => {
+    reply = () => new Promise(() => undefined);
+    const { unmount } = await openProfile(anOrder({ trackingNumber: NUMBER }));
+    await open();
+    expect(asked[0]?.signal?.aborted).toBe(false);
+    unmount();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+
+  it.each([
+    ['has no number yet', 'Pendiente', 'https://correo.example'],
+    ['goes by the postal service', 'CC123456789012AR', 'https://correo.example'],
+    ['cannot be asked about', NUMBER, ''],
+  ])('is absent for an order that %s', async (_what, trackingNumber, courierUrl) => {
+    await openProfile(anOrder({ trackingNumber }), {}, courierUrl);
+    expect(screen.queryByText('Ver recorrido')).not.toBeInTheDocument();
+  });
+});
+
+describe('«Repetir pedido»', () => {
+  const look = (...products: Product[]): Partial<Orders> => ({
+    look: () => Promise.resolve(new Map(products.map((product) => [product.id, product]))),
+  });
+  const repeat = () => userEvent.click(screen.getByRole('button', { name: 'Repetir pedido' }));
+
+  it('fills the cart again and leads there', async () => {
+    const { shop, address } = await openProfile(anOrder(), look(aProduct({ id: 119, title: 'Dimmer WiFi' })));
+    await repeat();
+    expect(shop.cart.store.getState().items).toEqual([
+      expect.objectContaining({ id: 119, cantidadIndividual: 1 }),
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('Agregamos 1 producto al carrito.');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver carrito' }));
+    await waitFor(() => expect(address()).toBe('/carrito'));
+  });
+
+  it('says what is no longer sold', async () => {
+    const { shop } = await openProfile(anOrder(), look());
+    await repeat();
+    expect(shop.cart.store.getState().items).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Ya no se vende: Dimmer WiFi.');
+  });
+
+  it('says when nobody knows what is left', async () => {
+    await openProfile(anOrder());
+    await repeat();
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos ver qué queda de este pedido.');
+  });
+});

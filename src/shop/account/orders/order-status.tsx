@@ -1,0 +1,41 @@
+import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
+import { Badge, type BadgeProps } from '../../../ui/layout/badge.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import styles from './order-status.module.css';
+
+const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+  Procesando: 'info',
+  'Pendiente de pago': 'warning',
+  'En camino': 'copper',
+  Finalizada: 'success',
+  Cancelar: 'danger',
+  Cancelada: 'neutral',
+};
+
+/** The order's status in its colour. */
+export function StatusBadge({ status }: { readonly status: OrderStatus }) {
+  return <Badge tone={TONES[status]}>{status}</Badge>;
+}
+
+const STEPS = ORDER_STATUSES.filter((status) => !isCancelled(status));
+
+/** How far the order has come; nothing for one that was cancelled. */
+export function StatusSteps({ status }: { readonly status: OrderStatus }) {
+  if (isCancelled(status)) return null;
+  const reached = STEPS.indexOf(status);
+  return (
+    <ol className={`plain-list ${styles.steps}`} aria-label="Estado del pedido">
+      {STEPS.map((step, at) => (
+        <li
+          key={step}
+          className={classNames(styles.step, at <= reached && styles.done, at === reached && styles.current)}
+          aria-current={at === reached ? 'step' : undefined}
+        >
+          {step}
+          {at < reached && <VisuallyHidden> (listo)</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { useServices } from '../../../data/services.ts';
+import { useOlderOrders } from './use-older-orders.ts';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+const BASE = Date.parse('2026-11-20T12:00:00Z');
+
+/** Orders a minute apart, the newest first. */
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    anOrder({ id: `P${from + at}`, fecha: new Date(BASE - (from + at) * 60_000) }),
+  );
+
+/** The list without its cards, fifty of which are slow to draw where there is no browser. */
+function Orders() {
+  const followed = useStore(useServices().account.store, ({ orders }) => orders) ?? [];
+  const { all, more, showOlder } = useOlderOrders(followed);
+  return (
+    <>
+      <output>{all.map(({ id }) => id).join(' ')}</output>
+      {more && <button onClick={showOlder}>Ver anteriores</button>}
+    </>
+  );
+}
+
+async function open(count: number) {
+  const shop = shopForTests();
+  shop.database.orders = many(0, count);
+  renderPage(<Orders />, { services: shop });
+  await act(() => shop.signIn());
+  return shop;
+}
+const shown = () => screen.getByRole('status').textContent.split(' ');
+const older = () => screen.queryByRole('button', { name: 'Ver anteriores' });
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }));
+
+describe('orders beyond those that the page follows', () => {
+  it('are shown when asked for, page by page, and none is lost when a new one comes in', async () => {
+    const shop = await open(50);
+    const asked: Date[] = [];
+    shop.database.older = (before) => {
+      asked.push(before);
+      return asked.length === 1
+        ? { orders: many(50, 50), more: true }
+        : { orders: many(100, 2), more: false };
+    };
+    await ask();
+    await ask();
+    expect(asked).toEqual([new Date(BASE - 49 * 60_000), new Date(BASE - 99 * 60_000)]);
+    expect(shown()).toEqual(many(0, 102).map(({ id }) => id));
+    expect(older()).not.toBeInTheDocument();
+    shop.database.orders = [...many(-1, 1), ...many(0, 49)];
+    act(() => shop.database.tell());
+    expect(shown()).toEqual(many(-1, 103).map(({ id }) => id));
+  });
+
+  it('are not offered where there are none', async () => {
+    await open(49);
+    expect(older()).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    const shop = await open(50);
+    shop.database.older = null;
+    await ask();
+    expect(await screen.findByText(/No pudimos leer tus pedidos anteriores/)).toBeVisible();
+    shop.database.older = () => ({ orders: many(50, 1), more: false });
+    await ask();
+    expect(shown()).toHaveLength(51);
+  });
+});

@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests, type ShopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { EMPTY_RECORD } from '../../../domain/buyer/personal-data.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+/** What was handed over as a file; jsdom has no addresses for what is in memory. */
+const files: Blob[] = [];
+const names: string[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  files.length = 0;
+  names.length = 0;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openProfile(orders: readonly Order[] = []): Promise<ShopForTests> {
+  const shop = shopForTests();
+  shop.database.record = aBuyer();
+  shop.database.orders = orders;
+  renderPage(<ProfilePage />, { services: shop, address: '/user' });
+  await act(() => shop.signIn());
+  return shop;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog', { name: '¿Borrar tus datos?' });
+
+describe('downloading one’s data', () => {
+  it('gives one file with what the database has, whole, and what this browser keeps', async () => {
+    const shop = await openProfile();
+    shop.database.stored = {
+      record: { nombre: 'Ana', ultimaOrden: 'A' },
+      orders: [{ id: 'A', totalCosto: 9 }],
+    };
+    shop.favourites.add(132);
+    await press('Descargar mis datos');
+    expect(await screen.findByText('Descargamos tus datos.')).toBeVisible();
+    expect(names).toEqual([expect.stringMatching(/^mis-datos-bornera-\d{4}-\d\d-\d\d\.json$/)]);
+    const text = await files[0]?.text();
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      'Tu cuenta': { Nombre: 'Ana', 'Número del último pedido': 'A' },
+      'Tus pedidos': [{ Número: 'A', Total: 9 }],
+      'En este navegador': { 'Favoritos (números de producto)': [132] },
+    });
+  });
+
+  it('says when it did not work, and hands over no half of it', async () => {
+    const shop = await openProfile();
+    shop.database.stored = null;
+    await press('Descargar mis datos');
+    expect(await screen.findByText(/No pudimos leer tus datos/)).toBeVisible();
+    expect(files).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Descargar mis datos' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('erasing one’s data', () => {
+  it('says what goes and what stays, and does nothing when the buyer thinks better of it', async () => {
+    const orders = [
+      anOrder({ id: 'UNO00000000000000001' }),
+      anOrder({ id: 'DOS00000000000000001', estado: 'En camino' }),
+      anOrder({ id: 'TRES0000000000000001', estado: 'Finalizada' }),
+    ];
+    const shop = await openProfile(orders);
+    await press('Borrar mis datos');
+    expect(dialog()).toHaveTextContent('Tenés 2 pedidos en curso');
+    expect(dialog()).toHaveTextContent('el tiempo que la ley nos obliga a guardarlos');
+    expect(within(dialog()).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:'),
+    );
+    // At its top: on a phone the buttons are a screen below what is to be read first.
+    expect(within(dialog()).getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+    await press('No, volver');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shop.database.record).toEqual(aBuyer());
+  });
+
+  it('empties the record first, then this browser, and signs out', async () => {
+    const shop = await openProfile();
+    shop.favourites.add(132);
+    shop.seen.add(119);
+    localStorage.setItem('bornera.notices', '{"version":1,"value":[]}');
+    localStorage.setItem('@@auth0spajs@@::x', '{}');
+    let empty = (): void => undefined;
+    shop.database.onEmpty = () => new Promise((resolve) => (empty = resolve));
+    await press('Borrar mis datos');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, borrar mis datos' }));
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Borrando…');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeVisible();
+    // Not a word of it is gone here before the database has let go.
+    expect(localStorage.getItem('bornera.favourites')).toContain('132');
+    await act(async () => empty());
+    await vi.waitFor(() => expect(shop.session.store.getState().wish).toEqual({ kind: 'logout' }));
+    expect(shop.database.record).toMatchObject({ sub: ANA.sub, ...EMPTY_RECORD });
+    expect(dialog()).toHaveTextContent('Listo: borramos tus datos.');
+    expect(shop.favourites.store.getState().ids).toEqual([]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    // What was written while the page was being left goes with it.
+    localStorage.setItem('bornera.cart', 'x');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ends the shop’s own session even where the identity provider cannot be asked', async () => {
+    const shop = await openProfile();
+    const left = vi.spyOn(shop.session, 'leaveFirebase').mockResolvedValue();
+    await press('Borrar mis datos');
+    await press('Sí, borrar mis datos');
+    await vi.waitFor(() => expect(shop.session.store.getState().wish).not.toBeNull());
+    act(() => shop.session.store.setState({ status: 'authenticated', wish: null }));
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when it failed and leaves all as it was, to be tried again', async () => {
+    const shop = await openProfile();
+    shop.favourites.add(132);
+    shop.database.onEmpty = () => Promise.reject(new Error('no answer'));
+    await press('Borrar mis datos');
+    await press('Sí, borrar mis datos');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos borrar tus datos.');
+    expect(localStorage.getItem('bornera.favourites')).toContain('132');
+    expect(shop.session.store.getState().wish).toBeNull();
+    act(() => shop.database.tell());
+    expect(shop.account.store.getState().user).toMatchObject({ nombre: 'Ana', calle: 'Mitre' });
+    shop.database.onEmpty = () => Promise.resolve();
+    await press('Sí, borrar mis datos');
+    await vi.waitFor(() => expect(shop.session.store.getState().wish).toEqual({ kind: 'logout' }));
+  });
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { shop } from '../../../config/shop.ts';
+import { readBrowserData } from '../../../data/account/browser-data.ts';
+import { reportError } from '../../../data/reporting/report.ts';
+import { useServices } from '../../../data/services.ts';
+import { personalDataFile, personalDataFileName } from '../../../domain/buyer/personal-data.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { deleteIcon, downloadIcon } from '../../../ui/icons/more-icons.ts';
+import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { downloadText } from '../../../shared/download-text.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import styles from './personal-data.module.css';
+
+/** What the shop keeps of the buyer: to be taken home, or to be forgotten (Ley 25.326). */
+export function PersonalData() {
+  const [erasing, setErasing] = useState(false);
+  return (
+    <section aria-labelledby="tus-datos" className={styles.section}>
+      <h2 id="tus-datos">Tus datos</h2>
+      <Card>
+        <div className={styles.text}>
+          <p>
+            Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo olvidemos.
+            Qué guardamos y para qué está en <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>, en el
+            instructivo.
+          </p>
+          <div className={styles.buttons}>
+            <DownloadButton />
+            <Button icon={deleteIcon} onClick={() => setErasing(true)}>
+              Borrar mis datos
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </section>
+  );
+}
+
+function DownloadButton() {
+  const { account } = useServices();
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const now = new Date();
+      const data = { ...(await account.stored()), browser: readBrowserData() };
+      downloadText(
+        personalDataFileName(shop.name, now),
+        personalDataFile(data, shop.name, now),
+        'application/json',
+      );
+      notify.success('Descargamos tus datos.');
+    } catch (cause) {
+      reportError('personal data', cause);
+      notify.error('No pudimos leer tus datos. Revisá tu conexión y probá de nuevo.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button icon={downloadIcon} busy={busy} onClick={() => void download()}>
+      Descargar mis datos
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from 'zustand';
+import { useServices, type Services } from '../../data/services.ts';
+import { firstName, type Identity } from '../../domain/buyer/buyer.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { userIcon } from '../../ui/icons/icons.ts';
+import { logoutIcon } from '../../ui/icons/more-icons.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './profile.module.css';
+
+/** The buyer's photo and name, and the way out. */
+export function ProfileHeader({ identity }: { readonly identity: Identity }) {
+  const services = useServices();
+  const status = useStore(services.session.store, (state) => state.status);
+  return (
+    <header className={styles.header}>
+      {identity.picture === '' ? (
+        <span className={styles.photo}>
+          <Icon shape={userIcon} size={36} />
+        </span>
+      ) : (
+        <img
+          className={styles.photo}
+          src={identity.picture}
+          alt=""
+          width={72}
+          height={72}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <div className={styles.name}>
+        <h1 tabIndex={-1}>{identity.name || firstName(identity)}</h1>
+        <p>{identity.email}</p>
+      </div>
+      <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>
+        Cerrar sesión
+      </Button>
+    </header>
+  );
+}
+
+/** How long a sign-out waits for what was just typed to be saved. */
+const PATIENCE_MS = 2000;
+
+async function logOut({ account, session }: Services): Promise<void> {
+  await Promise.race([account.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  session.logout();
+}

@@ -1,0 +1,243 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../tests/support/screens/render-page.tsx';
+import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
+import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import type { Orders } from '../../data/orders/orders.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+async function openProfile(ordered: readonly Order[] = [], orders: Partial<Orders> = {}) {
+  const shop = shopForTests(orders);
+  shop.database.record = aBuyer({ name: ANA.name });
+  shop.database.orders = ordered;
+  const page = renderPage(<ProfilePage />, { services: shop, address: '/user' });
+  await act(() => shop.signIn());
+  return { shop, ...page };
+}
+
+const card = () => within(screen.getByRole('region', { name: 'Mis pedidos' })).getByRole('group');
+
+describe('without a login', () => {
+  it('offers to sign in, and opens the window in the click itself', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    renderPage(<ProfilePage />, { services: shopForTests() });
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  });
+
+  it('spins while the login is under way', () => {
+    const shop = shopForTests();
+    renderPage(<ProfilePage />, { services: shop });
+    act(() => shop.session.store.setState({ status: 'loading' }));
+    expect(screen.getByRole('button', { name: 'Ingresando…' })).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('the account', () => {
+  it('shows who is signed in, and the way out', async () => {
+    const { shop } = await openProfile();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(shop.session.store.getState().wish).toEqual({ kind: 'logout' });
+  });
+
+  it('holds the place of what is still on its way', () => {
+    const shop = shopForTests();
+    renderPage(<ProfilePage />, { services: shop });
+    act(() => shop.session.store.setState({ status: 'authenticated', identity: ANA }));
+    expect(screen.getAllByText('Cargando…')).toHaveLength(2);
+  });
+
+  it('says that it could not be read', async () => {
+    const shop = shopForTests();
+    renderPage(<ProfilePage />, { services: shop });
+    await act(async () => shop.session.store.setState({ status: 'authenticated', identity: ANA }));
+    act(() => shop.database.fail('denied'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar tu cuenta.');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
+describe('the orders', () => {
+  it('say «Ninguna compra!» when there is none', async () => {
+    await openProfile();
+    expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
+  });
+
+  it('show date, id, count, price, status, payment, shipping, address and lines', async () => {
+    await openProfile([anOrder()]);
+    expect(card()).toHaveTextContent('Hace 5 minutos');
+    expect(card()).toHaveTextContent('PEDIDO00000000000001');
+    expect(card()).toHaveTextContent('1 producto');
+    expect(card()).toHaveTextContent('$ 9.140');
+    expect(card()).toHaveTextContent('Transferencia Bancaria');
+    expect(card()).toHaveTextContent('Envío (Andreani)$ 1.140');
+    expect(card()).toHaveTextContent('1 × $ 8.000');
+    expect(card()).toHaveTextContent('Va a Mitre 1234, Villa Ensayo, Córdoba (5000).');
+    expect(within(card()).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
+      'href',
+      '/producto/119',
+    );
+    expect(within(card()).getByText('Hace 5 minutos')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/ de 20\d\d/),
+    );
+  });
+
+  it.each([
+    ['Procesando', true],
+    ['En camino', true],
+    ['Cancelada', true],
+    ['Finalizada', false],
+  ] as const)('are open unless over: %s', async (estado, open) => {
+    await openProfile([anOrder({ estado })]);
+    expect(card()).toHaveProperty('open', open);
+  });
+
+  it('say «Pendiente» while there is no tracking number', async () => {
+    await openProfile([anOrder()]);
+    expect(screen.getByText('Seguimiento').parentElement).toHaveTextContent('SeguimientoPendiente');
+    expect(screen.queryByRole('button', { name: 'Copiar número' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['360000102000579', 'https://www.andreani.com/envio/360000102000579'],
+    ['CC123456789012AR', 'https://www.correoargentino.com.ar/formularios/e-commerce'],
+  ])('link the number %s to where it is followed', async (trackingNumber, url) => {
+    await openProfile([anOrder({ trackingNumber })]);
+    expect(screen.getByRole('link', { name: new RegExp(trackingNumber) })).toHaveAttribute('href', url);
+  });
+
+  it('copy the tracking number, and say so', async () => {
+    const user = userEvent.setup();
+    await openProfile([anOrder({ trackingNumber: '360000102000579' })]);
+    await user.click(screen.getByRole('button', { name: 'Copiar número' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe('360000102000579');
+    expect(screen.getByText('Número de seguimiento copiado.')).toBeVisible();
+  });
+
+  it('lead to a question that names the order', async () => {
+    await openProfile([anOrder()]);
+    expect(screen.getByRole('link', { name: 'Consultar por WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('PEDIDO00000000000001'),
+    );
+  });
+
+  it('change as the seller changes them, and the buyer is told', async () => {
+    const { shop } = await openProfile([anOrder()]);
+    shop.database.orders = [anOrder({ estado: 'En camino', trackingNumber: '360000102000579' })];
+    act(() => shop.database.tell());
+    expect(screen.getByRole('status')).toHaveTextContent('Tu pedido de Dimmer WiFi ahora está: En camino.');
+    expect(screen.getByRole('link', { name: /360000102000579/ })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
+    expect(steps.getByText('En camino')).toHaveAttribute('aria-current', 'step');
+  });
+});
+
+describe('an order without all that its parcel needs', () => {
+  const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+
+  it('names it and leads to its field', async () => {
+    const { shop } = await openProfile([order]);
+    shop.database.record = aBuyer({ dni: '', calle: '' });
+    act(() => shop.database.tell());
+    expect(within(card()).getByText('Para despacharlo falta: DNI y calle.')).toBeVisible();
+    expect(within(card()).getByRole('link', { name: 'Completalos en tus datos' })).toHaveAttribute(
+      'href',
+      '#dni',
+    );
+  });
+
+  it('says once it is completed that the seller sees it, and offers to send it', async () => {
+    const { shop } = await openProfile([order]);
+    shop.database.record = aBuyer();
+    act(() => shop.database.tell());
+    expect(within(card()).getByText(/^Ya completaste lo que le faltaba a este pedido/)).toBeVisible();
+    const message = within(card()).getByRole('link', { name: 'Mandarlos por WhatsApp' });
+    expect(decodeURIComponent(message.getAttribute('href') ?? '')).toContain('DNI: 30111222\nCalle: Mitre');
+    expect(screen.getByText(/el vendedor los ve acá y los suma antes de despachar/)).toBeVisible();
+  });
+
+  it('is no matter once it is on its way', async () => {
+    await openProfile([{ ...order, estado: 'En camino' }]);
+    expect(screen.queryByText(/Para despacharlo falta|Ya completaste/)).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling an order', () => {
+  it('asks first, and then cancels once', async () => {
+    const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));
+    await openProfile([anOrder()], { cancel });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    expect(cancel).not.toHaveBeenCalled();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Cancelaste el pedido.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('does nothing when the buyer thinks better of it', async () => {
+    const cancel = vi.fn<Orders['cancel']>();
+    await openProfile([anOrder()], { cancel });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No, volver' }));
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it.each(['Pendiente de pago', 'En camino', 'Finalizada'] as const)(
+    'is refused in %s with the way to the seller',
+    async (estado) => {
+      await openProfile([anOrder({ estado })]);
+      act(() => card().setAttribute('open', ''));
+      await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+      const dialog = screen.getByRole('alertdialog');
+      expect(dialog).toHaveTextContent(`Esta orden se encuentra ${estado} y no se puede cancelar`);
+      expect(dialog).toHaveTextContent('Contactá al vendedor');
+      expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringContaining('wa.me'));
+    },
+  );
+
+  it.each([
+    ['Cancelar', /^Lo cancelaste: no tenés que pagar nada/],
+    ['Cancelada', /^Quedó cancelado: no tenés que pagar nada .* Si ya lo habías pagado, escribinos\.$/],
+  ] as const)('is not offered again in %s, which says what it means', async (estado, text) => {
+    await openProfile([anOrder({ estado })]);
+    expect(card()).toHaveTextContent(estado);
+    expect(screen.getByText(text)).toHaveTextContent('sus productos volvieron a la venta');
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+  });
+
+  it('is refused when another tab cancelled it first', async () => {
+    await openProfile([anOrder()], {
+      cancel: () => Promise.resolve({ kind: 'too-late', estado: 'Cancelar' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Esta orden se encuentra Cancelar y no se puede cancelar',
+    );
+  });
+
+  it('is refused when the seller was quicker', async () => {
+    await openProfile([anOrder()], {
+      cancel: () => Promise.resolve({ kind: 'too-late', estado: 'En camino' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden se encuentra En camino');
+  });
+
+  it('says when it did not work', async () => {
+    await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cancelar el pedido.');
+  });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { storedPayment } from '../../data/storage/checkout.ts';
+import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from '../../domain/cart/cart.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/checkout/payment-methods.ts';
+import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { truckIcon } from '../../ui/icons/more-icons.ts';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { CheckoutArea } from './checkout/checkout-area.tsx';
+import styles from './cart-summary.module.css';
+import type { Checkout } from './checkout/use-checkout.ts';
+
+export interface CartSummaryProps {
+  readonly lines: readonly CartLine[];
+  readonly checkout: Checkout;
+}
+
+/** What the cart costs, how it will be paid, and the finish button (spec §2). */
+export function CartSummary({ lines, checkout }: CartSummaryProps) {
+  const [payment, setPayment] = usePayment();
+  const totals = cartTotals(lines);
+  return (
+    <Card as="section" className={styles.summary} aria-labelledby="resumen">
+      <h2 id="resumen">Resumen</h2>
+      <Totals totals={totals} />
+      <FreeShipping subtotal={totals.subtotal} highest={highestFreeShipping(lines)} />
+      <SelectField
+        label="Método de pago"
+        hint="No se paga acá: te escribimos para coordinarlo."
+        options={PAYMENT_METHODS}
+        value={payment}
+        onChange={(event) => {
+          const chosen = PAYMENT_METHODS.find((method) => method === event.target.value);
+          if (chosen !== undefined) setPayment(chosen);
+        }}
+      />
+      <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
+    </Card>
+  );
+}
+
+/** The chosen method, kept in this tab: whoever goes to the form and comes back chose already. */
+function usePayment(): readonly [PaymentMethod, (method: PaymentMethod) => void] {
+  const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
+  function choose(method: PaymentMethod): void {
+    storedPayment.write(method);
+    setPayment(method);
+  }
+  return [payment, choose];
+}
+
+function Totals({ totals }: { readonly totals: CartTotals }) {
+  const { units, subtotal, shipping, total } = totals;
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{units === 1 ? '1 producto' : `${units} productos`}</dt>
+        <dd>{formatPesos(subtotal)}</dd>
+      </div>
+      <div>
+        <dt>Envío por correo</dt>
+        <dd>{shipping === 0 ? <strong className={styles.free}>Gratis</strong> : formatPesos(shipping)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatPesos(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How far the free shipping is, with a bar that fills up. */
+function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
+  const missing = missingForFreeShipping('Andreani', subtotal, highest);
+  const goal = subtotal + missing;
+  return (
+    <div className={styles.shipping}>
+      <p>
+        <Icon shape={truckIcon} size={20} />
+        {missing === 0 ? (
+          '¡Tenés envío gratis!'
+        ) : (
+          <span>
+            Te faltan <strong>{formatPesos(missing)}</strong> para el envío gratis
+          </span>
+        )}
+      </p>
+      {missing > 0 && <progress aria-hidden="true" value={subtotal} max={goal} />}
+    </div>
+  );
+}

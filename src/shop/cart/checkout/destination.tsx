@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import type { UserRecord } from '../../../domain/buyer/buyer.ts';
+import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
+import { doubtsOf, fieldList, missingFields } from '../../../domain/buyer/form-gaps.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from '../cart-summary.module.css';
+
+/** Where the parcel will go and whom we write to, with what is missing or cannot work; none of it holds the order up. */
+export function Destination({ buyer }: { readonly buyer: UserRecord }) {
+  const missing = missingFields(buyer);
+  return (
+    <>
+      {missing.length === 0 ? (
+        <p className={styles.destination}>
+          Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos a{' '}
+          {buyerContact(buyer)}. <Link to={`${paths.user}#datos`}>Cambiar</Link>
+        </p>
+      ) : (
+        <Notice tone="info" title={`Para el envío falta: ${fieldList(missing)}.`}>
+          Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de
+          despacharlo. O podés <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
+        </Notice>
+      )}
+      <Doubts buyer={buyer} />
+    </>
+  );
+}
+
+function Doubts({ buyer }: { readonly buyer: UserRecord }) {
+  const doubts = doubtsOf(buyer);
+  const [first] = doubts;
+  if (first === undefined) return null;
+  return (
+    <Notice tone="warning">
+      {doubts.map(({ field, text }) => (
+        <p key={field}>{text}</p>
+      ))}
+      <Link to={`${paths.user}#${first.field}`}>Revisar mis datos</Link>
+    </Notice>
+  );
+}

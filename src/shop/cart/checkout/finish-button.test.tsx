@@ -1,0 +1,260 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import {
+  dimmer,
+  inCart,
+  openAsBuyer,
+  openCart,
+  relay,
+} from '../../../../tests/support/screens/open-cart.tsx';
+import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
+import type { Orders } from '../../../data/orders/orders.ts';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+const PLACED_ORDER = { kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const;
+
+const total = () => screen.getByText('Total').parentElement;
+
+describe('the finish button', () => {
+  it('asks a visitor to sign in, and says why the login did not happen', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    openCart();
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciá sesión para continuar' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
+  });
+
+  it('asks a buyer without an e-mail for one', async () => {
+    await openAsBuyer({}, { correo: '' });
+    expect(screen.getByRole('link', { name: 'Ingresá un correo' })).toHaveAttribute('href', '/user#correo');
+    expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
+  });
+
+  it('waits while the account is being read', async () => {
+    const { shop } = openCart();
+    act(() => shop.session.store.setState({ status: 'loading' }));
+    expect(screen.getByRole('button', { name: 'Cargando tu cuenta…' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('lets a buyer without an address finish, and says what is missing', async () => {
+    await openAsBuyer({}, { calle: '', dni: '' });
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+    expect(screen.getByText('Para el envío falta: DNI y calle.')).toBeVisible();
+    expect(screen.getByText(/Podés finalizar igual y completarlos después/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#dni');
+  });
+
+  it('says where the order will go, and leads to where that is changed', async () => {
+    await openAsBuyer();
+    expect(screen.getByText(/Lo enviamos a/)).toHaveTextContent(
+      'Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba (5000), a nombre de Ana Prueba. ' +
+        'Te escribimos a ana@correo.example o al 351 5550000. Cambiar',
+    );
+    expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/user#datos');
+  });
+
+  it('warns beside it of an address that cannot work, and still lets the buyer finish', async () => {
+    await openAsBuyer({}, { correo: 'ana@@', cp: 'ABCD' });
+    expect(screen.getByText('Revisá el correo: parece incompleto.')).toBeVisible();
+    expect(screen.getByText('Revisá el código postal: son 4 números.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#correo');
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+  });
+
+  it('says nothing beside it of data that are whole', async () => {
+    await openAsBuyer();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('keeps the way to pay while the buyer looks elsewhere, until the order is placed', async () => {
+    const place = () => Promise.resolve(PLACED_ORDER);
+    const first = await openAsBuyer({ orders: { place } });
+    const payment = () => screen.getByRole('combobox', { name: 'Método de pago' });
+    await userEvent.selectOptions(payment(), 'eCheque');
+    first.unmount();
+    await openAsBuyer({ orders: { place } });
+    expect(payment()).toHaveValue('eCheque');
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    cleanup();
+    await openAsBuyer();
+    expect(payment()).toHaveValue('MercadoPago (link de pago)');
+  });
+
+  it('stays within reach, with the reason, for more than ten different products', async () => {
+    const place = vi.fn<Orders['place']>();
+    const products = Array.from({ length: 11 }, (_, at) => aProduct({ id: at + 1 }));
+    await openAsBuyer({ products, orders: { place } });
+    const button = screen.getByRole('button', { name: 'Finalizar Compra' });
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/hasta 10 productos distintos: apartá o quitá 1/);
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcements]')).toHaveTextContent(/apartá o quitá 1/),
+    );
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('sets apart what does not fit in one order, and brings it back', async () => {
+    const products = Array.from({ length: 12 }, (_, at) =>
+      aProduct({ id: at + 1, title: `Placa ${at + 1}` }),
+    );
+    const opened = await openAsBuyer({ products });
+    await userEvent.click(screen.getByRole('button', { name: 'Apartar los últimos 2 para otro pedido' }));
+    expect(inCart(opened)).toHaveLength(10);
+    expect(screen.getByText('Apartaste 2 productos para otro pedido')).toBeVisible();
+    expect(screen.getByText('Placa 11, Placa 12.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(screen.getByRole('button', { name: 'Traer al carrito' }));
+    expect(inCart(opened)).toHaveLength(12);
+    expect(screen.queryByText(/Apartaste/)).not.toBeInTheDocument();
+  });
+
+  it('orders once however often it is clicked, with what was chosen and shown', async () => {
+    const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));
+    await openAsBuyer({ orders: { place } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'eCheque');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Registrando tu pedido…' }));
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(place.mock.calls[0]?.[0]).toMatchObject({
+      cart: [{ id: 119, cantidadIndividual: 1 }],
+      payment: 'eCheque',
+      shownTotal: 9140,
+    });
+  });
+
+  it('shows the order that was placed, empties the cart, and still shows it after a reload', async () => {
+    const place = () => Promise.resolve(PLACED_ORDER);
+    const opened = await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await waitFor(() => expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001'));
+    expect(inCart(opened)).toEqual([]);
+    opened.shop.database.orders = [anOrder()];
+    act(() => opened.shop.database.tell());
+    expect(await screen.findByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toHaveFocus();
+    expect(screen.getByText('PEDIDO00000000000001')).toBeVisible();
+    expect(screen.getByText(/lo despachamos por correo a Mitre 1234, Villa Ensayo/)).toHaveTextContent(
+      /a nombre de Ana Prueba\.$/,
+    );
+    expect(screen.getByText(/Te escribimos a ana@correo\.example o al 351 5550000/)).toBeVisible();
+    expect(document.title).toBe('Pedido registrado · Bornera');
+    expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Escribir por WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('PEDIDO00000000000001'),
+    );
+    expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
+  });
+
+  it('says on the confirmation when it was and what is missing, and prints nothing to press', async () => {
+    const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(PLACED_ORDER) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await waitFor(() => expect(opened.address()).toContain('pedido='));
+    opened.shop.database.orders = [
+      anOrder({ usuario: aBuyer({ calle: '', cel: '' }), fecha: new Date('2026-11-20T13:15:00Z') }),
+    ];
+    act(() => opened.shop.database.tell());
+    expect(await screen.findByText(/20 de noviembre de 2026/)).toBeVisible();
+    expect(screen.getByText('Para despacharlo falta: celular y calle.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Completalos en tu perfil' })).toHaveAttribute(
+      'href',
+      '/user#cel',
+    );
+    for (const name of ['Ver mis pedidos', 'Seguir mirando'])
+      expect(screen.getByRole('link', { name }).closest('.no-print')).not.toBeNull();
+    expect(screen.getByText(/WhatsApp \+5491155550100 · hola@bornera\.example/)).toBeInTheDocument();
+  });
+
+  it('says that an earlier try had arrived, and keeps what was added since', async () => {
+    const place = () =>
+      Promise.resolve({
+        kind: 'already-placed',
+        orderId: 'PEDIDO00000000000001',
+        units: { '119': 1 },
+      } as const);
+    const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(screen.getByText('Tu pedido ya había entrado: no lo duplicamos.')).toBeVisible();
+    expect(inCart(opened)).toEqual([[138, 1]]);
+  });
+
+  it('says «Ups! Sin stock!», clamps the cart and says what changed', async () => {
+    const place = () =>
+      Promise.resolve({
+        kind: 'stock',
+        products: new Map([
+          [119, { ...dimmer, stock: 0 }],
+          [138, relay],
+        ]),
+      } as const);
+    const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(screen.getByText('Ups! Sin stock!')).toBeVisible();
+    const news = screen.getByText('Ups! Sin stock! Quitamos Dimmer WiFi.');
+    expect(news).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(news));
+    expect(inCart(opened)).toEqual([[138, 1]]);
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+  });
+
+  it('asks before it orders at another price than was shown, and orders at the new one', async () => {
+    const now = { ...dimmer, price: 20_000 };
+    const place = vi
+      .fn<Orders['place']>()
+      .mockResolvedValueOnce({
+        kind: 'price',
+        products: new Map([[119, now]]),
+      })
+      .mockResolvedValue({ kind: 'refused' });
+    await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
+    expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent(
+      'Dimmer WiFi: ahora cuesta $ 16.000 (antes $ 8.000).',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Finalizar por/ }));
+    expect(place).toHaveBeenCalledTimes(2);
+    expect(place.mock.calls[1]?.[0]).toMatchObject({ shownTotal: 16_740 });
+  });
+
+  it('asks before it orders what the shelves changed a moment before the click', async () => {
+    const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
+    const { shop } = await openAsBuyer({ orders: { place } });
+    act(() => shop.cart.follow(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(place).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /Finalizar por/ }));
+    expect(place).toHaveBeenCalledTimes(1);
+  });
+
+  it('orders nothing when the new price is not agreed to', async () => {
+    const now = { ...dimmer, price: 20_000 };
+    const place = vi.fn<Orders['place']>().mockResolvedValue({
+      kind: 'price',
+      products: new Map([[119, now]]),
+    });
+    await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No, revisar' }));
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(total()).toHaveTextContent('$ 16.740');
+  });
+
+  it.each([
+    [{ kind: 'too-soon', seconds: 12 }, /Esperá 12 segundos/],
+    [{ kind: 'too-many-open' }, /Ya tenés 5 pedidos en Procesando/],
+    [{ kind: 'no-answer' }, /no se va a duplicar/],
+    [{ kind: 'refused' }, /No se pudo registrar el pedido/],
+  ] as const)('says after %o what to do, and keeps the cart', async (outcome, text) => {
+    const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(outcome) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(inCart(opened)).toEqual([[119, 1]]);
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+  });
+});

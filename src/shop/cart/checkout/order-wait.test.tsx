@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { addToCart } from '../../../domain/cart/cart.ts';
+import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import { CartPage } from '../cart-page.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+
+function openConfirmation() {
+  const shop = shopForTests();
+  renderPage(<CartPage />, { services: shop, address: '/carrito?pedido=PEDIDO00000000000001' });
+  return shop;
+}
+
+describe('the confirmation of an order that is not at hand', () => {
+  it('asks a visitor to sign in to see it', () => {
+    openConfirmation();
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/user');
+  });
+
+  it('waits for one that was just placed, and says in the end that it is not there', async () => {
+    vi.useFakeTimers();
+    const shop = openConfirmation();
+    await act(() => shop.signIn());
+    expect(screen.getByText('Buscando tu pedido…')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(screen.getByText('Este pedido no está entre los últimos de tu cuenta.')).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('says of one that certainly arrived that it is safe, however long the account keeps silent', async () => {
+    vi.useFakeTimers();
+    await finish({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } });
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('takes the place of the cart when it shows in the account although its answer was lost', async () => {
+    const shop = await finish({ kind: 'no-answer', orderId: 'PEDIDO00000000000001' });
+    expect(screen.getByText(/No pudimos confirmar el pedido/)).toBeVisible();
+    shop.database.orders = [anOrder()];
+    await act(async () => shop.database.tell());
+    expect(screen.getByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toBeVisible();
+    expect(shop.cart.store.getState().items).toEqual([]);
+  });
+});
+
+it('an order that nobody confirmed while its cart was emptied is not silently an empty cart', async () => {
+  const shop = await finish({ kind: 'refused' });
+  act(() => shop.cart.change(() => []));
+  expect(screen.getByText('No pudimos confirmar el pedido, aunque parece que entró.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
+});
+
+/** A buyer who clicks Finalizar Compra, with what comes of it. */
+async function finish(outcome: CheckoutOutcome) {
+  const dimmer = aProduct({ id: 119 });
+  const shop = shopForTests({ place: () => Promise.resolve(outcome) });
+  shop.catalogue.put([dimmer]);
+  shop.cart.change((items) => addToCart(items, dimmer, 1));
+  shop.database.record = aBuyer();
+  renderPage(<CartPage />, { services: shop, address: '/carrito' });
+  await act(() => shop.signIn());
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' })));
+  return shop;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { useStore } from 'zustand';
+import { paths } from '../../../config/paths.ts';
+import { useServices } from '../../../data/services.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import styles from './order-placed.module.css';
+import { PLACED } from './use-checkout.ts';
+
+/** The confirmation's place while the order is not at hand: on its way, or not to be seen by who is looking. */
+export function OrderSoon({ orderId }: { readonly orderId: string }) {
+  const { session, account } = useServices();
+  const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
+  const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
+  const isLate = useIsLate();
+  const isPlaced = v.is(Placed, useLocation().state);
+  usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>Tu pedido</h1>
+        <p>
+          Pedido <span className="silk">{orderId}</span>
+        </p>
+      </header>
+      {isVisitor || (isLate && (isRead || isPlaced)) ? (
+        <Notice
+          tone={isPlaced ? 'success' : 'info'}
+          live
+          action={
+            <Link className={buttonClass({ variant: 'primary' })} to={paths.user}>
+              {isVisitor ? 'Iniciar sesión' : 'Ver mis pedidos'}
+            </Link>
+          }
+        >
+          {soonText(isVisitor, isPlaced)}
+        </Notice>
+      ) : (
+        <>
+          <Spinner label="Buscando tu pedido…" showLabel />
+          <Skeleton shape="box" height="14rem" />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Placed = v.object({ placed: v.literal(PLACED.placed) });
+
+/** An order that arrived is never said to be missing, however long the account takes to show it. */
+function soonText(isVisitor: boolean, isPlaced: boolean): string {
+  if (isVisitor) return 'Iniciá sesión para ver el detalle de este pedido.';
+  return isPlaced
+    ? 'Registramos tu pedido y ya está a salvo. El detalle aparece acá apenas tu cuenta vuelva a contestar.'
+    : 'Este pedido no está entre los últimos de tu cuenta.';
+}
+
+/** An order that was just placed takes a moment to show in the account. */
+const PATIENCE_MS = 4000;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../../data/services.ts';
+import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { NewsList } from './changes-list.tsx';
+import { useKeptNews } from './use-saved-changes.ts';
+
+export interface CartNewsNoticeProps {
+  /** What came of the last try to order. */
+  readonly outcome?: CheckoutOutcome | null;
+}
+
+/** What changed on the shelves since the buyer filled the cart, until it is acknowledged. */
+export function CartNewsNotice({ outcome = null }: CartNewsNoticeProps) {
+  const { cart } = useServices();
+  const news = useStore(cart.store, (state) => state.news);
+  useKeptNews();
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the finish button is a screen away from what it has to say.
+  useEffect(() => {
+    if (outcome?.kind === 'stock') place.current?.focus();
+  }, [outcome]);
+  if (news.length === 0) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live
+        title="Actualizamos tu carrito"
+        action={
+          <Button size="small" onClick={() => cart.acknowledge()}>
+            Entendido
+          </Button>
+        }
+      >
+        <NewsList news={news} />
+      </Notice>
+    </div>
+  );
+}

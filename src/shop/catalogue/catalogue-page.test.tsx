@@ -1,0 +1,269 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Router } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { fakeIntersections } from '../../../tests/support/screens/fake-intersections.ts';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import type { CatalogueState } from '../../data/catalogue/catalogue.ts';
+import { ServicesContext } from '../../data/services.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { CataloguePage } from './catalogue-page.tsx';
+import { WINDOW } from './use-window.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
+const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });
+const sensor = aProduct({ id: 3, title: 'Sensor', popularidad: 10, price: 500, stock: 2 });
+
+function open(products: readonly Product[] = [sensor, rele, dimmer], at = '/') {
+  return renderPage(<CataloguePage />, { services: shopServices(products), address: at });
+}
+
+/** The page over a catalogue that is not, or not wholly, read. */
+function openWhile(status: CatalogueState['status'], products: readonly Product[] = []) {
+  const services = shopServices(products);
+  services.catalogue.store.setState({ status });
+  const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
+  renderPage(<CataloguePage />, { services });
+  return load;
+}
+
+const card = (name: string) => screen.getByRole('article', { name });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const search = () => screen.getByRole('searchbox', { name: 'Buscar productos' });
+
+describe('a card', () => {
+  it('shows title, price by the shop’s rule, the marketplace’s struck through, and leads to the product', () => {
+    open();
+    const relay = within(card('Módulo Relé'));
+    expect(relay.getByText('$ 10.000')).toBeVisible();
+    expect(relay.getByText('$ 12.500').closest('s')).toBeVisible();
+    expect(relay.getByText('Ahorrás $ 2.500')).toBeInTheDocument();
+    expect(relay.getByRole('link', { name: 'Módulo Relé' })).toHaveAttribute('href', '/producto/1');
+    expect(relay.getByRole('link', { name: 'Detalles de Módulo Relé' })).toHaveAttribute(
+      'href',
+      '/producto/1',
+    );
+  });
+
+  it('says Agotado without stock, how few are left from three down, and nothing above', () => {
+    open([0, 1, 3, 4].map((stock) => aProduct({ id: stock + 1, title: `Con ${stock}`, stock })));
+    expect(within(card('Con 0')).getByText('Agotado')).toBeVisible();
+    expect(within(card('Con 1')).getByText('Queda 1')).toBeVisible();
+    expect(within(card('Con 3')).getByText('Quedan 3')).toBeVisible();
+    expect(within(card('Con 4')).queryByText(/Queda|Agotado/)).not.toBeInTheDocument();
+  });
+
+  it('adds to the cart, and says «Ups! Sin stock!» where there is none', async () => {
+    const { services } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Módulo Relé al carrito' }));
+    expect(services.cart.store.getState().items).toMatchObject([{ id: 1, cantidadIndividual: 1 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Dimmer al carrito' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
+    expect(services.cart.store.getState().items).toHaveLength(1);
+  });
+
+  it('leads only to the marketplace, at its full price, for a full-fulfilment product', () => {
+    const permalink = 'https://articulo.mercadolibre.com.ar/MLA-9';
+    open([aProduct({ title: 'Cautín', fullFilment: true, price: 1000, original_price: 1500, permalink })]);
+    const links = within(card('Cautín')).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAccessibleName(/^Ver en Mercado Libre/);
+    expect(links[0]).toHaveAttribute('href', permalink);
+    expect(links[0]).toHaveAttribute('target', '_blank');
+    expect(links[0]).toHaveAttribute('rel', 'noopener');
+    expect(within(card('Cautín')).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(card('Cautín')).getByText('$ 1.000')).toBeVisible();
+    expect(within(card('Cautín')).queryByText('$ 1.500')).not.toBeInTheDocument();
+  });
+
+  it('fetches the first row’s pictures at once and the others when they come near', () => {
+    const imgMeliUrl = [{ url: '', secure_url: 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg' }];
+    open(Array.from({ length: 8 }, (_, id) => aProduct({ id, imgMeliUrl })));
+    const loading = screen.getAllByRole('presentation').map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual([...Array(5).fill('eager'), ...Array(3).fill('lazy')]);
+  });
+});
+
+describe('the list', () => {
+  it('shows the most popular first, and counts', () => {
+    open();
+    expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
+    expect(screen.getByText('3 productos')).toBeVisible();
+    expect(document.title).toBe('Electrónica para hacer · Bornera');
+  });
+
+  it('keeps its order while live values arrive, and shows them', () => {
+    const { services } = open();
+    act(() => {
+      services.catalogue.store.setState(({ products }) => ({
+        products: new Map(products).set(3, { ...sensor, popularidad: 999, price: 700 }),
+      }));
+    });
+    expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
+    expect(within(card('Sensor')).getByText('$ 560')).toBeVisible();
+  });
+
+  it('orders by price and name, and keeps that in the address', async () => {
+    const { address } = open();
+    const order = screen.getByRole('combobox', { name: 'Ordenar por' });
+    await userEvent.selectOptions(order, 'Menor precio');
+    expect(titles()).toEqual(['Sensor', 'Dimmer', 'Módulo Relé']);
+    await waitFor(() => expect(address()).toBe('/?orden=precio'));
+    await userEvent.selectOptions(order, 'Nombre');
+    expect(titles()).toEqual(['Dimmer', 'Módulo Relé', 'Sensor']);
+    await userEvent.selectOptions(order, 'Más vendidos');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('leaves out what has no stock when asked, and keeps that in the address', async () => {
+    const { address } = open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con stock' }));
+    expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
+    await waitFor(() => expect(address()).toBe('/?stock=1'));
+  });
+
+  it('shows a choice at once, however long the address takes', async () => {
+    const stuck = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
+    render(
+      <ServicesContext value={shopServices([sensor, rele, dimmer])}>
+        <Router location="/" navigator={stuck}>
+          <CataloguePage />
+        </Router>
+      </ServicesContext>,
+    );
+    const stock = screen.getByRole('checkbox', { name: 'Solo con stock' });
+    await userEvent.click(stock);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Nombre');
+    expect(stock).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('nombre');
+    expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
+  });
+
+  it('opens as its address says', () => {
+    open(undefined, '/?q=SEN&stock=1&orden=nombre');
+    expect(titles()).toEqual(['Sensor']);
+    expect(search()).toHaveValue('SEN');
+    expect(screen.getByRole('checkbox', { name: 'Solo con stock' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Nombre');
+  });
+
+  it('draws a long list in windows', async () => {
+    open(Array.from({ length: WINDOW + 5 }, (_, id) => aProduct({ id, title: `P ${id}` })));
+    expect(titles()).toHaveLength(WINDOW);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar más productos' }));
+    expect(titles()).toHaveLength(WINDOW + 5);
+    expect(screen.queryByRole('button', { name: 'Mostrar más productos' })).not.toBeInTheDocument();
+  });
+
+  it('is as far unrolled after a reload', async () => {
+    const many = Array.from({ length: WINDOW * 3 }, (_, at) =>
+      aProduct({ id: at + 1, title: `Placa ${at}` }),
+    );
+    const first = open(many);
+    await userEvent.click(screen.getByRole('button', { name: /más/ }));
+    expect(titles()).toHaveLength(WINDOW * 2);
+    first.unmount();
+    open(many);
+    expect(titles()).toHaveLength(WINDOW * 2);
+  });
+
+  it('draws more by itself when its end comes near', () => {
+    const sight = fakeIntersections();
+    open(
+      Array.from({ length: WINDOW * 2 + 1 }, (_, id) => aProduct({ id })),
+      '/?orden=nombre',
+    );
+    const end = screen.getByRole('button', { name: 'Mostrar más productos' }).parentElement;
+    if (end === null) throw new Error('The button stands nowhere.');
+    act(() => sight.enter(end));
+    expect(titles()).toHaveLength(WINDOW * 2);
+  });
+
+  it('asks the marketplace about what is on the screen, once somebody moves and it rests, and about nothing else', () => {
+    vi.useFakeTimers();
+    const sight = fakeIntersections();
+    const { services } = open();
+    const refresh = vi.spyOn(services.catalogue, 'refreshVisible').mockResolvedValue();
+    const [first, second, third] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined || third === undefined) throw new Error('No cards.');
+    sight.enter(first);
+    sight.enter(second);
+    sight.leave(second);
+    vi.advanceTimersByTime(7999);
+    expect(refresh).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointermove'));
+    vi.advanceTimersByTime(300);
+    expect(refresh.mock.calls).toEqual([[[1]]]);
+    sight.enter(third);
+    vi.advanceTimersByTime(300);
+    expect(refresh.mock.calls).toEqual([[[1]], [[3]]]);
+    vi.useRealTimers();
+  });
+});
+
+describe('the search', () => {
+  it('finds whatever the case and accents as it is typed, marks it, and puts it in the address', async () => {
+    const { address } = open();
+    await userEvent.type(search(), 'RELE');
+    await waitFor(() => expect(titles()).toEqual(['Módulo Relé']));
+    expect(screen.getByText('Relé').tagName).toBe('MARK');
+    await waitFor(() => expect(address()).toBe('/?q=RELE'));
+  });
+
+  it('is in the address at once when the field is left', async () => {
+    const { address } = open();
+    await userEvent.type(search(), 'sen');
+    await userEvent.tab();
+    expect(address()).toBe('/?q=sen');
+  });
+
+  it('is emptied by its button, which gives the field the focus', async () => {
+    const { address } = open(undefined, '/?q=sen');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(search()).toHaveFocus();
+    expect(search()).toHaveValue('');
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('is read out by its number of results once typing pauses', async () => {
+    open();
+    await userEvent.type(search(), 'sen');
+    const said = () => document.querySelector('[data-announcements]')?.textContent ?? '';
+    expect(said()).toBe('');
+    await waitFor(() => expect(said()).toBe('1 producto'), { timeout: 2000 });
+  });
+
+  it('that finds nothing offers the way back', async () => {
+    const { address } = open(undefined, '/?q=zzz&stock=1&orden=precio&share=x');
+    expect(screen.getByRole('heading', { name: 'Nada por acá con «zzz»' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(search()).toHaveValue('');
+    await waitFor(() => expect(address()).toBe('/?share=x'));
+  });
+});
+
+describe('the catalogue that', () => {
+  it('is still being read shows that it is', () => {
+    openWhile('loading');
+    expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
+    expect(titles()).toEqual([]);
+  });
+
+  it('could not be read offers another try', async () => {
+    const load = openWhile('failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('could not be read again goes on showing what it had', () => {
+    openWhile('failed', [rele]);
+    expect(titles()).toEqual(['Módulo Relé']);
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');
+  });
+});

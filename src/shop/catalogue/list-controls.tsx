@@ -1,0 +1,108 @@
+import { useId, useRef, type SyntheticEvent } from 'react';
+import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { closeIcon, searchIcon } from '../../ui/icons/icons.ts';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
+import type { ListFiltersControl } from './use-list-filters.ts';
+import styles from './catalogue.module.css';
+
+/** Search, filters and order of the list (spec §2). */
+export function ListControls({ control }: { readonly control: ListFiltersControl }) {
+  const { filters, change, flush } = control;
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    flush();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter must do something, and browsers before 2023 know no <search>
+    <form role="search" className={styles.controls} onSubmit={handleSubmit}>
+      <SearchBox query={filters.query} onChange={(query) => change({ query })} onLeave={flush} />
+      <CheckboxField
+        label="Solo con stock"
+        checked={filters.inStock}
+        onChange={(event) => change({ inStock: event.target.checked })}
+      />
+      <CheckboxField
+        label="Solo favoritos"
+        checked={filters.favourites}
+        onChange={(event) => change({ favourites: event.target.checked })}
+      />
+      <SelectField
+        label="Categoría"
+        fieldClassName={`${styles.choice} ${styles.category}`}
+        value={filters.category}
+        placeholder="Catálogo"
+        group="Diseños propios"
+        options={CATEGORIES}
+        onChange={(event) => change({ category: event.target.value })}
+      />
+      <SelectField
+        label="Ordenar por"
+        fieldClassName={styles.choice ?? ''}
+        value={filters.order}
+        options={ORDERS}
+        onChange={({ target }) => {
+          const order = LIST_ORDERS.find((known) => known === target.value);
+          if (order !== undefined) change({ order });
+        }}
+      />
+    </form>
+  );
+}
+
+const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
+
+const LABELS: Readonly<Record<ListOrder, string>> = {
+  popularidad: 'Más vendidos',
+  precio: 'Menor precio',
+  'precio-desc': 'Mayor precio',
+  nombre: 'Nombre',
+};
+const ORDERS = LIST_ORDERS.map((value) => ({ value, label: LABELS[value] }));
+
+interface SearchBoxProps {
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+  /** The focus goes elsewhere. */
+  readonly onLeave: () => void;
+}
+
+function SearchBox({ query, onChange, onLeave }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        Buscar productos
+      </label>
+      <Icon shape={searchIcon} size={22} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        placeholder="Buscá dimmer, ESP32, relé…"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={60}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {query !== '' && (
+        <IconButton
+          icon={closeIcon}
+          label="Borrar búsqueda"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
+import { FavouriteButton } from '../common/favourite-button.tsx';
+import { marketplaceLink } from '../common/marketplace-link.ts';
+import { ProductPicture } from '../../shared/product-picture.tsx';
+import { ProductPrice } from '../common/product-price.tsx';
+import { StockBadge } from '../common/stock-badge.tsx';
+import { titleParts } from './title-parts.ts';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  /** What was searched: its words are marked in the title. */
+  readonly query: string;
+  /** On the first rows, which are seen at once. */
+  readonly eager: boolean;
+  readonly onAdd: (product: Product) => void;
+}
+
+/** A product of the list (spec §2). Drawn again only when something of it changed. */
+export const ProductCard = memo(function ProductCard({ product, query, eager, onAdd }: ProductCardProps) {
+  const titleId = useId();
+  const title = <Title text={product.title} query={query} />;
+  return (
+    <Card as="article" flush interactive className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.picture}>
+        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} sparing />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.badges}>
+          <StockBadge stock={product.stock} />
+          {product.deprecated && <Badge>Discontinuado</Badge>}
+        </div>
+        <h2 id={titleId}>
+          {product.fullFilment ? title : <Link to={paths.product(product.id)}>{title}</Link>}
+        </h2>
+        <ProductPrice product={product} />
+      </div>
+      {!product.fullFilment && <FavouriteButton product={product} className={styles.favourite} />}
+      <div className={styles.actions}>
+        {product.fullFilment ? (
+          <MarketplaceLink product={product} />
+        ) : (
+          <OwnActions product={product} onAdd={onAdd} />
+        )}
+      </div>
+    </Card>
+  );
+});
+
+function Title({ text, query }: { readonly text: string; readonly query: string }) {
+  if (query === '') return text;
+  return titleParts(text, query).map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text));
+}
+
+/** Sold out ones can be pressed too: the answer says why nothing was added (spec §5). */
+function OwnActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
+  return (
+    <>
+      <Link
+        to={paths.product(product.id)}
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+        aria-label={`Detalles de ${product.title}`}
+      >
+        Detalles
+      </Link>
+      <Button
+        variant={product.stock > 0 ? 'primary' : 'secondary'}
+        size="small"
+        icon={addToCartIcon}
+        aria-label={`Agregar ${product.title} al carrito`}
+        onClick={() => onAdd(product)}
+      >
+        Agregar
+      </Button>
+    </>
+  );
+}
+
+function MarketplaceLink({ product }: { readonly product: Product }) {
+  const address = marketplaceLink(product);
+  if (address === null) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ size: 'small', block: true })}
+      aria-label={`Ver en Mercado Libre: ${product.title} (se abre en otra pestaña)`}
+    >
+      Ver en Mercado Libre
+      <Icon shape={externalIcon} size={18} />
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { orderProducts, selectProducts, type Asked } from './select-products.ts';
+
+const products = [
+  aProduct({ id: 1, title: 'Zócalo', popularidad: 5, price: 300 }),
+  aProduct({ id: 2, title: 'Árbol de pruebas', popularidad: 50, price: 100, stock: 0 }),
+  aProduct({ id: 3, title: 'Módulo Relé', popularidad: 20, price: 200, fullFilment: true }),
+  aProduct({ id: 4, title: 'Viejo y agotado', popularidad: 900, price: 1, deprecated: true, stock: 0 }),
+  aProduct({
+    id: 5,
+    title: 'Viejo con stock',
+    popularidad: 10,
+    price: 400,
+    deprecated: true,
+    internalCategory: 'dimmer',
+  }),
+];
+
+describe('orderProducts', () => {
+  it.each([
+    // 80 % of 300 is 240; 200 in full.
+    ['popularidad', [2, 3, 5, 1, 4]],
+    ['precio', [2, 3, 1, 5, 4]],
+    ['precio-desc', [5, 1, 3, 2, 4]],
+    ['nombre', [2, 3, 5, 1, 4]],
+  ] as const)('orders by %s, with what is discontinued and sold out at the end', (order, ids) => {
+    expect(orderProducts(products, order).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('compares what the shop asks for, not what the marketplace does', () => {
+    const own = aProduct({ id: 1, price: 110 });
+    const full = aProduct({ id: 2, price: 100, fullFilment: true });
+    expect(orderProducts([full, own], 'precio')).toEqual([own, full]);
+  });
+
+  it('keeps equals by id, so that the list is the same at each visit', () => {
+    const equals = [aProduct({ id: 3 }), aProduct({ id: 1 }), aProduct({ id: 2 })];
+    expect(orderProducts(equals, 'popularidad').map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('selectProducts', () => {
+  const ALL: Asked = { query: '', inStock: false, category: '', only: null };
+  const select = (asked: Partial<Asked>) => selectProducts(products, { ...ALL, ...asked });
+  const ids = (asked: Partial<Asked>) => select(asked).products.map(({ id }) => id);
+
+  it('finds titles whatever the case and accents', () => {
+    expect(ids({ query: 'RELE' })).toEqual([3]);
+    expect(ids({ query: 'arbol' })).toEqual([2]);
+    expect(ids({ query: 'viejo' })).toEqual([4, 5]);
+  });
+
+  it('leaves everything when nothing is asked', () => {
+    expect(ids({})).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('leaves what has stock', () => {
+    expect(ids({ inStock: true })).toEqual([1, 3, 5]);
+    expect(ids({ query: 'viejo', inStock: true })).toEqual([5]);
+  });
+
+  it('leaves those of a category, and those that are wanted', () => {
+    expect(ids({ category: 'dimmer' })).toEqual([5]);
+    expect(ids({ only: new Set([1, 4, 99]) })).toEqual([1, 4]);
+    expect(ids({ only: new Set() })).toEqual([]);
+  });
+
+  it('forgives typos where nothing is called as was typed, and says so', () => {
+    expect(select({ query: 'módlo' })).toMatchObject({ alike: true, marks: 'modulo' });
+    expect(ids({ query: 'módlo' })).toEqual([3]);
+  });
+
+  it('takes nothing for a typo that is a product’s name, also where the filters leave none of it', () => {
+    expect(select({ query: 'arbol' })).toMatchObject({ alike: false, marks: 'arbol' });
+    expect(select({ query: 'arbol', inStock: true })).toMatchObject({ alike: false, products: [] });
+    expect(select({ query: 'zzzz' })).toMatchObject({ alike: false, products: [] });
+  });
+});

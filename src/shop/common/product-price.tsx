@@ -1,0 +1,39 @@
+import { formatPesos } from '../../domain/text/money.ts';
+import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { Price } from '../../ui/layout/price.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+
+export interface ProductPriceProps {
+  readonly product: Product;
+  readonly size?: 'medium' | 'large';
+}
+
+/** The product's price (spec §9) beside the marketplace's, struck through, and what is saved, where the shop's own is lower. */
+export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
+  const price = shopPrice(product);
+  const reference = referencePrice(product);
+  const lower = !product.fullFilment && price < reference;
+  return (
+    <Price
+      size={size}
+      amount={formatPesos(price)}
+      {...(lower && {
+        before: formatPesos(reference),
+        beforeLabel: 'En Mercado Libre',
+        saved: <Saved price={price} reference={reference} inWords={size === 'large'} />,
+      })}
+    />
+  );
+}
+
+/** In pesos where there is room; else as a share, with the pesos for the pointer and for screen readers. */
+function Saved({ price, reference, inWords }: { price: number; reference: number; inWords: boolean }) {
+  const words = `Ahorrás ${formatPesos(Math.round((reference - price) * 100) / 100)}`;
+  if (inWords) return words;
+  return (
+    <span title={words}>
+      <span aria-hidden="true">−{Math.round((1 - price / reference) * 100)} %</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}

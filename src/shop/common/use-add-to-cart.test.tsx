@@ -1,0 +1,153 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { LOGIN_ADVICE, useAddToCart } from './use-add-to-cart.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function AddButton({ product, quantity }: { product: Product; quantity?: number }) {
+  const add = useAddToCart();
+  return (
+    <button type="button" onClick={() => add(product, quantity)}>
+      Agregar
+    </button>
+  );
+}
+
+function renderButton(product: Product, quantity?: number, left?: number) {
+  const shelf = new Map([[product.id, { ...product, stock: left ?? product.stock }]]);
+  const services = shopServices([product], {
+    place: () => Promise.resolve({ kind: 'refused' }),
+    cancel: () => Promise.resolve({ kind: 'failed' }),
+    look: () => Promise.resolve(left === undefined ? null : shelf),
+  });
+  const page = renderPage(<AddButton product={product} {...(quantity !== undefined && { quantity })} />, {
+    services,
+  });
+  const inCart = () => services.cart.store.getState().items.map((item) => [item.id, item.cantidadIndividual]);
+  return { ...page, services, inCart };
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+
+it('adds one unit and says which product', () => {
+  const { inCart } = renderButton(aProduct({ id: 7, title: 'Dimmer' }));
+  press();
+  expect(inCart()).toEqual([[7, 1]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste Dimmer.');
+});
+
+it('raises the quantity of what is in the cart already', () => {
+  const { inCart } = renderButton(aProduct({ id: 7 }), 2);
+  press();
+  press();
+  expect(inCart()).toEqual([[7, 4]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Producto 7.');
+});
+
+it('adds what is left when more is wanted, and says so', () => {
+  const { inCart } = renderButton(aProduct({ id: 7, stock: 3 }), 5);
+  press();
+  expect(inCart()).toEqual([[7, 3]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 3 × Producto 7. No quedan más.');
+});
+
+it('says «Ups! Sin stock!» and adds nothing where there is no stock', () => {
+  const { inCart } = renderButton(aProduct({ stock: 0 }));
+  press();
+  expect(inCart()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
+});
+
+it('says that the cart is full, not that there is no stock, and adds nothing', () => {
+  const { inCart, services } = renderButton(aProduct({ id: 7 }));
+  act(() => services.cart.change(() => Array.from({ length: 20 }, (_, at) => anItem(at + 100, 1))));
+  press();
+  expect(inCart()).toHaveLength(20);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Tu carrito ya tiene 20 productos distintos. Quitá alguno para sumar otro.',
+  );
+});
+
+it('says that the cart holds all there is, and leaves it', () => {
+  const { inCart } = renderButton(aProduct({ id: 7, stock: 1 }));
+  press();
+  press();
+  expect(inCart()).toEqual([[7, 1]]);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Ups! Sin stock! Ya tenés en el carrito la única que queda.',
+  );
+});
+
+it('leads to the cart from the message', () => {
+  const { address } = renderButton(aProduct());
+  press();
+  act(() => screen.getByRole('button', { name: 'Ver carrito' }).click());
+  expect(address()).toBe('/carrito');
+});
+
+it('advises a visitor to sign in two seconds after adding, not before', () => {
+  renderButton(aProduct());
+  press();
+  vi.advanceTimersByTime(1999);
+  expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
+  vi.advanceTimersByTime(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito',
+  );
+});
+
+it('counts the two seconds from the last addition', () => {
+  renderButton(aProduct());
+  press();
+  vi.advanceTimersByTime(1500);
+  press();
+  vi.advanceTimersByTime(1500);
+  expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
+});
+
+it.each(['authenticated', 'loading'] as const)('gives no advice to someone whose session is %s', (status) => {
+  const { services } = renderButton(aProduct());
+  services.session.store.setState({ status });
+  press();
+  vi.advanceTimersByTime(5000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('gives no advice when nothing was added', () => {
+  renderButton(aProduct({ stock: 0 }));
+  press();
+  vi.advanceTimersByTime(5000);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
+});
+
+describe('behind the click', () => {
+  beforeEach(() => void vi.useRealTimers());
+
+  it('takes out again what is no longer on the shelf, and says so', async () => {
+    const { inCart } = renderButton(aProduct({ id: 21, title: 'Dimmer', stock: 5 }), 1, 0);
+    press();
+    expect(inCart()).toEqual([[21, 1]]);
+    expect(await screen.findByText('Ups! Sin stock! Se agotó Dimmer.')).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+
+  it('leaves as many as there are, and says how many', async () => {
+    const { inCart } = renderButton(aProduct({ id: 22, title: 'Dimmer', stock: 5 }), 5, 2);
+    press();
+    expect(await screen.findByText('Solo quedan 2 de Dimmer.')).toBeInTheDocument();
+    expect(inCart()).toEqual([[22, 2]]);
+  });
+
+  it('asks once for several units added one after the other', async () => {
+    const { services } = renderButton(aProduct({ id: 23, stock: 9 }), 1, 9);
+    const look = vi.spyOn(services.orders, 'look');
+    press();
+    press();
+    await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,17 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../data/services.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+
+/** A product of the catalogue, or why there is none: `missing` only once the whole catalogue was read. */
+export type FoundProduct =
+  | { readonly status: 'found'; readonly product: Product }
+  | { readonly status: 'loading' | 'failed' | 'missing' };
+
+/** The product with this id as it is shown: with the marketplace's live values, following their changes. */
+export function useProduct(id: number): FoundProduct {
+  const { catalogue } = useServices();
+  const product = useStore(catalogue.store, ({ products }) => products.get(id));
+  const status = useStore(catalogue.store, (state) => state.status);
+  if (product !== undefined) return { status: 'found', product };
+  return { status: status === 'ready' ? 'missing' : status };
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { ORDER_STATUSES } from '../../domain/orders/order.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { HowToPage } from './how-to-page.tsx';
+import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
+import { passages, searchPassages, sections, snippetOf } from './sections.ts';
+
+const EMAIL = {
+  url: 'https://correo.example',
+  service: 's',
+  key: 'k',
+  withdrawalTemplate: 't',
+  orderTemplate: '',
+};
+const post = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  post.mockReset().mockResolvedValue(new Response('OK'));
+  vi.stubGlobal('fetch', post);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function open(address = '/instructivo', email = TEST_ENV.email, productionHost = location.hostname) {
+  const env = { ...TEST_ENV, email, productionHost };
+  return renderPage(<HowToPage />, { services: { ...shopServices(), env }, address });
+}
+
+describe('the how-to', () => {
+  it('says how to pay, what each status means and what shipping costs, with the shop’s own numbers', () => {
+    open();
+    for (const method of PAYMENT_METHODS) expect(screen.getByText(method)).toBeVisible();
+    const statuses = within(screen.getByRole('table', { name: 'Qué significa cada estado' }));
+    for (const status of ORDER_STATUSES) expect(statuses.getByRole('cell', { name: status })).toBeVisible();
+    const examples = within(screen.getByRole('table', { name: 'Ejemplos' }));
+    expect(examples.getByRole('row', { name: /^\$.12\.000 \$.900 \$.490$/ })).toBeVisible();
+    expect(examples.getByRole('row', { name: /26\.801 Ninguno Gratis/ })).toBeVisible();
+    expect(screen.getByText(/1\.540 de base −.*600 .*−.*450/)).toHaveTextContent(/= \$.490\./);
+  });
+
+  it('calls the button that cancels an order by its name', () => {
+    open();
+    expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
+  });
+
+  it('lists its sections, and every link within the page has where to go', () => {
+    const { container } = open();
+    const contents = within(screen.getByRole('navigation', { name: 'En esta página' }));
+    expect(contents.getAllByRole('link')).toHaveLength(sections.length);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(ids).toContain('arrepentimiento');
+    const targets = [...container.querySelectorAll('a[href^="#"]')].map((link) =>
+      decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''),
+    );
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    expect(passages.filter(({ id }) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('opens the question that the address names, and no other', () => {
+    const { container } = open(`/instructivo#${encodeURIComponent('hacen-factura-a')}`);
+    expect([...container.querySelectorAll('details[open]')].map((one) => one.textContent)).toEqual([
+      expect.stringContaining('¿Hacen factura A?'),
+    ]);
+  });
+
+  it('is not troubled by an address that is none', () => {
+    open('/instructivo#%E0%A4%A');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('the search in the page', () => {
+  it('finds without accents, titles first, and leads to the passage', async () => {
+    open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), 'garantia');
+    const results = within(screen.getByRole('list', { name: 'Resultados' })).getAllByRole('link');
+    expect(results[0]).toHaveTextContent('Garantía');
+    expect(results[0]).toHaveAttribute('href', '#garantia');
+    expect(results.length).toBeGreaterThan(1);
+  });
+
+  it('says when there is nothing', async () => {
+    open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), 'zzzz');
+    expect(screen.getByText('No encontramos «zzzz». Probá con otra palabra.')).toBeVisible();
+  });
+
+  it('wants every word, in any order', () => {
+    const among = [{ id: 'a', title: 'Envío', text: 'La base y el descuento.' }];
+    expect(searchPassages('descuento envio', among)).toEqual(among);
+    expect(searchPassages('descuento tarjeta', among)).toEqual([]);
+    expect(searchPassages(' ', among)).toEqual([]);
+  });
+
+  it('shows the words around what was found', () => {
+    const text = `${'uno dos tres cuatro '.repeat(20)}garantía ${'cinco seis siete '.repeat(20)}`;
+    const snippet = snippetOf(text, 'garantia');
+    expect(snippet).toContain('garantía');
+    expect(snippet.length).toBeLessThan(145);
+    expect(snippet).toMatch(/^…\S.*\S…$/);
+  });
+});
+
+describe('the texts that the seller edits', () => {
+  it('may use each placeholder, and no other', () => {
+    for (const name of Object.keys(PLACEHOLDERS)) expect(fillPlaceholders(`{{${name}}}`)).not.toMatch(/[{}]/);
+    expect(() => fillPlaceholders('{{precio}}')).toThrow('No placeholder is called {{precio}}.');
+    expect(() => fillPlaceholders('{{constructor}}')).toThrow('constructor');
+  });
+});
+
+describe('the withdrawal', () => {
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText(/^Número de pedido/), 'PEDIDO00000000000001');
+    await userEvent.type(screen.getByLabelText(/^Nombre y apellido/), 'Ana Prueba');
+    await userEvent.type(screen.getByLabelText(/^Correo o teléfono/), 'ana@correo.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de la compra' }));
+  };
+  const code = () => screen.getByText(/^ARR-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent;
+
+  it('names what is missing and leads there', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de la compra' }));
+    expect(screen.getByText('Ups! Nombre y apellido no puede estar vacío!')).toBeVisible();
+    expect(screen.getByLabelText(/^Número de pedido/)).toHaveFocus();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('gives its code at once and tells the seller where there is an e-mail service', async () => {
+    open('/instructivo', EMAIL);
+    await fill();
+    expect(screen.getByRole('heading', { name: 'Tu código de arrepentimiento' })).toHaveFocus();
+    await screen.findByText(/La tienda ya recibió tu pedido/);
+    expect(post).toHaveBeenCalledOnce();
+    const [address, request] = post.mock.calls[0] ?? [];
+    expect(address).toBe('https://correo.example/api/v1.0/email/send');
+    expect(JSON.parse(typeof request?.body === 'string' ? request.body : 'null')).toMatchObject({
+      service_id: 's',
+      template_id: 't',
+      user_id: 'k',
+      template_params: { codigo: code(), id_pedido: 'PEDIDO00000000000001', contacto: 'ana@correo.example' },
+    });
+  });
+
+  it.each([
+    ['there is no e-mail service', TEST_ENV.email],
+    ['the e-mail service refuses', EMAIL],
+  ])('asks the buyer to send the prepared message where %s', async (_case, email) => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    post.mockResolvedValue(new Response('Too Many Requests', { status: 429 }));
+    open('/instructivo', email);
+    await fill();
+    await screen.findByText(/mandanos ahora el mensaje por WhatsApp o por correo/);
+    const said = (name: RegExp) =>
+      decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(said(/^Enviar por WhatsApp/)).toContain(`Código de arrepentimiento: ${code()}`);
+    expect(said(/^Enviar por correo/)).toMatch(
+      /^mailto:hola@bornera\.example\?subject=Arrepentimiento de compra ARR-/,
+    );
+  });
+
+  it('writes to nobody from a copy of the shop on another host', async () => {
+    open('/instructivo', EMAIL, 'bornera.example');
+    await fill();
+    await screen.findByText(/mandanos ahora el mensaje por WhatsApp o por correo/);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('keeps the code on the screen after a reload, until another is wanted', async () => {
+    const { unmount } = open();
+    await fill();
+    const given = code();
+    unmount();
+    open();
+    expect(code()).toBe(given);
+    await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de otra compra' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Número de pedido/)).toHaveValue(''));
+  });
+
+  it('lets the code be copied', async () => {
+    const user = userEvent.setup();
+    open();
+    await fill();
+    await user.click(screen.getByRole('button', { name: 'Copiar código' }));
+    expect(await navigator.clipboard.readText()).toBe(code());
+  });
+});

@@ -1,0 +1,85 @@
+import { foldText } from '../../domain/catalogue/search.ts';
+import { slugOf } from '../../ui/markdown/markdown-tree.ts';
+import { fillPlaceholders } from './placeholders.ts';
+
+/** A file of `content/`: its anchor is its name, its place the number before it. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown, with every placeholder filled in. */
+  readonly text: string;
+}
+
+/** A heading and what stands under it. */
+export interface Passage {
+  readonly id: string;
+  readonly title: string;
+  /** Plain text, for showing and searching. */
+  readonly text: string;
+}
+
+const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** The how-to's sections, in order (spec §2). */
+export const sections: readonly Section[] = Object.entries(files)
+  .sort(([one], [other]) => one.localeCompare(other))
+  .map(([path, text]) => toSection(path, text));
+
+/** Every passage of the how-to. */
+export const passages: readonly Passage[] = sections.flatMap(passagesOf);
+
+/** The passages that hold every word of the query, those with it in their title first. */
+export function searchPassages(query: string, among: readonly Passage[] = passages): Passage[] {
+  const words = foldText(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const holds = (text: string) => words.every((word) => foldText(text).includes(word));
+  const inTitle = among.filter(({ title }) => holds(title));
+  const inText = among.filter(
+    (passage) => !inTitle.includes(passage) && holds(`${passage.title} ${passage.text}`),
+  );
+  return [...inTitle, ...inText];
+}
+
+/** The words around the first that was found, at most `length` characters. */
+export function snippetOf(text: string, query: string, length = 140): string {
+  const [word = ''] = foldText(query).split(/\s+/);
+  // Folding keeps the length for Spanish, so that a place in one text is the place in the other.
+  const at = Math.max(0, foldText(text).indexOf(word));
+  const start = at < length / 2 ? 0 : text.lastIndexOf(' ', at - length / 3) + 1;
+  const cut = text.slice(start, start + length);
+  const end =
+    start + length < text.length ? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[.,:;]$/, '')}…` : cut;
+  return `${start > 0 ? '…' : ''}${end}`;
+}
+
+function toSection(path: string, raw: string): Section {
+  const id = /\/\d+-([a-z-]+)\.md$/.exec(path)?.[1];
+  const title = /^# (.+)$/m.exec(raw)?.[1];
+  if (id === undefined || title === undefined)
+    throw new Error(`${path} must be called NN-name.md and begin with «# Title».`);
+  return { id, title, text: fillPlaceholders(raw) };
+}
+
+function passagesOf({ id, title, text }: Section): Passage[] {
+  const [first = '', ...rest] = text.replace(/^# .+$/m, '').split(/^## /m);
+  return [
+    { id, title, text: plain(first) },
+    ...rest.map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      return { id: slugOf(heading), title: heading, text: plain(lines.join('\n')) };
+    }),
+  ];
+}
+
+/** Markdown without its signs. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:[-*>]|\d+\.|\|[ |:-]+\|$)\s*/gm, '')
+    .replace(/[*`]/g, '')
+    .replaceAll('|', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,49 @@
+import { formatPesos } from '../../domain/text/money.ts';
+import {
+  missingForFreeShipping,
+  SHIPPING_BASE,
+  shippingCost,
+  SUBTOTAL_DISCOUNT_PERCENT,
+} from '../../domain/checkout/shipping-cost.ts';
+
+/** A cart worth showing, in pesos; everything else in the examples follows from it. */
+interface Cart {
+  readonly subtotal: number;
+  /** The highest freeShipping of its products. */
+  readonly benefit: number;
+}
+
+const CARTS: readonly Cart[] = [
+  { subtotal: 5_000, benefit: 0 },
+  { subtotal: 12_000, benefit: 0 },
+  { subtotal: 12_000, benefit: 900 },
+  { subtotal: 20_000, benefit: 0 },
+  // The first that ships for free without a benefit.
+  { subtotal: missingForFreeShipping('Andreani', 0, 0), benefit: 0 },
+];
+
+/** A markdown table of carts and what their shipping costs, reckoned by the cart's own function. */
+export function shippingExamples(): string {
+  const rows = CARTS.map(
+    ({ subtotal, benefit }) =>
+      `| ${formatPesos(subtotal)} | ${benefit === 0 ? 'Ninguno' : formatPesos(benefit)} | ${cost(subtotal, benefit)} |`,
+  );
+  return ['| Productos | Mayor beneficio de envío | Envío |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** One of the carts, step by step. */
+export function workedExample(): string {
+  const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
+  const discount = formatPesos((subtotal * SUBTOTAL_DISCOUNT_PERCENT) / 100);
+  const steps = [
+    `${formatPesos(SHIPPING_BASE.Andreani)} de base`,
+    `${discount} (el ${SUBTOTAL_DISCOUNT_PERCENT} % de ${formatPesos(subtotal)})`,
+    `${formatPesos(benefit / 2)} (la mitad de ${formatPesos(benefit)})`,
+  ];
+  return `Por ejemplo, con ${formatPesos(subtotal)} en productos y un beneficio de ${formatPesos(benefit)}: ${steps.join(' − ')} = **${cost(subtotal, benefit)}**.`;
+}
+
+function cost(subtotal: number, benefit: number): string {
+  const pesos = shippingCost('Andreani', subtotal, benefit);
+  return pesos === 0 ? 'Gratis' : formatPesos(pesos);
+}

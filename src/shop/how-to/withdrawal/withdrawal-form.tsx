@@ -1,0 +1,64 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import {
+  checkWithdrawal,
+  EMPTY_WITHDRAWAL,
+  WITHDRAWAL_FIELDS,
+  type WithdrawalErrors,
+  type WithdrawalForm,
+} from '../../../domain/orders/withdrawal.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import styles from './withdrawal.module.css';
+
+const HINTS = {
+  pedido: 'Está en tu perfil y en los mensajes que te mandamos. Si no lo encontrás, escribí «no lo sé».',
+  contacto: 'Ahí te respondemos dentro de las 24 horas.',
+} as const;
+
+/** What a withdrawal needs: three fields, and a reason for those who want to give one. */
+export function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
+  const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
+  const [errors, setErrors] = useState<WithdrawalErrors>({});
+  const box = useRef<HTMLFormElement>(null);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const wrong = checkWithdrawal(form);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first === undefined) onSubmit(form);
+    else box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function field(name: keyof WithdrawalForm) {
+    return {
+      name,
+      ...WITHDRAWAL_FIELDS[name],
+      value: form[name],
+      error: errors[name],
+      onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+    };
+  }
+
+  return (
+    <Card className="no-print">
+      <form
+        ref={box}
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit}
+        aria-label="Arrepentirme de una compra"
+      >
+        <TextField {...field('pedido')} hint={HINTS.pedido} required autoComplete="off" />
+        <TextField {...field('nombre')} required autoComplete="name" />
+        <TextField {...field('contacto')} hint={HINTS.contacto} required autoComplete="email" />
+        <TextAreaField {...field('motivo')} label="Motivo (opcional)" rows={3} />
+        <Button type="submit" variant="primary">
+          Arrepentirme de la compra
+        </Button>
+      </form>
+    </Card>
+  );
+}

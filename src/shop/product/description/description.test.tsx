@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
+import { documentOf, type ProjectDocument } from './documents.ts';
+import { Description } from './description.tsx';
+import { useDescription } from './use-description.ts';
+
+/** The window's width in pixels; the buyer reads in letters of 20. */
+let width = 1200;
+const LETTER = 20;
+beforeEach(() => {
+  width = 1200;
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, least = '', unit = ''] = /^\(min-width: ([\d.]+)(px|rem)\)$/.exec(query) ?? [];
+    return { matches: width >= Number(least) * (unit === 'rem' ? LETTER : 1) };
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const show = (internalCategory: string, address = '/producto/1') =>
+  renderPage(<Description product={aProduct({ internalCategory })} />, { address });
+const details = () =>
+  screen.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).closest('details');
+
+describe('a product’s description', () => {
+  it('is open on a window of 768 px, however large its letters, and brings the document of its category', async () => {
+    width = 768;
+    show('converter');
+    expect(details()).toHaveAttribute('open');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
+  });
+
+  it('is closed on a phone, and brings nothing until it is opened', async () => {
+    width = 767;
+    show('converter');
+    expect(details()).not.toHaveAttribute('open');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('heading', { level: 2 }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeInTheDocument();
+  });
+
+  it('is open on a phone too where the address leads into it', () => {
+    width = 360;
+    show('converter', '/producto/119#especificaciones');
+    expect(details()).toHaveAttribute('open');
+  });
+
+  it.each(['', 'nada', 'constructor', '../projects-md/converter', '__proto__'])(
+    'is not there for «%s»',
+    (category) => {
+      const { container } = show(category);
+      expect(container.querySelector('details')).toBeNull();
+    },
+  );
+});
+
+describe('a document that does not arrive', () => {
+  it('is asked for again when the buyer says so', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const converter = documentOf('converter');
+    const load = vi.fn<() => Promise<ProjectDocument>>();
+    load.mockRejectedValueOnce(new Error('offline'));
+    if (converter) load.mockImplementation(converter);
+    renderPage(<Probe load={load} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'failed' }));
+    expect(await screen.findByRole('button', { name: 'ready' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+function Probe({ load }: { readonly load: () => Promise<ProjectDocument> }) {
+  const [description, retry] = useDescription(load, true);
+  return <button onClick={retry}>{description.status}</button>;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startCarousel, type Carousel } from './carousel.ts';
+
+let root: HTMLElement;
+let carousel: Carousel;
+const onShow = vi.fn<(index: number) => void>();
+const onTap = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'],
+  });
+  // jsdom has no layout: without a width the carousel does not turn.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+});
+afterEach(() => {
+  carousel.stop();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+/** Three pictures and a button beside them. */
+function start({ stillness = false } = {}): HTMLElement {
+  vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
+  document.body.innerHTML = `<section><div class="track"><div class="w">${'<div class="s"></div>'.repeat(3)}</div></div><button></button></section><button id="out"></button>`;
+  const found = document.querySelector('section');
+  const track = document.querySelector<HTMLElement>('.track');
+  if (found === null || track === null) throw new Error('No carousel.');
+  root = found;
+  carousel = startCarousel(root, track, { wrapper: 'w', slide: 's' }, { onShow, onTap });
+  return track;
+}
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('shows the next picture every ten seconds, round and round', async () => {
+  start({ stillness: true });
+  await wait(9900);
+  expect(onShow).not.toHaveBeenCalled();
+  await wait(200);
+  expect(onShow).toHaveBeenLastCalledWith(1);
+  await wait(10_100);
+  expect(onShow).toHaveBeenLastCalledWith(2);
+  await wait(10_100);
+  expect(onShow).toHaveBeenLastCalledWith(0);
+});
+
+it('takes 350 ms to turn, swipes from 5 px on, and turns at once for who wants less movement', () => {
+  const track = start();
+  expect(Reflect.get(track, 'swiper').params).toMatchObject({
+    speed: 350,
+    threshold: 5,
+    loop: true,
+    autoplay: { delay: 10_000 },
+  });
+  carousel.stop();
+  expect(Reflect.get(start({ stillness: true }), 'swiper').params).toMatchObject({ speed: 0 });
+});
+
+it('waits while the focus is inside, and goes on when it leaves', async () => {
+  start({ stillness: true });
+  // jsdom knows no :focus-within.
+  vi.spyOn(root, 'matches').mockImplementation(() => root.contains(document.activeElement));
+  root.querySelector('button')?.focus();
+  await wait(30_000);
+  expect(onShow).not.toHaveBeenCalled();
+  document.querySelector<HTMLElement>('#out')?.focus();
+  await wait(10_100);
+  expect(onShow).toHaveBeenCalledWith(1);
+});
+
+it('waits while the pointer is over it', async () => {
+  start({ stillness: true });
+  const over = vi.spyOn(root, 'matches').mockReturnValue(true);
+  root.dispatchEvent(new MouseEvent('mouseenter'));
+  await wait(30_000);
+  expect(onShow).not.toHaveBeenCalled();
+  over.mockReturnValue(false);
+  root.dispatchEvent(new MouseEvent('mouseleave'));
+  await wait(10_100);
+  expect(onShow).toHaveBeenCalledWith(1);
+});
+
+it('stands still when it was told to, whatever the pointer does', async () => {
+  start({ stillness: true });
+  carousel.play(false);
+  root.dispatchEvent(new MouseEvent('mouseleave'));
+  await wait(30_000);
+  expect(onShow).not.toHaveBeenCalled();
+});
+
+it('says when a picture is pressed', () => {
+  const track = start();
+  for (const type of ['pointerdown', 'pointerup'])
+    track.querySelector('.s')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  expect(onTap).toHaveBeenCalledOnce();
+});

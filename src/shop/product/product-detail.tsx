@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { FavouriteButton } from '../common/favourite-button.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Description } from './description/description.tsx';
+import { DiscontinuedNote } from './discontinued-note.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { MoreProducts } from './rows/more-products.tsx';
+import { ProductLinks } from './product-links.tsx';
+import { SeenProducts } from './rows/seen-products.tsx';
+import { Video } from './gallery/video.tsx';
+import styles from './product.module.css';
+
+/** Everything that the shop knows of a product (spec §2). */
+export function ProductDetail({ product }: { readonly product: Product }) {
+  const category = CATEGORY_NAMES.get(product.internalCategory);
+  return (
+    <>
+      <Breadcrumb>
+        <Link to={paths.home}>Catálogo</Link>
+        {category !== undefined && (
+          <Link to={`${paths.home}?categoria=${product.internalCategory}`}>{category}</Link>
+        )}
+        <span aria-current="page">{product.title}</span>
+      </Breadcrumb>
+      <article className={styles.product}>
+        <header className={styles.heading}>
+          <div className={styles.title}>
+            <h1>{product.title}</h1>
+            <FavouriteButton product={product} />
+          </div>
+          {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
+        </header>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={styles.side}>
+          {product.deprecated && <DiscontinuedNote product={product} />}
+          <BuyBox product={product} />
+          <ProductLinks product={product} />
+        </div>
+        {product.video !== '' && <Video id={product.video} product={product} />}
+        <Description product={product} />
+      </article>
+      <MoreProducts except={product.id} title="También te puede servir" />
+      <SeenProducts current={product.id} />
+    </>
+  );
+}

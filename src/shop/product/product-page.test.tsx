@@ -1,0 +1,252 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { paths } from '../../config/paths.ts';
+import type { Services } from '../../data/services.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { ProductPage } from './product-page.tsx';
+
+const WINDOW_WIDTH = window.innerWidth;
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.innerWidth = WINDOW_WIDTH;
+});
+
+const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock: 3 });
+const others = Array.from({ length: 10 }, (_, at) => aProduct({ id: at + 1 }));
+
+function open(product: Product = dimmer, at = `/producto/${product.id}`) {
+  return openWith(shopServices([product, ...others]), at);
+}
+
+function openWith(services: Services, address: string) {
+  const screens = (
+    <Routes>
+      <Route path={paths.product(':currentId')} element={<ProductPage />} />
+    </Routes>
+  );
+  return renderPage(screens, { services, address });
+}
+
+const buy = () => within(screen.getByRole('region', { name: 'Comprar' }));
+const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad de Dimmer' });
+const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
+const minus = () => screen.getByRole('button', { name: 'Restar uno' });
+
+describe('a product’s page', () => {
+  it('shows its title, price and how many are left, and names the tab', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
+    expect(buy().getByText('$ 10.000')).toBeVisible();
+    expect(buy().getByText('$ 12.500').closest('s')).toBeVisible();
+    expect(buy().getByText('Ahorrás $ 2.500')).toBeVisible();
+    expect(buy().getByText('Quedan 3')).toBeVisible();
+    expect(document.title).toBe('Dimmer · Bornera');
+  });
+
+  it('stands below the catalogue', () => {
+    open();
+    const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+    expect(steps.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
+    expect(steps.getAllByRole('link')).toHaveLength(1);
+    expect(steps.getByText('Dimmer')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('stands below its category too, where it has one', () => {
+    open({ ...dimmer, internalCategory: 'dimmer' });
+    const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+    expect(steps.getByRole('link', { name: 'Dimmers' })).toHaveAttribute('href', '/?categoria=dimmer');
+  });
+
+  it('is kept among the favourites by its heart', async () => {
+    const { services } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar Dimmer en favoritos' }));
+    expect(services.favourites.store.getState().ids).toEqual([119]);
+  });
+
+  it('asks the marketplace about its product', () => {
+    const services = shopServices([dimmer]);
+    const refresh = vi.spyOn(services.catalogue, 'refresh');
+    openWith(services, '/producto/119');
+    expect(refresh).toHaveBeenCalledWith([119]);
+  });
+
+  it('keeps the quantity between one and the stock', async () => {
+    open();
+    expect(quantity()).toHaveValue('1');
+    expect(minus()).toBeDisabled();
+    await userEvent.click(plus());
+    expect(buy().queryByText(/que quedan/)).not.toBeInTheDocument();
+    await userEvent.click(plus());
+    expect(quantity()).toHaveValue('3');
+    expect(plus()).toBeDisabled();
+    expect(minus()).toBeEnabled();
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '99');
+    await userEvent.tab();
+    expect(quantity()).toHaveValue('3');
+    expect(buy().getByText('Son las 3 que quedan')).toBeVisible();
+  });
+
+  it('lowers the quantity to a stock that shrank meanwhile', async () => {
+    const { services } = open();
+    await userEvent.click(plus());
+    await userEvent.click(plus());
+    act(() => services.catalogue.put([{ ...dimmer, stock: 2 }]));
+    expect(quantity()).toHaveValue('2');
+  });
+
+  it('adds the chosen quantity to the cart', async () => {
+    const { services } = open();
+    await userEvent.click(plus());
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
+    expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Dimmer.');
+  });
+
+  it('says Agotado without stock, and «Ups! Sin stock!» to who adds it', async () => {
+    open({ ...dimmer, stock: 0 });
+    expect(buy().getByText('Agotado')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
+  });
+
+  it('leads to the marketplace, to the attached information and to WhatsApp', () => {
+    open({ ...dimmer, info: 'https://example.com/hoja.pdf' });
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/^Ver en Mercado Libre/)).toHaveAttribute(
+      'href',
+      'https://articulo.mercadolibre.com.ar/MLA-119',
+    );
+    expect(link(/^Información adjunta/)).toHaveAttribute('href', 'https://example.com/hoja.pdf');
+    const ask = new URL(link(/^Consultar por WhatsApp/).getAttribute('href') ?? '');
+    expect(ask.href).toMatch(/^https:\/\/wa\.me\/5491155550100\?/);
+    expect(ask.searchParams.get('text')).toBe(
+      `¡Hola! Quiero consultar por «Dimmer» ${location.origin}/producto/119`,
+    );
+    const recommend = new URL(link(/^Recomendar por WhatsApp/).getAttribute('href') ?? '');
+    expect(recommend.href).toMatch(/^https:\/\/wa\.me\/\?/);
+    expect(recommend.searchParams.get('text')).toContain(`${location.origin}/producto/119?share=whatsapp`);
+  });
+
+  it.each(['', 'javascript:alert(1)'])('links no information to «%s»', (info) => {
+    open({ ...dimmer, info });
+    expect(screen.queryByRole('link', { name: /Información adjunta/ })).not.toBeInTheDocument();
+  });
+
+  it('shows only the price and the marketplace’s link of a full-fulfilment product', () => {
+    open({ ...dimmer, fullFilment: true });
+    expect(buy().getByText('$ 12.500')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Ver en Mercado Libre/ })).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Agregar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  });
+
+  it('asks YouTube for nothing before its video is wanted', async () => {
+    open({ ...dimmer, video: 'abc_DEF-123' });
+    expect(screen.queryByTitle('Video de Dimmer')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reproducir video' }));
+    expect(screen.getByTitle('Video de Dimmer')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0',
+    );
+    expect(screen.getByTitle('Video de Dimmer')).toHaveFocus();
+  });
+
+  it('has no video where the product has none', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Reproducir video' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a discontinued product', () => {
+  it('says Discontinuado', () => {
+    open({ ...dimmer, deprecated: true });
+    expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
+    expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads to the new model where there is one', () => {
+    const services = shopServices([
+      aProduct({ id: 199, deprecated: true }),
+      aProduct({ id: 138, title: 'Placa de relés, versión 2' }),
+    ]);
+    openWith(services, '/producto/199');
+    const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
+    expect(link).toHaveAttribute('href', '/producto/138');
+  });
+
+  it('that is sold still says nothing of it', () => {
+    open();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
+
+describe('the row of other products', () => {
+  const row = () => within(screen.getByRole('region', { name: 'También te puede servir' }));
+  const shown = () =>
+    row()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it.each([
+    { width: 360, count: 2 },
+    { width: 1024, count: 4 },
+    { width: 2560, count: 6 },
+  ])('has $count in a window of $width px, and never the product itself', ({ width, count }) => {
+    window.innerWidth = width;
+    open();
+    expect(shown()).toHaveLength(count);
+    expect(shown()).not.toContain('/producto/119');
+  });
+
+  it('keeps its products while the window is resized', () => {
+    window.innerWidth = 2560;
+    open();
+    const before = shown();
+    window.innerWidth = 800;
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(shown()).toEqual(before.slice(0, 3));
+  });
+
+  it('shows nothing discontinued', () => {
+    window.innerWidth = 2560;
+    const services = shopServices([dimmer, aProduct({ id: 1, deprecated: true }), aProduct({ id: 2 })]);
+    openWith(services, '/producto/119');
+    expect(shown()).toEqual(['/producto/2']);
+  });
+});
+
+describe('an address', () => {
+  it.each(['99999', 'abc', '119x', '-1', '1e2'])('of no product (%s) says so and offers others', (id) => {
+    open(dimmer, `/producto/${id}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('region', { name: 'Esto sí lo tenemos' })).toBeVisible();
+    expect(document.title).toBe('Producto no encontrado · Bornera');
+  });
+
+  it('says nothing final while the catalogue is being read, and shows the product as soon as it is there', () => {
+    const services = shopServices();
+    services.catalogue.store.setState({ status: 'loading' });
+    openWith(services, '/producto/119');
+    expect(screen.getByRole('heading', { level: 1, name: 'Cargando producto…' })).toBeInTheDocument();
+    act(() => services.catalogue.put([dimmer]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
+  });
+
+  it('offers another try when the catalogue could not be read', async () => {
+    const services = shopServices();
+    services.catalogue.store.setState({ status: 'failed' });
+    const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
+    openWith(services, '/producto/119');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { paths } from '../../config/paths.ts';
+import type { Services } from '../../data/services.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { ProductPage } from './product-page.tsx';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => void vi.unstubAllGlobals());
+
+const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock: 3 });
+const others = Array.from({ length: 10 }, (_, at) => aProduct({ id: at + 1 }));
+
+function open(product: Product = dimmer, at = `/producto/${product.id}`) {
+  return openWith(shopServices([product, ...others]), at);
+}
+
+function openWith(services: Services, address: string) {
+  const screens = (
+    <Routes>
+      <Route path={paths.product(':currentId')} element={<ProductPage />} />
+    </Routes>
+  );
+  return renderPage(screens, { services, address });
+}
+
+describe('sharing', () => {
+  const share = () => userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  const native = vi.fn<Navigator['share']>();
+  const offer = (act: Navigator['share']) =>
+    Object.defineProperty(navigator, 'share', { configurable: true, value: act });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    vi.restoreAllMocks();
+  });
+
+  it('hands the address to the device, with where it was shared from', async () => {
+    offer(native.mockResolvedValue());
+    open();
+    await share();
+    expect(native).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Dimmer', url: `${location.origin}/producto/119?share=compartir` }),
+    );
+  });
+
+  it('says nothing when the buyer changes their mind', async () => {
+    offer(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    open();
+    await share();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('copies the address where the device has nothing to share with, and says so', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Enlace copiado');
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/producto/119?share=enlace`);
+  });
+
+  it('shows the address where it cannot be copied either', async () => {
+    const user = userEvent.setup();
+    open();
+    vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('/producto/119?share=enlace');
+  });
+});
+
+describe('what was looked at before', () => {
+  const row = () => within(screen.getByRole('region', { name: 'Lo último que viste' }));
+
+  it('is offered, the last first, without the product itself', () => {
+    const services = shopServices([dimmer, ...others]);
+    for (const id of [4, 5, 119, 6]) services.seen.add(id);
+    openWith(services, '/producto/119');
+    const shown = row().getAllByRole('link');
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual([
+      '/producto/6',
+      '/producto/5',
+      '/producto/4',
+    ]);
+    expect(services.seen.store.getState().ids).toEqual([119, 6, 5, 4]);
+  });
+
+  it('is nothing on the first visit', () => {
+    open();
+    expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when asked', async () => {
+    const services = shopServices([dimmer, ...others]);
+    services.seen.add(5);
+    openWith(services, '/producto/119');
+    await userEvent.click(row().getByRole('button', { name: 'Olvidar' }));
+    expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
+    expect(services.seen.store.getState().ids).toEqual([]);
+  });
+});
+
+describe('what the page says of itself', () => {
+  const meta = (selector: string) => document.head.querySelector(selector);
+  const picture = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg';
+
+  it('is the product, its price and its picture, at an address without a query', () => {
+    open({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
+    const description = 'Dimmer: $\u00A010.000, con stock. Envíos a toda la Argentina.';
+    expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
+    expect(meta('meta[property="og:description"]')).toHaveAttribute('content', description);
+    expect(meta('meta[property="og:image"]')).toHaveAttribute('content', picture);
+    expect(meta('meta[property="og:type"]')).toHaveAttribute('content', 'product');
+    expect(meta('link[rel="canonical"]')).toHaveAttribute('href', `${location.origin}${location.pathname}`);
+    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+    const data = JSON.parse(meta('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
+    expect(data).toMatchObject({ name: 'Dimmer', offers: { price: 10_000, priceCurrency: 'ARS' } });
+  });
+
+  it('asks searches to leave an unknown product out', () => {
+    open(dimmer, '/producto/99999');
+    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(meta('script[type="application/ld+json"]')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './product.module.css';
+
+/** The product's page while the catalogue is being read, in its own shape. */
+export function ProductSkeleton() {
+  return (
+    <div aria-busy="true">
+      <h1 className="visually-hidden">Cargando producto…</h1>
+      <div className={styles.crumb}>
+        <Skeleton width="12rem" />
+      </div>
+      <div className={styles.product}>
+        <div className={styles.heading}>
+          <Skeleton height="2rem" width="85%" />
+        </div>
+        <div className={styles.gallery}>
+          <Skeleton shape="box" ratio={1} />
+        </div>
+        <div className={styles.side}>
+          <Skeleton shape="box" height="15rem" />
+          <Skeleton shape="box" height="var(--tap)" />
+        </div>
+      </div>
+    </div>
+  );
+}

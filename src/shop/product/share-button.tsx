@@ -1,0 +1,37 @@
+import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
+import { shop } from '../../config/shop.ts';
+import { reportError } from '../../data/reporting/report.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { shareIcon } from '../../ui/icons/more-icons.ts';
+import { notify } from '../../ui/feedback/toasts/toasts.ts';
+
+/** Hands the product's address to the device's own share sheet, or to the clipboard where there is none. */
+export function ShareButton({ product }: { readonly product: Product }) {
+  return (
+    <Button variant="quiet" icon={shareIcon} onClick={() => void share(product)}>
+      Compartir
+    </Button>
+  );
+}
+
+async function share({ id, title }: Product): Promise<void> {
+  const address = (tag: string): string => `${location.origin}${paths.product(id)}?${SHARE_PARAMETER}=${tag}`;
+  if (!('share' in navigator)) return copy(address('enlace'));
+  try {
+    await navigator.share({ title, text: `${title} en ${shop.name}`, url: address('compartir') });
+  } catch (cause) {
+    // Who closes the sheet has changed their mind.
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy(address('enlace'));
+  }
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify.success('Enlace copiado');
+  } catch (cause) {
+    reportError('share', cause);
+    notify.error(`No pudimos copiar el enlace. Es ${address}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { heartIcon } from '../icons/icons.ts';
+
+it('acts on click and on Enter', async () => {
+  const act = vi.fn<() => void>();
+  render(<Button onClick={act}>Agregar</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+  await userEvent.keyboard('{Enter}');
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+it('never submits a form unless told to', async () => {
+  const submit = vi.fn<() => void>();
+  render(
+    <form onSubmit={submit}>
+      <Button>Cancelar</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('takes no click while busy, submits nothing, and keeps its name and the focus', async () => {
+  const act = vi.fn<() => void>();
+  const submit = vi.fn<() => void>();
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy onClick={act}>
+        Finalizar Compra
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Finalizar Compra' });
+  await userEvent.click(button);
+  expect(act).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+});
+
+it('names a button that shows only an icon', () => {
+  render(<IconButton icon={heartIcon} label="Guardar en favoritos" aria-pressed />);
+  expect(screen.getByRole('button', { name: 'Guardar en favoritos', pressed: true })).toBeVisible();
+});

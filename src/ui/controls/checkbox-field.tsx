@@ -1,0 +1,31 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import styles from './field.module.css';
+
+export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** A checkbox whose whole line is its target. */
+export function CheckboxField({ label, hint, className, ...rest }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.check}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+        />
+        <span>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

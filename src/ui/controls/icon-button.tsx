@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/icons.ts';
+import styles from './button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconShape;
+  /** What it does, for everyone: its name and its tooltip. */
+  readonly label: string;
+  readonly variant?: NonNullable<ButtonLook['variant']>;
+  /** Draws the icon filled: a chosen heart. Pair it with `aria-pressed`. */
+  readonly filled?: boolean;
+  readonly round?: boolean;
+}
+
+/** A square button of 44 px that shows only an icon. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  filled = false,
+  round = false,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(buttonClass({ variant }), styles['icon-only'], round && styles.round, className)}
+    >
+      <Icon shape={icon} size={22} filled={filled} />
+    </button>
+  );
+}

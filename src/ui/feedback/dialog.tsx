@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { closeIcon } from '../icons/icons.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the backdrop and the cross all ask for it; the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Its buttons, the main one last. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** An alert dialog interrupts: it is read out whole as it opens. */
+  readonly alert?: boolean;
+}
+
+/**
+ * A modal on the browser's own `<dialog>`: the page behind is inert, and the focus goes back where it was.
+ * It starts on the element marked `data-autofocus`, or on the first one.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'medium',
+  alert = false,
+}: Omit<DialogProps, 'open'>) {
+  const box = useModal();
+  const id = useId();
+  const pressed = useRef<EventTarget>(null);
+  // The whole box is content: only the backdrop has the dialog itself as its target. A press that began
+  // inside (selecting text) and ended outside is no wish to close.
+  function closeFromBackdrop(event: MouseEvent): void {
+    if (event.target === box.current && pressed.current === box.current) onClose();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is its keyboard
+    <dialog
+      ref={box}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={`${id}-title`}
+      {...(alert && { role: 'alertdialog', 'aria-describedby': `${id}-body` })}
+      onMouseDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.header}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
+        </header>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function useModal() {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = box.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return box;
+}

@@ -1,0 +1,84 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { cartIcon } from '../icons/icons.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Price } from './price.tsx';
+import { Table } from './table.tsx';
+
+it('hides an icon that decorates and names one that speaks', () => {
+  render(
+    <>
+      <Icon shape={cartIcon} />
+      <Icon shape={cartIcon} title="Carrito" />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: 'Carrito' })]);
+});
+
+it('says which price is the old one', () => {
+  render(<Price amount="$ 8.000" before="$ 10.000" saved="20 % menos" />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(
+    'Precio anterior: $ 10.000 Precio: $ 8.000 20 % menos',
+  );
+});
+
+it('interrupts with an error and only states the rest', () => {
+  render(
+    <>
+      <Notice tone="error">No pudimos cargar los productos.</Notice>
+      <Notice tone="warning">Este producto está discontinuado.</Notice>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar los productos.');
+  expect(screen.getByRole('note')).toHaveTextContent('Este producto está discontinuado.');
+});
+
+it('opens and closes what it covers', async () => {
+  const toggle = vi.fn<(open: boolean) => void>();
+  render(
+    <Disclosure summary="Descripción" defaultOpen onToggle={toggle}>
+      Control de luz por WiFi
+    </Disclosure>,
+  );
+  expect(screen.getByText('Control de luz por WiFi')).toBeVisible();
+  await userEvent.click(screen.getByText('Descripción'));
+  expect(screen.getByText('Control de luz por WiFi')).not.toBeVisible();
+  await waitFor(() => expect(toggle).toHaveBeenLastCalledWith(false));
+});
+
+it('lists the way to a page, which is marked as the current one', () => {
+  render(
+    <Breadcrumb>
+      <a href="/">Productos</a>
+      {null}
+      <span aria-current="page">Dimmer</span>
+    </Breadcrumb>,
+  );
+  const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+  expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Productos', 'Dimmer']);
+});
+
+it('scrolls a table inside a region that the keyboard reaches', async () => {
+  render(
+    <Table label="Pedidos">
+      <tbody>
+        <tr>
+          <td>1</td>
+        </tr>
+      </tbody>
+    </Table>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('region', { name: 'Pedidos' })).toHaveFocus();
+});
+
+it('says that nothing is here under a heading of the asked level', () => {
+  render(<EmptyState title="Ninguna compra!" level={3} action={<a href="/">Ver productos</a>} />);
+  expect(screen.getByRole('heading', { name: 'Ninguna compra!', level: 3 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver productos' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { chevronDownIcon } from '../icons/icons.ts';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  /** Open at first; when it changes later, it is followed. */
+  readonly defaultOpen?: boolean;
+  readonly onToggle?: (open: boolean) => void;
+  readonly className?: string;
+}
+
+/** Content behind its heading, on the browser's own `<details>`: found by the page search, works before scripts do. */
+export function Disclosure({ summary, children, defaultOpen = false, onToggle, className }: DisclosureProps) {
+  return (
+    <details
+      className={classNames(styles.disclosure, className)}
+      open={defaultOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.title}>{summary}</span>
+        <Icon shape={chevronDownIcon} size={20} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

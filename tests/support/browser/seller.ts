@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { seedSeller } from '../../../local/seed/accounts.ts';
+import { SELLER_WARNING_MS } from '../../../src/domain/seller/session.ts';
+import { shortId } from '../../../src/admin/common/short-id.ts';
+
+/** Signs in at the seller's panel. */
+export async function openPanel(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Usuario').fill(seedSeller.user);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
+}
+
+/** Goes to another section of the panel without a reload, which would end the session; closes what is open over it. */
+export async function openSection(
+  page: Page,
+  name: 'Pedidos' | 'Productos' | 'Usuarios' | 'Resumen',
+): Promise<void> {
+  while (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+  const sections = page.getByRole('navigation', { name: 'Secciones del panel' });
+  await sections.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
+/** An order in the panel's list. */
+export function orderRow(page: Page, id: string): Locator {
+  const toggle = page.getByRole('button', { name: `Detalle del pedido ${shortId(id)}` });
+  return page.getByRole('list', { name: 'Pedidos' }).getByRole('article').filter({ has: toggle });
+}
+
+/** Opens an order's detail. */
+export async function openOrder(page: Page, id: string): Promise<Locator> {
+  const row = orderRow(page, id);
+  await row.getByRole('button', { name: /^Detalle del pedido/ }).click();
+  await row.getByRole('region', { name: 'Quién compró' }).waitFor();
+  return row;
+}
+
+/** Types a tracking number into an order and presses Enter. */
+export async function typeTracking(page: Page, id: string, number: string): Promise<void> {
+  const field = orderRow(page, id).getByRole('textbox', { name: /^Seguimiento del pedido/ });
+  await field.fill(number);
+  await field.press('Enter');
+}
+
+/** A product in the panel's list, found by its search. */
+export async function searchProduct(page: Page, query: string, title: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(query);
+  const row = page
+    .getByRole('list', { name: 'Productos' })
+    .getByRole('article', { name: title, exact: true });
+  await row.waitFor();
+  return row;
+}
+
+/** Opens the import and gives it a file of this content. */
+export async function importFile(page: Page, content: string, name = 'productos.json'): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Importar productos' });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) };
+  await dialog.getByLabel('Archivo de productos').setInputFiles(file);
+  return dialog;
+}
+
+/** A file that the browser was given to keep. */
+export interface Download {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What pressing the button downloads. */
+export async function downloadOf(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+/** The status of an order, to be read or changed. */
+export function statusOf(page: Page, id: string): Locator {
+  return orderRow(page, id).getByRole('combobox', { name: /^Estado del pedido/ });
+}
+
+/** Reads the message that is shown and closes it, so that the next one need not wait. */
+export async function readAlert(page: Page, text: string | RegExp): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: text });
+  await alert.getByRole('button', { name: 'Cerrar aviso' }).click();
+}
+
+/** Runs the page's clock, which must be installed, into the session's last minute, however long the test took so far. */
+export async function toLastMinute(page: Page): Promise<void> {
+  const left = await page.getByRole('timer', { name: 'Tiempo que le queda a la sesión' }).textContent();
+  const [minutes = 0, seconds = 0] = (left ?? '').split(':').map(Number);
+  await page.clock.fastForward((minutes * 60 + seconds) * 1000 - SELLER_WARNING_MS);
+}
+
+/** The courier's stand-in answers its next question with this status. */
+export async function courierFailsOnce(services: string, status: number): Promise<void> {
+  const body = JSON.stringify({ kind: 'status', status, times: 1 });
+  await fetch(`${services}/_faults/courier`, { method: 'PUT', body });
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
+import type { EngineName } from '../../../local/engines/engine.ts';
+import { freePort } from '../../../local/engines/ports.ts';
+import { buildSite } from '../../../deploy/hosting/build-site.ts';
+import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
+import { mirrorOfShop } from '../../../deploy/mirror/static-mirror.ts';
+import { startStack, type StackAddresses } from '../../../local/stack.ts';
+
+/** The whole shop for a test: production build, real headers, the local stack on free ports, data of its own. */
+export interface TestShop {
+  readonly url: string;
+  readonly addresses: StackAddresses;
+  /** Ends the stack and begins it again at the same addresses; the site stays up, as a static host would. */
+  restartStack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The engine that this run of the tests is for (tests/run.ts). */
+function testEngine(): EngineName {
+  return process.env['BORNERA_EMULATOR'] === 'official' ? 'official' : 'fireemu';
+}
+
+export interface ShopOptions {
+  /** The catalogue; the seed unless said. */
+  readonly products?: (servicesUrl: string) => readonly Product[];
+  /** Whether the site is deployed with the catalogue's mirror; so it is unless said. */
+  readonly mirror?: boolean;
+}
+
+/** Opens a shop with the seed's accounts. */
+export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const options = {
+    ...shopOptions,
+    engine: testEngine(),
+    dataDir: join(folder, 'datos'),
+    siteOrigins: [url],
+  };
+  let stack = await startStack({ ...options, ports: 'free' });
+  const dist = join(folder, 'dist');
+  await buildSite(stack.siteVariables(), dist);
+  if (shopOptions.mirror !== false)
+    writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
+  const site = await serveBuild({ dir: dist, addresses: stack.addresses, port });
+  return {
+    url,
+    addresses: stack.addresses,
+    async restartStack() {
+      const { ports } = stack;
+      await stack.stop();
+      stack = await startStack({ ...options, ports });
+    },
+    async stop() {
+      await site.stop();
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

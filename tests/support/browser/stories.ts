@@ -1,0 +1,128 @@
+import { toDocument } from '../../../local/persistence/seed-documents.ts';
+import { seedBuyers } from '../../../local/seed/accounts.ts';
+import { catalogueFor } from '../../../local/seed/catalogue.ts';
+import { newUserRecord, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
+import { cartLines } from '../../../src/domain/cart/cart.ts';
+import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
+import type { Database } from '../database/database.ts';
+
+/** What happened in a shop before a test begins, put straight into its database. */
+export interface PastOrder {
+  readonly id: string;
+  /** 0 is Ana, 1 Beto. */
+  readonly buyer?: 0 | 1;
+  /** Product ids and units. */
+  readonly units: Readonly<Record<number, number>>;
+  readonly minutesAgo?: number;
+  readonly estado?: Order['estado'];
+  readonly trackingNumber?: string;
+  readonly medioDePago?: Order['medioDePago'];
+  /** Andreani unless said; any text, as an older program may have left it. */
+  readonly servicioEnvio?: string;
+  /** Who receives it, where that is not the buyer of the account. */
+  readonly usuario?: Partial<UserRecord>;
+}
+
+const AT_ONCE = 400;
+
+/** The shop as it opens: the seed's products, no orders, no records, nothing noted. */
+export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
+  const actualizado = new Date();
+  const products = catalogueFor(servicesUrl).map((product) =>
+    toDocument(`productos/${product.id}`, { ...product, actualizado }),
+  );
+  const kept = new Set(products.map(({ path }) => path));
+  const stored = await Promise.all(
+    ['ordenes', 'usuarios', 'bitacora', 'productos'].map(async (collection) =>
+      Array.from((await database.all(collection)).keys(), (id) => `${collection}/${id}`),
+    ),
+  );
+  const gone = stored.flat().filter((path) => !kept.has(path));
+  // Firestore took at most 500 writes at a time for years, and older engines still do.
+  for (let at = 0; at < gone.length; at += AT_ONCE) await database.rewrite(gone.slice(at, at + AT_ONCE), []);
+  await database.rewrite([], products);
+}
+
+/** A buyer's record with everything that the form asks for; nobody real. */
+export function storedBuyer(buyer: 0 | 1, changes: Partial<UserRecord> = {}): UserRecord {
+  const account = seedBuyers.filter(({ blocked }) => !blocked)[buyer];
+  if (account === undefined) throw new Error(`No buyer ${buyer} in the seed.`);
+  const { sub, email, name, given_name, family_name } = account;
+  return {
+    ...newUserRecord({ sub, email, name, given_name, family_name, picture: '' }),
+    nombre: given_name,
+    apellido: family_name,
+    correo: email,
+    dni: '12345678',
+    provincia: 'Buenos Aires',
+    localidad: 'Villa Ensayo',
+    calle: 'Calle Falsa',
+    altura: '742',
+    piso: '-',
+    unidad: '-',
+    cp: '1414',
+    codarea: '11',
+    cel: '55550123',
+    cuit: '20-26756539-3',
+    iva: 'Consumidor Final',
+    trackCode: 'Ambos',
+    esNotificarAndreani: true,
+    ...changes,
+  };
+}
+
+/** Puts buyers' records into the database, as if they had filled the form in. */
+export async function putBuyer(
+  database: Database,
+  buyer: 0 | 1,
+  changes: Partial<UserRecord> = {},
+): Promise<void> {
+  const record = storedBuyer(buyer, changes);
+  await database.rewrite([], [toDocument(`usuarios/${record.sub}`, { ...record, last_update: new Date() })]);
+}
+
+/** Puts orders into the database, with the prices of the seed; the shelves are not touched. */
+export async function putOrders(
+  database: Database,
+  servicesUrl: string,
+  orders: readonly PastOrder[],
+): Promise<void> {
+  const products = new Map(catalogueFor(servicesUrl).map((product) => [product.id, product]));
+  await database.rewrite(
+    [],
+    orders.map(
+      ({
+        id,
+        buyer = 0,
+        units,
+        minutesAgo = 5,
+        estado,
+        trackingNumber,
+        medioDePago,
+        servicioEnvio,
+        usuario = {},
+      }) => {
+        const cart = Object.entries(units).map(([product, cantidadIndividual]) => ({
+          id: Number(product),
+          cantidadIndividual,
+          freeShipping: 0,
+          weight: 0,
+        }));
+        const record = storedBuyer(buyer, usuario);
+        const { id: _id, ...order } = newOrder(
+          id,
+          cartLines(cart, products),
+          record,
+          medioDePago ?? 'MercadoPago (link de pago)',
+        );
+        return toDocument(`ordenes/${id}`, {
+          ...order,
+          fecha: new Date(Date.now() - minutesAgo * 60_000),
+          ...(estado && { estado }),
+          ...(trackingNumber && { trackingNumber }),
+          ...(servicioEnvio && { servicioEnvio }),
+        });
+      },
+    ),
+  );
+}

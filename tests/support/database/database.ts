@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { StoredDocument } from '../../../local/persistence/documents.ts';
+import { toDocument } from '../../../local/persistence/seed-documents.ts';
+import type { StackAddresses } from '../../../local/stack.ts';
+
+/** Firestore's own view of a shop's data, past the rules: what the tests compare the screens with. */
+export interface Database {
+  /** Every document of a collection, by id. */
+  all(collection: string): Promise<Map<string, Fields>>;
+  get(collection: string, id: string): Promise<Fields | null>;
+  /** Sets some fields of a document; a product's change has its hour, as the rules want of every change. */
+  patch(collection: string, id: string, fields: Fields): Promise<void>;
+  /** Takes documents away and puts others whole in their places, at one stroke. */
+  rewrite(gone: readonly string[], put: readonly StoredDocument[]): Promise<void>;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const Document = v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown()), {}) });
+const Listing = v.object({
+  documents: v.optional(v.array(Document), []),
+  nextPageToken: v.optional(v.string(), ''),
+});
+
+/** The database of a shop. */
+export function databaseOf({ firestore, projectId }: StackAddresses): Database {
+  const { host, port } = firestore;
+  return openDatabase(`http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`);
+}
+
+/** @param documents Firestore's REST root, ending in `/documents`. */
+export function openDatabase(documents: string): Database {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  return {
+    async all(collection) {
+      const found = new Map<string, Fields>();
+      let after = '';
+      do {
+        const reply = await fetch(`${documents}/${collection}?pageSize=1000&pageToken=${after}`, { headers });
+        const page = v.parse(Listing, await reply.json());
+        for (const { name, fields } of page.documents)
+          found.set(name.split('/').at(-1) ?? '', plainFields(fields));
+        after = encodeURIComponent(page.nextPageToken);
+      } while (after !== '');
+      return found;
+    },
+    async get(collection, id) {
+      const reply = await fetch(`${documents}/${collection}/${encodeURIComponent(id)}`, { headers });
+      if (reply.status === 404) return null;
+      return plainFields(v.parse(Document, await reply.json()).fields);
+    },
+    async patch(collection, id, changes) {
+      const fields = collection === 'productos' ? { ...changes, actualizado: new Date() } : changes;
+      const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
+      const body = JSON.stringify({ fields: toDocument('', fields).fields });
+      const reply = await fetch(`${documents}/${collection}/${encodeURIComponent(id)}?${mask.join('&')}`, {
+        method: 'PATCH',
+        headers,
+        body,
+      });
+      if (!reply.ok) throw new Error(`PATCH ${collection}/${id}: ${await reply.text()}`);
+    },
+    async rewrite(gone, put) {
+      const root = documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
+      const writes = [
+        ...gone.map((path) => ({ delete: `${root}/${path}` })),
+        ...put.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } })),
+      ];
+      const body = JSON.stringify({ writes });
+      const reply = await fetch(`${documents}:commit`, { method: 'POST', headers, body });
+      if (!reply.ok) throw new Error(`commit: ${await reply.text()}`);
+    },
+  };
+}
+
+function plainFields(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+}
+
+const MapValue = v.object({
+  mapValue: v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) }),
+});
+const ArrayValue = v.object({ arrayValue: v.object({ values: v.optional(v.array(v.unknown()), []) }) });
+
+/** REST's `{integerValue: '3'}` as 3, and so on. */
+function plainValue(value: unknown): unknown {
+  if (v.is(MapValue, value)) return plainFields(v.parse(MapValue, value).mapValue.fields);
+  if (v.is(ArrayValue, value)) return v.parse(ArrayValue, value).arrayValue.values.map(plainValue);
+  const [entry] = Object.entries(v.parse(v.record(v.string(), v.unknown()), value));
+  if (entry === undefined) return null;
+  const [kind, content] = entry;
+  return kind === 'integerValue' || kind === 'doubleValue' ? Number(content) : content;
+}

@@ -1,0 +1,160 @@
+import type { SellerDesks } from '../../../src/data/seller/desks.ts';
+import type { BringRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
+import type { LogEntry } from '../../../src/data/seller/log/log.ts';
+import type { ProductListeners } from '../../../src/data/seller/products/products.ts';
+import type { OrderEntry } from '../../../src/data/seller/seller-backend.ts';
+import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users.ts';
+import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
+import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
+import type { Sales } from '../../../src/domain/seller/sales.ts';
+import type {
+  ProductOutcome,
+  ProductRequest,
+  ProductResult,
+} from '../../../src/domain/seller/product-changes.ts';
+import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
+import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
+
+/** What the sections' desks find, and what they were asked. */
+export interface FakeDesks {
+  /** The catalogue; null refuses to be read. */
+  products: readonly Product[] | null;
+  /** The site's copy of the catalogue, which is not the database's; null where there is none. */
+  mirror: readonly Product[] | null;
+  /** Sends changes to the section, as another tab's would come. */
+  listeners: ProductListeners | null;
+  /** Every transaction that was asked for. */
+  readonly applied: (readonly ProductRequest[])[];
+  /** Holds back the next outcomes until it resolves. */
+  hold: Promise<void> | null;
+  /** What comes of each wish. */
+  resultOf: (request: ProductRequest) => ProductResult;
+  users: readonly UserRecord[];
+  readonly searched: string[];
+  userOrders: readonly OrderEntry[];
+  readonly removed: UserEntry[];
+  removeOutcome: RemoveOutcome;
+  /** What was brought into orders, and what comes of it. */
+  readonly brought: BringRequest[];
+  bringOutcome: ChangeOutcome;
+  readonly placed: NewOrder[];
+  placeOutcome: ManualOutcome;
+  sales: Sales;
+  /** Orders of the last days. */
+  recent: readonly Order[];
+  /** How many orders each status has; as many as the recent ones unless said. */
+  counted: number | null;
+  /** The database does not answer for the figures or the log. */
+  failing: boolean;
+  log: readonly LogEntry[];
+}
+
+export function emptyDesks(): FakeDesks {
+  return {
+    products: [],
+    mirror: null,
+    listeners: null,
+    applied: [],
+    hold: null,
+    resultOf: () => ({ kind: 'done' }),
+    users: [],
+    searched: [],
+    userOrders: [],
+    removed: [],
+    removeOutcome: 'done',
+    brought: [],
+    bringOutcome: { kind: 'done' },
+    placed: [],
+    placeOutcome: { kind: 'done' },
+    sales: { orders: 0, pesos: 0 },
+    recent: [],
+    counted: null,
+    failing: false,
+    log: [],
+  };
+}
+
+/** Desks that answer from memory. */
+export function fakeDesks(fake: FakeDesks): SellerDesks {
+  return {
+    shelf: {
+      follow(listeners) {
+        fake.listeners = listeners;
+        if (fake.products === null) listeners.onFailure(new Error('no catalogue'));
+        else {
+          const read = fake.mirror === null ? fake.products.length : 0;
+          listeners.onProducts((fake.mirror ?? fake.products).map(productEntry), read);
+          listeners.onReady(fake.mirror === null);
+        }
+        return () => {
+          fake.listeners = null;
+        };
+      },
+      async readAll(onPage) {
+        if (fake.failing) throw new Error('no catalogue');
+        onPage((fake.products ?? []).map(productEntry));
+      },
+      async apply(requests) {
+        fake.applied.push(requests);
+        await fake.hold;
+        return requests.map((request) => outcomeOf(request, fake.resultOf(request)));
+      },
+    },
+    buyers: {
+      list: async () => ({ entries: fake.users.map(userEntry), read: fake.users.length, more: null }),
+      async search(text) {
+        fake.searched.push(text);
+        const found = fake.users.filter(({ nombre }) => nombre.toLowerCase().startsWith(text.toLowerCase()));
+        return { entries: found.map(userEntry), read: found.length, more: null };
+      },
+      orders: async () => fake.userOrders,
+      async record(sub) {
+        if (fake.failing) throw new Error('no record');
+        return fake.users.find((user) => user.sub === sub) ?? null;
+      },
+      async bring(request) {
+        fake.brought.push(request);
+        return fake.bringOutcome;
+      },
+      async remove(user) {
+        fake.removed.push(user);
+        return fake.removeOutcome;
+      },
+      async place(order) {
+        fake.placed.push(order);
+        return fake.placeOutcome;
+      },
+    },
+    figures: {
+      async sales() {
+        if (fake.failing) throw new Error('no figures');
+        return fake.sales;
+      },
+      count: async () => fake.counted ?? fake.recent.length,
+      recent: async () => ({ orders: fake.recent, read: fake.recent.length }),
+    },
+    log: {
+      async list(sobre) {
+        if (fake.failing) throw new Error('no log');
+        return {
+          entries: fake.log.filter((entry) => sobre === null || entry.sobre === sobre),
+          more: null,
+        };
+      },
+    },
+  };
+}
+
+export function productEntry(product: Product) {
+  return { id: String(product.id), product: { ok: true, value: product } } as const;
+}
+
+function userEntry(user: UserRecord): UserEntry {
+  return { id: user.sub, user: { ok: true, value: user } };
+}
+
+function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
+  const { id, title } = request.kind === 'add' ? request.product : request;
+  return { id, title, result };
+}

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import type { Orders } from '../../../src/data/orders/orders.ts';
+import { addToCart } from '../../../src/domain/cart/cart.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
+import { CartPage } from '../../../src/shop/cart/cart-page.tsx';
+import { aBuyer } from '../fixtures/a-buyer.ts';
+import { aProduct } from '../fixtures/a-product.ts';
+import { renderPage } from './render-page.tsx';
+import { shopForTests } from './shop-services.ts';
+
+export const dimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, stock: 5 });
+export const relay = aProduct({ id: 138, title: 'Placa de relés', price: 5000, stock: 1 });
+
+interface CartOptions {
+  /** One of each is in the cart. */
+  readonly products?: readonly Product[];
+  readonly orders?: Partial<Orders>;
+}
+
+/** The cart's page of a visitor. */
+export function openCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
+  const shop = shopForTests(orders);
+  shop.catalogue.put(products);
+  shop.catalogue.store.setState({ status: 'ready' });
+  for (const product of products) shop.cart.change((items) => addToCart(items, product, 1));
+  return { shop, ...renderPage(<CartPage />, { services: shop, address: '/carrito' }) };
+}
+
+/** The cart's page of Ana, signed in, with these of her data. */
+export async function openAsBuyer(options: CartOptions = {}, changes: Parameters<typeof aBuyer>[0] = {}) {
+  const opened = openCart(options);
+  opened.shop.database.record = aBuyer(changes);
+  await act(() => opened.shop.signIn());
+  return opened;
+}
+
+/** Ids and units in the cart. */
+export function inCart({ shop }: Pick<ReturnType<typeof openCart>, 'shop'>): [number, number][] {
+  return shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]);
+}

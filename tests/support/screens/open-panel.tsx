@@ -1,0 +1,73 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Order } from '../../../src/domain/orders/order.ts';
+import { SellerDesk } from '../../../src/admin/frame/seller-panel.tsx';
+import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+/** An order of Ana's that the courier could take right away. */
+export const ana = anOrder({
+  usuario: {
+    ...anOrder().usuario,
+    correo: 'ana@correo.example',
+    dni: '30123456',
+    calle: 'Sol',
+    altura: '1',
+    cp: '5800',
+  },
+});
+
+/** One by bus, on its way, without a postcode. */
+export const beto = anOrder({
+  id: 'bbbbbbBBBBBBccccccDD',
+  estado: 'En camino',
+  servicioEnvio: 'Micro',
+  trackingNumber: '360000102000579',
+  usuario: { ...anOrder().usuario, nombre: 'Beto', apellido: 'Ensayo', trackCode: 'Email' },
+});
+
+/** One by a service that nobody knows. */
+export const carla = anOrder({
+  id: 'ccccccBBBBBBccccccDD',
+  estado: 'En camino',
+  servicioEnvio: 'Paloma',
+  trackingNumber: 'g0000123456789012',
+  usuario: { ...anOrder().usuario, nombre: 'Carla', apellido: 'Muestra' },
+});
+
+/** The panel at an address, signed in, with these orders in the database. */
+export async function openPanel(
+  fake: FakeSeller,
+  address: string,
+  ...orders: readonly Order[]
+): Promise<void> {
+  // Fetched ahead, so that a busy machine does not spend a test's patience on it.
+  await import('../../../src/admin/orders/orders-section.tsx');
+  fake.show(orders);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SellerDesk seller={fake.seller} />
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
+  await screen.findByRole('group', { name: 'Filtrar por estado' });
+  act(() => fake.show(orders));
+}
+
+/** Opens the detail of the order whose id begins like this. */
+export async function openDetail(short: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: `Detalle del pedido ${short}` }));
+}
+
+/** What the address says after its path, readable. */
+export function shownAddress(): HTMLElement {
+  return screen.getByRole('status', { name: 'dirección' });
+}
+
+function Address() {
+  return <output aria-label="dirección">{decodeURIComponent(useLocation().search)}</output>;
+}

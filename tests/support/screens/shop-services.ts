@@ -1,0 +1,151 @@
+import type { Env } from '../../../src/config/env.ts';
+import type { AccountListeners, LiveAccount } from '../../../src/data/account/live-account.ts';
+import type { OlderOrders, StoredBuyerData } from '../../../src/data/account/own-data.ts';
+import type { UserPatch } from '../../../src/data/firestore/user-codec.ts';
+import type { Orders } from '../../../src/data/orders/orders.ts';
+import { createServices, type Services } from '../../../src/data/services.ts';
+import { newUserRecord, type Identity, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
+import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
+import { EMPTY_RECORD } from '../../../src/domain/buyer/personal-data.ts';
+import { aBuyer, ANA } from '../fixtures/a-buyer.ts';
+import { aProduct } from '../fixtures/a-product.ts';
+
+export const TEST_ENV: Env = {
+  firebase: { apiKey: 'local', projectId: 'demo-bornera', authDomain: 'demo-bornera.firebaseapp.com' },
+  firestoreEmulator: '',
+  authEmulator: '',
+  auth0: { domain: 'http://localhost', clientId: 'bornera' },
+  firebaseTokenClaim: 'token',
+  sellerHash: '00',
+  marketplaceUrl: '',
+  courierUrl: '',
+  email: { url: '', service: '', key: '', withdrawalTemplate: '', orderTemplate: '' },
+  productionHost: '',
+  bot: { url: '', phone: '', key: '' },
+  iot: { url: '', token: '', pin: '' },
+  forms: { url: '', fields: '' },
+  geocodingUrl: '',
+  publicIpUrl: '',
+};
+
+/** A buyer's database that answers when the test says so. */
+export interface FakeAccount {
+  /** What was saved, in order. */
+  readonly saved: UserPatch[];
+  /** What the database holds. */
+  record: UserRecord | null;
+  orders: readonly Order[];
+  /** What the address look-up says; null is no answer. */
+  publicIp: string | null;
+  /** What the next saves do; rejecting means that they were refused. */
+  onSave: (changes: UserPatch) => Promise<void>;
+  /** What the next emptying of the record does; rejecting means that it is not certain. */
+  onEmpty: () => Promise<void>;
+  /** What the database has of the buyer, whole; null refuses to be read. */
+  stored: StoredBuyerData | null;
+  /** Own orders by the moment before which they were asked for; null refuses to be read. */
+  older: ((before: Date) => OlderOrders) | null;
+  /** Tells the page what the database holds, as after a change from elsewhere. */
+  tell(): void;
+  /** Tells the page that the account cannot be read. */
+  fail(cause: unknown): void;
+}
+
+export interface ShopForTests extends Services {
+  readonly database: FakeAccount;
+  /** Signs Ana in, whose account is then read. */
+  signIn(identity?: Identity): Promise<void>;
+}
+
+/** The real services over a buyer's database that lives in the test. */
+export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
+  let listeners: AccountListeners | null = null;
+  const database: FakeAccount = {
+    saved: [],
+    record: newUserRecord(ANA),
+    orders: [],
+    publicIp: null,
+    onSave: () => Promise.resolve(),
+    onEmpty: () => Promise.resolve(),
+    stored: { record: null, orders: [] },
+    older: () => ({ orders: [], more: false }),
+    tell() {
+      listeners?.onUser(database.record);
+      listeners?.onOrders(database.orders);
+    },
+    fail: (cause) => listeners?.onFailure(cause),
+  };
+  let draft: UserPatch | null = null;
+  const live: LiveAccount = {
+    async save(changes) {
+      await database.onSave(changes);
+      database.saved.push(changes);
+      if (database.record !== null) database.record = { ...database.record, ...changes };
+    },
+    async create(record) {
+      database.record = record;
+      database.tell();
+    },
+    publicIp: () => Promise.resolve(database.publicIp),
+    async stored() {
+      if (database.stored === null) throw new Error('no answer');
+      return database.stored;
+    },
+    async older(before) {
+      if (database.older === null) throw new Error('no answer');
+      return database.older(before);
+    },
+    async empty(saves) {
+      await saves;
+      await database.onEmpty();
+      if (database.record !== null) database.record = { ...database.record, ...EMPTY_RECORD };
+    },
+    draft: {
+      read: () => draft,
+      write(changes) {
+        draft = changes;
+      },
+      clear() {
+        draft = null;
+      },
+    },
+    close() {
+      listeners = null;
+    },
+  };
+  const services = createServices(TEST_ENV, {
+    openLive: (_env, _sub, told) => {
+      listeners = told;
+      return Promise.resolve(live);
+    },
+    orders: {
+      place: () => Promise.resolve({ kind: 'refused' }),
+      cancel: () => Promise.resolve({ kind: 'failed' }),
+      look: () => Promise.resolve(null),
+      ...orders,
+    },
+  });
+  return {
+    ...services,
+    database,
+    async signIn(identity = ANA) {
+      services.session.store.setState({ status: 'authenticated', identity, error: null, wish: null });
+      await Promise.resolve();
+      database.tell();
+    },
+  };
+}
+
+/** An order of one dimmer, placed five minutes before `now`. */
+export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): Order {
+  const line = {
+    product: aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000 }),
+    quantity: 1,
+    price: 8000,
+  };
+  return {
+    ...newOrder('PEDIDO00000000000001', [line], aBuyer(), 'Transferencia Bancaria'),
+    fecha: new Date(now.getTime() - 5 * 60_000),
+    ...changes,
+  };
+}
