@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
-import { watchFailures } from './data/reporting/unexpected-errors.ts';
+import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { createServices, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -15,7 +15,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
 
 // Before anything that can fail. A build without the address has nothing of this in it.
-if (import.meta.env.VITE_SENTRY_DSN) watchFailures(String(import.meta.env.VITE_SENTRY_DSN));
+if (import.meta.env.VITE_SENTRY_DSN) reportUnexpectedErrors(String(import.meta.env.VITE_SENTRY_DSN));
 
 const services = createServices(readEnv(import.meta.env));
 // Before the first render: the data travels while React starts. The seller's panel asks the database itself.

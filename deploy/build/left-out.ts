@@ -4,7 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 const NAMES = ['VITE_SENTRY_DSN'];
 
 /** Vite leaves a variable that is not set to be looked for in the browser; here it is known to be empty. */
-export function leftOut(): Plugin {
+export function omitUnconfiguredCode(): Plugin {
   return {
     name: 'bornera:left-out',
     config(_config, { mode }) {

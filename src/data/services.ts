@@ -4,7 +4,7 @@ import { createAccount, type Account, type OpenLive } from './account/account.ts
 import { createCart, type CartStore } from './cart/cart.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createSession, type Session } from './identity/session.ts';
-import { createKeptIds, type KeptIds } from './catalogue/saved-ids.ts';
+import { createSavedIds, type SavedIds } from './catalogue/saved-ids.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report.ts';
 
@@ -17,18 +17,18 @@ export interface Services {
   readonly cart: CartStore;
   readonly orders: Orders;
   /** What the buyer wants to find again, and what was looked at last. */
-  readonly favourites: KeptIds;
-  readonly seen: KeptIds;
+  readonly favourites: SavedIds;
+  readonly seen: SavedIds;
 }
 
 /** Where the outside world is let in; tests put their own. */
-export interface Doors {
+export interface ServiceOverrides {
   readonly openLive?: OpenLive;
   readonly orders?: Orders;
 }
 
 /** Builds the services and joins them: the account follows the session, the cart follows the account. */
-export function createServices(env: Env, doors: Doors = {}): Services {
+export function createServices(env: Env, doors: ServiceOverrides = {}): Services {
   const catalogue = createCatalogue(env);
   const session = createSession(env);
   const account = createAccount(env, doors.openLive);
@@ -54,8 +54,8 @@ export function createServices(env: Env, doors: Doors = {}): Services {
     account,
     cart,
     orders: doors.orders ?? createOrders(env),
-    favourites: createKeptIds('bornera.favourites', 200),
-    seen: createKeptIds('bornera.seen', 13),
+    favourites: createSavedIds('bornera.favourites', 200),
+    seen: createSavedIds('bornera.seen', 13),
   };
 }
 

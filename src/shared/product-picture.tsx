@@ -1,5 +1,5 @@
 import type { Picture as ListingPicture } from '../domain/catalogue/product.ts';
-import { Picture } from '../ui/layout/picture.tsx';
+import { PictureImage } from '../ui/layout/picture.tsx';
 import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
 
 export interface ProductPictureProps {
@@ -24,7 +24,7 @@ export function ProductPicture({ picture, size = 'card', sizes, ...rest }: Produ
   const original = picture === undefined ? null : picture.secure_url || picture.url || null;
   const set = sizes === undefined || original === null ? undefined : pictureSet(original);
   return (
-    <Picture
+    <PictureImage
       {...rest}
       {...(set !== undefined && { srcSet: set, sizes })}
       src={original === null ? null : pictureAddress(original, size)}

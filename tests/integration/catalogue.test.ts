@@ -78,12 +78,12 @@ async function visit(): Promise<Catalogue> {
   return catalogue;
 }
 
-const stockOf = (catalogue: Catalogue, id: number) => catalogue.store.getState().products.get(id)?.stock;
+const stockOf = (catalogue: Catalogue, id: number) => catalogue.store.getState().live.get(id)?.stock;
 
 describe('a visit', () => {
   it('without a mirror reads the whole catalogue', async () => {
     const catalogue = await visit();
-    expect(catalogue.store.getState().documents.size).toBe(seedProducts.length);
+    expect(catalogue.store.getState().stored.size).toBe(seedProducts.length);
     expect(reads).toEqual([seedProducts.length]);
   });
 
@@ -92,7 +92,7 @@ describe('a visit', () => {
     const catalogue = createCatalogue(env, host.address);
     expect(await catalogue.showMirror()).toBe(true);
     expect(catalogue.store.getState()).toMatchObject({ status: 'loading' });
-    expect(catalogue.store.getState().documents.size).toBe(seedProducts.length);
+    expect(catalogue.store.getState().stored.size).toBe(seedProducts.length);
     expect(reads).toEqual([]);
     await catalogue.load();
     expect(catalogue.store.getState().status).toBe('ready');
@@ -125,7 +125,7 @@ describe('a visit', () => {
     const fresh = { ...aProduct({ id: 9002, title: 'Recién llegado' }), actualizado: new Date() };
     const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
     await writeDocuments(admin, [toDocument('productos/9002', fresh)]);
-    expect((await visit()).store.getState().documents.get(9002)?.title).toBe('Recién llegado');
+    expect((await visit()).store.getState().stored.get(9002)?.title).toBe('Recién llegado');
   });
 
   it.each([-1, 1])('is the same with a browser whose clock is %s day off', async (days) => {
@@ -165,7 +165,7 @@ describe('a visit', () => {
     const catalogue = createCatalogue(down, host.address);
     await catalogue.load();
     expect(catalogue.store.getState().status).toBe('failed');
-    expect(catalogue.store.getState().documents.size).toBeGreaterThanOrEqual(seedProducts.length);
+    expect(catalogue.store.getState().stored.size).toBeGreaterThanOrEqual(seedProducts.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import type { SellerRepositories } from '../../src/data/seller/desks.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
@@ -7,7 +7,7 @@ import { aLine, anOrder } from '../support/screens/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
 let stack: SellerStack;
-let desks: SellerDesks;
+let desks: SellerRepositories;
 
 beforeAll(async () => {
   stack = await startSellerStack();

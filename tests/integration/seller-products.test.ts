@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import type { SellerRepositories } from '../../src/data/seller/desks.ts';
 import { productsBackend, type ProductEntry } from '../../src/data/seller/products/products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
@@ -11,7 +11,7 @@ import { aProductOf, startSellerStack, type SellerStack } from '../support/datab
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 let stack: SellerStack;
-let desks: SellerDesks;
+let desks: SellerRepositories;
 
 beforeAll(async () => {
   stack = await startSellerStack();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerDesks } from '../../src/data/seller/desks.ts';
+import type { SellerRepositories } from '../../src/data/seller/desks.ts';
 import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
@@ -11,7 +11,7 @@ import { aProductOf, startSellerStack, type SellerStack } from '../support/datab
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 let stack: SellerStack;
-let desks: SellerDesks;
+let desks: SellerRepositories;
 
 beforeAll(async () => {
   stack = await startSellerStack();

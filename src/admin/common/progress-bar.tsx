@@ -1,8 +1,8 @@
-import type { Progress } from '../products/use-product-changes.ts';
+import type { ChangeProgress } from '../products/use-product-changes.ts';
 import styles from './progress-bar.module.css';
 
 /** How many products are done, of how many. */
-export function ProgressBar({ done, total }: Progress) {
+export function ProgressBar({ done, total }: ChangeProgress) {
   return (
     <div className={styles.progress}>
       <progress value={done} max={total} aria-label="Productos guardados" />

@@ -1,6 +1,6 @@
 import { sellerOf } from '../../data/seller/seller.ts';
 import { useServices } from '../../data/services.ts';
-import { SellerDesk } from './seller-panel.tsx';
+import { SellerPanel } from './seller-panel.tsx';
 
 /** The seller's panel (spec §2): the login, or the orders. Search engines are asked to leave it out. */
 export function AdminPage() {
@@ -8,7 +8,7 @@ export function AdminPage() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <SellerDesk seller={sellerOf(env)} />
+      <SellerPanel seller={sellerOf(env)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import { atRest } from '../../data/async/when-idle.ts';
+import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useArrivals } from '../orders/list/use-arrivals.ts';
@@ -48,7 +48,7 @@ export function Panel() {
 
 /** The other sections, while the seller looks at the first: opening one waits for its numbers only. */
 async function fetchSections(): Promise<void> {
-  await atRest();
+  await whenIdle();
   await Promise.all(
     sections.map(({ load }) => load().catch((cause: unknown) => reportError('panel', cause))),
   );

@@ -3,7 +3,7 @@ import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/pa
 import type { IconShape } from '../../ui/icons/icons.ts';
 
 /** A part of the panel, fetched when it is first opened. */
-export interface Section {
+export interface PanelSection {
   /** Its name in the address: `/admin?seccion=pedidos`. */
   readonly name: string;
   /** On its tab, and the panel's heading while it is open. */
@@ -23,7 +23,7 @@ export const SECTION_PARAMETER = 'seccion';
  * and `useSeller()` has the services (`session.active()?.database()` is Firestore
  * while the session holds).
  */
-export const sections: readonly [Section, ...Section[]] = [
+export const sections: readonly [PanelSection, ...PanelSection[]] = [
   section('pedidos', 'Pedidos', orderIcon, () => import('../orders/orders-section.tsx'), 'OrdersSection'),
   section(
     'productos',
@@ -48,6 +48,6 @@ function section<K extends string>(
   icon: IconShape,
   load: () => Promise<Record<K, ComponentType>>,
   component: K,
-): Section {
+): PanelSection {
   return { name, label, icon, load, Content: lazy(async () => ({ default: (await load())[component] })) };
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
-import { SellerDesk } from './seller-panel.tsx';
+import { SellerPanel } from './seller-panel.tsx';
 
 const TRACKING = '360000102000579';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   fake = fakeSeller();
   render(
     <MemoryRouter>
-      <SellerDesk seller={fake.seller} />
+      <SellerPanel seller={fake.seller} />
     </MemoryRouter>,
   );
 });

@@ -3,11 +3,11 @@ import type { Seller } from '../../data/seller/seller.ts';
 import { LoginForm } from '../session/login-form.tsx';
 import { Panel } from './panel.tsx';
 import { SellerContext } from '../common/seller-context.ts';
-import { useCleanLeave } from '../session/sign-out-on-leave.ts';
+import { useSignOutOnLeave } from '../session/sign-out-on-leave.ts';
 
 /** What the seller sees: the panel while the session holds, and otherwise the login and nothing else. */
-export function SellerDesk({ seller }: { readonly seller: Seller }) {
+export function SellerPanel({ seller }: { readonly seller: Seller }) {
   const signedIn = useStore(seller.session.store, ({ status }) => status === 'signed-in');
-  useCleanLeave(seller);
+  useSignOutOnLeave(seller);
   return <SellerContext value={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerContext>;
 }

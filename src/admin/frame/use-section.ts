@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SECTION_PARAMETER, sections, type Section } from './sections.ts';
+import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
 
 export interface OpenSection {
-  readonly section: Section;
+  readonly section: PanelSection;
   /** The address of a section, filters and all where it was left before. */
-  readonly addressOf: (section: Section) => string;
+  readonly addressOf: (section: PanelSection) => string;
   /** Remembers the open section's filters, on the way to another one. */
   readonly leave: () => void;
 }

@@ -4,11 +4,11 @@ import { ShortcutsDialog } from '../frame/shortcuts-dialog.tsx';
 import { useShortcuts } from '../common/use-shortcuts.ts';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
-import { OrderList } from './list/order-list.tsx';
+import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar } from './list/orders-toolbar.tsx';
 import { rowShortcuts } from './list/row-shortcuts.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
-import { useDeepSearch } from './list/use-deep-search.ts';
+import { useDatabaseSearch } from './list/use-deep-search.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import { useOrderFilter } from './list/use-order-filter.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -17,7 +17,7 @@ import styles from './orders.module.css';
 /** The seller's orders, live (spec §4, §6). */
 export function OrdersSection() {
   const filtering = useOrderFilter();
-  const deep = useDeepSearch(filtering.filter.texto);
+  const deep = useDatabaseSearch(filtering.filter.texto);
   const entries = useListedOrders(filtering.filter, deep.found);
   const selection = useSelection(entries);
   // As it was when the seller opened it: another tab may take it out of the list while they type.
@@ -35,7 +35,7 @@ export function OrdersSection() {
     <div ref={setBox} className={styles.panel}>
       <OrderFilters {...filtering} deep={deep} />
       <OrdersToolbar entries={entries} selection={selection} onHelp={() => setHelping(true)} />
-      <OrderList
+      <SellerOrderList
         entries={entries}
         filtering={filtering}
         deep={deep}

@@ -7,12 +7,12 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { notify } from '../../ui/feedback/toasts/toasts.ts';
 import { ProgressBar } from '../common/progress-bar.tsx';
-import type { Chosen } from './use-selected-products.ts';
+import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
 import styles from './bulk-bar.module.css';
 
 /** What is done to every chosen product, from the bottom of the screen. */
-export function BulkBar({ chosen }: { readonly chosen: Chosen }) {
+export function BulkBar({ chosen }: { readonly chosen: SelectedProducts }) {
   const { progress, change, cancel } = useProductChanges();
   const [kind, setKind] = useState<BulkAction['kind']>('stock');
   const [value, setValue] = useState('');

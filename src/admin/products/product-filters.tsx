@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { SHELF_FILTERS, type ShelfFilter } from '../../domain/seller/product-changes.ts';
+import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product-changes.ts';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
-import type { ShelfFiltering } from './use-product-filter.ts';
+import type { ProductFiltering } from './use-product-filter.ts';
 import styles from './products.module.css';
 
-export interface ShelfFiltersProps extends ShelfFiltering {
-  readonly counts: ReadonlyMap<ShelfFilter, number>;
+export interface ProductFiltersProps extends ProductFiltering {
+  readonly counts: ReadonlyMap<ProductFilter, number>;
   /** What else may be done with the catalogue. */
   readonly children: ReactNode;
 }
 
 /** Which products are listed: the list, and a search in it. */
-export function ShelfFilters({ filter, choose, query, search, counts, children }: ShelfFiltersProps) {
+export function ProductFilters({ filter, choose, query, search, counts, children }: ProductFiltersProps) {
   return (
     <div className={styles.filters}>
       <FilterChips
         legend="Qué productos ver"
-        chips={SHELF_FILTERS.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }))}
+        chips={PRODUCT_FILTERS.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }))}
         chosen={filter}
         onChoose={choose}
       />

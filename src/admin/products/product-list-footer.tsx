@@ -3,11 +3,11 @@ import { reportError } from '../../data/reporting/report.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../common/seller-context.ts';
-import type { Shelf } from './use-listed-products.ts';
+import type { ListedProducts } from './use-listed-products.ts';
 import styles from './products.module.css';
 
 /** How many products are listed, what knowing them cost, and a way to read them all from the database. */
-export function ShelfFooter({ listed, all, read, status, whole }: Shelf) {
+export function ProductListFooter({ listed, all, read, status, whole }: ListedProducts) {
   const { products } = useSeller();
   const [busy, setBusy] = useState(false);
 

@@ -3,14 +3,14 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useWindowRows } from '../common/use-window-rows.ts';
-import { ProductRow } from './product-row.tsx';
+import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
-import type { Chosen } from './use-selected-products.ts';
+import type { SelectedProducts } from './use-selected-products.ts';
 import styles from './product-list.module.css';
 
 export interface ProductListProps {
   readonly products: readonly Product[];
-  readonly chosen: Chosen;
+  readonly chosen: SelectedProducts;
   readonly onEdit: (product: Product) => void;
   /** Shows every product again. */
   readonly onClear: () => void;
@@ -122,4 +122,4 @@ function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 
 }
 
 /** What stays in sight while the list scrolls is not drawn again. */
-const Row = memo(ProductRow);
+const Row = memo(SellerProductRow);

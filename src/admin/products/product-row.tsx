@@ -10,7 +10,7 @@ import { ProductPicture } from '../../shared/product-picture.tsx';
 import { StockField, type StockDraft } from './stock-field.tsx';
 import styles from './product-row.module.css';
 
-export interface ProductRowProps {
+export interface SellerProductRowProps {
   readonly product: Product;
   readonly chosen: boolean;
   /** The stock that is being typed. */
@@ -21,7 +21,14 @@ export interface ProductRowProps {
 }
 
 /** One product: a row on a wide screen, a card on a phone. */
-export function ProductRow({ product, chosen, draft, onDraft, onChoose, onEdit }: ProductRowProps) {
+export function SellerProductRow({
+  product,
+  chosen,
+  draft,
+  onDraft,
+  onChoose,
+  onEdit,
+}: SellerProductRowProps) {
   const name = useId();
   return (
     <article className={classNames(styles.row, chosen && styles.chosen)} aria-labelledby={name}>

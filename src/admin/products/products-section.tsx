@@ -10,11 +10,11 @@ import { DamagedProducts } from './damaged-products.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
-import { ShelfFilters } from './product-filters.tsx';
-import { ShelfFooter } from './product-list-footer.tsx';
-import { useChosen } from './use-selected-products.ts';
-import { useShelfFilter } from './use-product-filter.ts';
-import { useShelf } from './use-listed-products.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductListFooter } from './product-list-footer.tsx';
+import { useSelectedProducts } from './use-selected-products.ts';
+import { useProductFilter } from './use-product-filter.ts';
+import { useListedProducts } from './use-listed-products.ts';
 import styles from './products.module.css';
 
 const ImportDialog = lazy(async () => ({
@@ -24,25 +24,25 @@ const ImportDialog = lazy(async () => ({
 /** The catalogue to search, restock, edit, import and export (spec §6). */
 export function ProductsSection() {
   const { products } = useSeller();
-  const filtering = useShelfFilter();
-  const shelf = useShelf(filtering);
-  const chosen = useChosen(shelf.all);
+  const filtering = useProductFilter();
+  const shelf = useListedProducts(filtering);
+  const chosen = useSelectedProducts(shelf.all);
   const [edited, setEdited] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
   if (shelf.status === 'failed') return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
   if (shelf.status === 'loading' && shelf.all.length === 0) return <SectionSkeleton what="los productos" />;
   return (
     <div className={styles.section}>
-      <ShelfFilters {...filtering} counts={shelf.counts}>
+      <ProductFilters {...filtering} counts={shelf.counts}>
         <Button icon={uploadIcon} disabled={shelf.status !== 'ready'} onClick={() => setImporting(true)}>
           Importar
         </Button>
         <ExportButton />
-      </ShelfFilters>
+      </ProductFilters>
       <DamagedProducts entries={shelf.damaged} />
       <ProductList products={shelf.listed} chosen={chosen} onEdit={setEdited} onClear={filtering.clear} />
       <BulkBar chosen={chosen} />
-      <ShelfFooter {...shelf} />
+      <ProductListFooter {...shelf} />
       {edited !== null && <ProductDialog key={edited.id} product={edited} onClose={() => setEdited(null)} />}
       {importing && (
         <Suspense>

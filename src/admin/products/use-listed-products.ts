@@ -6,21 +6,21 @@ import {
   isFound,
   isListed,
   shelfText,
-  SHELF_FILTERS,
-  type ShelfFilter,
+  PRODUCT_FILTERS,
+  type ProductFilter,
 } from '../../domain/seller/product-changes.ts';
 import { useSeller } from '../common/seller-context.ts';
-import type { ShelfFiltering } from './use-product-filter.ts';
+import type { ProductFiltering } from './use-product-filter.ts';
 
 type Damaged = ProductEntry & { readonly product: { readonly ok: false } };
 
-export interface Shelf {
+export interface ListedProducts {
   readonly status: 'loading' | 'ready' | 'failed';
   /** What the filter and the search leave, in its order. */
   readonly listed: readonly Product[];
   readonly all: readonly Product[];
   readonly damaged: readonly Damaged[];
-  readonly counts: ReadonlyMap<ShelfFilter, number>;
+  readonly counts: ReadonlyMap<ProductFilter, number>;
   /** Documents read in this session. */
   readonly read: number;
   /** All of them were: without it, what the site's mirror has stands for those that did not change since. */
@@ -28,7 +28,10 @@ export interface Shelf {
 }
 
 /** The catalogue as it is listed. Typing is never held up: what is listed follows when there is time. */
-export function useShelf({ filter, query }: Pick<ShelfFiltering, 'filter' | 'query'>): Shelf {
+export function useListedProducts({
+  filter,
+  query,
+}: Pick<ProductFiltering, 'filter' | 'query'>): ListedProducts {
   const { products } = useSeller();
   const { status, entries, read, whole } = useStore(products.store);
   useEffect(() => products.open(), [products]);
@@ -64,7 +67,7 @@ function sortedRows(entries: ReadonlyMap<string, ProductEntry>): Row[] {
     .map((product) => ({ product, text: shelfText(product) }));
 }
 
-function listedOf(rows: readonly Row[], filter: ShelfFilter, query: string): Product[] {
+function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): Product[] {
   const products = rows
     .filter(({ product, text }) => isListed(product, filter) && isFound(text, query))
     .map(({ product }) => product);
@@ -72,9 +75,12 @@ function listedOf(rows: readonly Row[], filter: ShelfFilter, query: string): Pro
   return filter === 'poco' ? products.toSorted((one, other) => one.stock - other.stock) : products;
 }
 
-function countLists(rows: readonly Row[]): ReadonlyMap<ShelfFilter, number> {
+function countLists(rows: readonly Row[]): ReadonlyMap<ProductFilter, number> {
   return new Map(
-    SHELF_FILTERS.map(({ value }) => [value, rows.filter(({ product }) => isListed(product, value)).length]),
+    PRODUCT_FILTERS.map(({ value }) => [
+      value,
+      rows.filter(({ product }) => isListed(product, value)).length,
+    ]),
   );
 }
 

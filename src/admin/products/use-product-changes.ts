@@ -8,14 +8,14 @@ import {
 import { notify } from '../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-export interface Progress {
+export interface ChangeProgress {
   readonly done: number;
   readonly total: number;
 }
 
 export interface ProductChanging {
   /** How far it is, while it is under way. */
-  readonly progress: Progress | null;
+  readonly progress: ChangeProgress | null;
   /** Carries the wishes out and tells nobody. */
   readonly run: (requests: readonly ProductRequest[]) => Promise<ProductOutcome[]>;
   /** Carries them out and says so, with a way back; `text` is said when all went well. */
@@ -27,7 +27,7 @@ export interface ProductChanging {
 /** Changing products, with its progress, its failures told and its way back. */
 export function useProductChanges(): ProductChanging {
   const { products } = useSeller();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ChangeProgress | null>(null);
   const stop = useRef<AbortController | null>(null);
 
   async function run(requests: readonly ProductRequest[]): Promise<ProductOutcome[]> {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { SHELF_FILTERS, type ShelfFilter } from '../../domain/seller/product-changes.ts';
+import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product-changes.ts';
 import { useQuickText } from '../common/use-quick-text.ts';
 
-export interface ShelfFiltering {
-  readonly filter: ShelfFilter;
+export interface ProductFiltering {
+  readonly filter: ProductFilter;
   readonly query: string;
-  readonly choose: (filter: ShelfFilter) => void;
+  readonly choose: (filter: ProductFilter) => void;
   readonly search: (query: string) => void;
   /** Shows every product again. */
   readonly clear: () => void;
@@ -15,7 +15,7 @@ const FILTER = 'lista';
 const QUERY = 'buscar';
 
 /** Which products are listed, kept in the address. */
-export function useShelfFilter(): ShelfFiltering {
+export function useProductFilter(): ProductFiltering {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(FILTER);
   const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
@@ -33,7 +33,7 @@ export function useShelfFilter(): ShelfFiltering {
     );
   }
   return {
-    filter: SHELF_FILTERS.find(({ value }) => value === wanted)?.value ?? 'todos',
+    filter: PRODUCT_FILTERS.find(({ value }) => value === wanted)?.value ?? 'todos',
     query,
     choose: (filter) => set({ [FILTER]: filter === 'todos' ? '' : filter }),
     search,

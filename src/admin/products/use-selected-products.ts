@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 
 /** The products that a bulk edit is for. */
-export interface Chosen {
+export interface SelectedProducts {
   /** As they are now. */
   readonly products: readonly Product[];
   readonly has: (id: number) => boolean;
@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 /** Products that stay chosen whatever is listed meanwhile. */
-export function useChosen(all: readonly Product[]): Chosen {
+export function useSelectedProducts(all: readonly Product[]): SelectedProducts {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback((id: number) => {
     setIds((before) => {

@@ -7,7 +7,7 @@ import { dismissToasts } from '../../ui/feedback/toasts/toasts.ts';
 const SEARCH_PARAMETER = 'buscar';
 
 /** At the session's end nothing of it stays in sight: no message, and no buyer's name in the address. */
-export function useCleanLeave({ session }: Seller): void {
+export function useSignOutOnLeave({ session }: Seller): void {
   const [, setParameters] = useSearchParams();
   const clean = useEffectEvent(() => {
     dismissToasts();

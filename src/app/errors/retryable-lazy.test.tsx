@@ -3,18 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, it, vi } from 'vitest';
-import { forgetFailures, freshLazy } from './retryable-lazy.tsx';
+import { clearLoadFailures, retryableLazy } from './retryable-lazy.tsx';
 
 it('what could not be loaded is loaded again when it is shown again', async () => {
   const complaints = vi.spyOn(console, 'error');
   let isOnline = false;
-  const Part = freshLazy(async () => {
+  const Part = retryableLazy(async () => {
     if (!isOnline) throw new Error('no connection');
     return ({ name }: { readonly name: string }) => <p>Hola, {name}</p>;
   });
   render(
     <ErrorBoundary
-      onReset={forgetFailures}
+      onReset={clearLoadFailures}
       fallbackRender={({ resetErrorBoundary }) => (
         <button type="button" onClick={resetErrorBoundary}>
           Otra vez

@@ -7,7 +7,7 @@ const failed = new Set<() => void>();
  * A component that is loaded when it is first shown. React's own `lazy` keeps a failure for as long as the page
  * lives, so that what a moment without connection broke would stay broken; here `forgetFailures` ends it.
  */
-export function freshLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const make = () =>
     lazy(async () => {
       try {
@@ -27,7 +27,7 @@ export function freshLazy<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 /** What could not be loaded is tried again when it is shown next. Call it once the failure was shown. */
-export function forgetFailures(): void {
+export function clearLoadFailures(): void {
   for (const beginAnew of failed) beginAnew();
   failed.clear();
 }

@@ -6,14 +6,14 @@ import type { Session } from '../../data/identity/session.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { notify } from '../../ui/feedback/toasts/toasts.ts';
 import { loadChunk } from '../errors/chunk-load-error.ts';
-import { forgetFailures, freshLazy } from '../errors/retryable-lazy.tsx';
+import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
 
-const IdentityBridge = freshLazy(
+const IdentityBridge = retryableLazy(
   async () => (await loadChunk(() => import('../../data/identity/identity-bridge.tsx'))).IdentityBridge,
 );
 
 /** What the account needs of the page as a whole. Shows nothing of its own. */
-export function AccountLife() {
+export function AccountEffects() {
   const services = useServices();
   useEffect(() => followAccount(services), [services]);
   return <IdentityOnDemand services={services} />;
@@ -21,7 +21,7 @@ export function AccountLife() {
 
 /** Brings the identity provider's SDK to the page with the first wish, and keeps it. */
 function IdentityOnDemand({ services: { env, session } }: { readonly services: Services }) {
-  const wish = useStore(session.store, (state) => state.wish);
+  const wish = useStore(session.store, (state) => state.request);
   const [needed, setNeeded] = useState(false);
   if (wish !== null && !needed) setNeeded(true);
   if (!needed) return null;
@@ -31,7 +31,7 @@ function IdentityOnDemand({ services: { env, session } }: { readonly services: S
       onError={() => {
         if (wish?.kind === 'login') wish.popup.close();
         setNeeded(false);
-        forgetFailures();
+        clearLoadFailures();
         // Who only wanted to know whether the session still holds needs no answer now.
         const isQuiet = wish?.kind === 'check' && !wish.fresh;
         void session.settle(isQuiet ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });

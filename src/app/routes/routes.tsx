@@ -6,7 +6,7 @@ import { reportUnexpected } from '../../data/reporting/report.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../errors/chunk-load-error.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
-import { forgetFailures, freshLazy } from '../errors/retryable-lazy.tsx';
+import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { reloadOnce } from '../errors/reload-once.ts';
 import { RouteMeta } from './route-meta.ts';
@@ -26,7 +26,7 @@ export function AppRoutes() {
     <ErrorBoundary
       FallbackComponent={ErrorScreen}
       resetKeys={[pathname]}
-      onReset={forgetFailures}
+      onReset={clearLoadFailures}
       onError={(error) => reportUnexpected('screen', error)}
     >
       <RouteMeta />
@@ -47,7 +47,7 @@ export function AppRoutes() {
 
 /** A screen that is loaded when it is first shown. */
 function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
-  return freshLazy(async () => (await loadScreen(load))[name]);
+  return retryableLazy(async () => (await loadScreen(load))[name]);
 }
 
 /**

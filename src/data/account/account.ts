@@ -7,7 +7,7 @@ import { reportError } from '../reporting/report.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { AccountListeners, LiveAccount } from './live-account.ts';
-import type { OlderOrders, StoredBuyerData } from './own-data.ts';
+import type { OlderOrdersPage, StoredBuyerData } from './own-data.ts';
 
 export interface AccountState {
   /** The buyer's record with what is still being saved already in it; null until it was read. */
@@ -34,7 +34,7 @@ export interface Account {
   /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
   stored(): Promise<StoredBuyerData>;
   /** The own orders before this moment, which are not followed. @throws when the database does not answer. */
-  older(before: Date): Promise<OlderOrders>;
+  older(before: Date): Promise<OlderOrdersPage>;
   /**
    * Empties the record of everything personal and stops following it, so that nothing of this page is written to it
    * any more. @throws when that is not certain; the account is then open as it was.

@@ -14,12 +14,18 @@ import type { Env } from '../../config/env.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
-import { canKeepCopy, doubtCopy, trustCopy } from '../firestore/durable.ts';
+import { canPersistCache, markCacheCorrupt, markCacheSound } from '../firestore/durable.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
-import { emptyRecord, readOlder, readStored, type OlderOrders, type StoredBuyerData } from './own-data.ts';
+import {
+  emptyRecord,
+  readOlder,
+  readStored,
+  type OlderOrdersPage,
+  type StoredBuyerData,
+} from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 
 /** A silence that no working SDK keeps. */
@@ -38,7 +44,7 @@ export interface LiveAccount {
   /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
   stored(): Promise<StoredBuyerData>;
   /** The own orders before this moment, that are not followed. @throws when the database does not answer. */
-  older(before: Date): Promise<OlderOrders>;
+  older(before: Date): Promise<OlderOrdersPage>;
   /** Empties the record, once these saves are settled; resolves when it is certain that it is empty. */
   empty(saves: Promise<void>): Promise<void>;
   /** What of this buyer's form is not known to be saved. */
@@ -65,7 +71,7 @@ export async function openLiveAccount(
   sub: string,
   listeners: AccountListeners,
 ): Promise<LiveAccount> {
-  const database = liveFirestore(env, 'shop', await canKeepCopy());
+  const database = liveFirestore(env, 'shop', await canPersistCache());
   const record = doc(database, 'usuarios', sub);
   const own = query(
     collection(database, 'ordenes'),
@@ -76,7 +82,7 @@ export async function openLiveAccount(
   // Nothing, from the browser's own copy: the SDK says so once it has given up reaching the database, within ten
   // seconds. It says nothing at all where it cannot read the copy, which is worth nothing either way.
   const failToAnswer = (cause: string): void => {
-    doubtCopy();
+    markCacheCorrupt();
     listeners.onFailure(cause);
   };
   const silence = setTimeout(failToAnswer, SILENCE_MS, 'nothing was heard of the account');
@@ -89,7 +95,7 @@ export async function openLiveAccount(
         clearTimeout(silence);
         if (!snapshot.exists() && snapshot.metadata.fromCache)
           return failToAnswer('the database does not answer');
-        if (!snapshot.metadata.fromCache) trustCopy();
+        if (!snapshot.metadata.fromCache) markCacheSound();
         if (!snapshot.exists()) return listeners.onUser(null);
         const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
         return user.ok ? listeners.onUser(user.value) : listeners.onFailure(user.problems.join('; '));
@@ -97,7 +103,7 @@ export async function openLiveAccount(
       (cause) => {
         clearTimeout(silence);
         // Anything but the database's own refusal is the copy's.
-        if (cause.code !== 'permission-denied') doubtCopy();
+        if (cause.code !== 'permission-denied') markCacheCorrupt();
         listeners.onFailure(cause);
       },
     ),

@@ -21,14 +21,14 @@ import { decodedOnly } from '../firestore/decode.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
-import { withPatience, withRetries } from '../async/timeout.ts';
+import { withTimeout, withRetries } from '../async/timeout.ts';
 
 /** What the database has of a buyer, whole, with moments as text. */
 export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;
 
 /** Reads the buyer's record and every own order, as they are stored. @throws when one of them cannot be read. */
 export async function readStored(env: Env, sub: string): Promise<StoredBuyerData> {
-  const record = await withPatience(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
+  const record = await withTimeout(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
   const orders: QueryDocumentSnapshot[] = [];
   for (let size = OWN_ORDERS_PAGE; size === OWN_ORDERS_PAGE;) {
     const page = await readPage(env, sub, orders.at(-1));
@@ -42,13 +42,13 @@ export async function readStored(env: Env, sub: string): Promise<StoredBuyerData
 }
 
 /** A page of the buyer's orders, newest first, and whether it was full. */
-export interface OlderOrders {
+export interface OlderOrdersPage {
   readonly orders: readonly Order[];
   readonly more: boolean;
 }
 
 /** The own orders that come after one made at this moment. @throws when the database does not answer. */
-export async function readOlder(env: Env, sub: string, before: Date): Promise<OlderOrders> {
+export async function readOlder(env: Env, sub: string, before: Date): Promise<OlderOrdersPage> {
   const page = await readPage(env, sub, before);
   return {
     orders: decodedOnly(page.map((order) => decodeOrder(order.id, order.data()))),
@@ -64,10 +64,10 @@ export async function readOlder(env: Env, sub: string, before: Date): Promise<Ol
  * @throws when it is not certain that the record is empty
  */
 export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): Promise<void> {
-  await withPatience(saves);
+  await withTimeout(saves);
   const record = doc(liteFirestore(env), 'usuarios', sub);
   try {
-    await withPatience(
+    await withTimeout(
       withRetries(() => updateDoc(record, { ...EMPTY_RECORD, last_update: serverTimestamp() })),
     );
   } catch (cause) {
@@ -77,7 +77,7 @@ export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): 
 }
 
 async function isEmpty(env: Env, sub: string): Promise<boolean> {
-  const snapshot = await withPatience(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
+  const snapshot = await withTimeout(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
   if (!snapshot.exists()) return true;
   const user = decodeUser(snapshot.id, snapshot.data());
   return user.ok && isEmptied(user.value);
@@ -95,7 +95,7 @@ async function readPage(
     ...(after === undefined ? [] : [startAfter(after)]),
     limit(OWN_ORDERS_PAGE),
   );
-  return (await withPatience(getDocs(page))).docs;
+  return (await withTimeout(getDocs(page))).docs;
 }
 
 const Fields = v.record(v.string(), v.unknown());

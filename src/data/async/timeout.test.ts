@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isRefusal, NoAnswerError, withPatience, withRetries } from './timeout.ts';
+import { isRefusal, TimeoutError, withTimeout, withRetries } from './timeout.ts';
 
 /** What the database's SDK throws. */
 function databaseError(code: string): Error {
@@ -8,12 +8,12 @@ function databaseError(code: string): Error {
 
 describe('withPatience', () => {
   it('gives the answer that comes in time, and what was thrown', async () => {
-    await expect(withPatience(Promise.resolve(3), 50)).resolves.toBe(3);
-    await expect(withPatience(Promise.reject(new Error('no')), 50)).rejects.toThrow('no');
+    await expect(withTimeout(Promise.resolve(3), 50)).resolves.toBe(3);
+    await expect(withTimeout(Promise.reject(new Error('no')), 50)).rejects.toThrow('no');
   });
 
   it('gives up on an answer that does not come', async () => {
-    await expect(withPatience(new Promise(() => undefined), 5)).rejects.toThrow(NoAnswerError);
+    await expect(withTimeout(new Promise(() => undefined), 5)).rejects.toThrow(TimeoutError);
   });
 });
 
@@ -47,7 +47,7 @@ describe('isRefusal', () => {
   it.each([
     databaseError('unavailable'),
     databaseError('aborted'),
-    new NoAnswerError(),
+    new TimeoutError(),
     new TypeError(),
     'no',
     null,

@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS } from '../http/request.ts';
 
 /** An answer that did not come in time; what was asked may still happen. */
-export class NoAnswerError extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
@@ -9,10 +9,10 @@ export class NoAnswerError extends Error {
  * The work's result, if it comes within ten seconds (spec §9): the database's SDK itself waits for ever.
  * @throws NoAnswerError when it does not; whatever the work throws.
  */
-export async function withPatience<T>(work: Promise<T>, ms: number = HTTP_TIMEOUT_MS): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number = HTTP_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError(`No answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, impatience]);

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 4000;
 
 /** Resolves once the page has what it showed first and its thread is free: what may come late waits for it. */
-export async function atRest(): Promise<void> {
+export async function whenIdle(): Promise<void> {
   await loaded();
   await idle();
 }

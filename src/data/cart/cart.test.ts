@@ -241,7 +241,7 @@ describe('the shelves', () => {
     expect(shop.cart.store.getState().news).toEqual([
       { kind: 'stock', id: 1, title: 'Dimmer', wanted: 4, left: 2 },
     ]);
-    expect(shop.catalogue.store.getState().products.get(1)?.stock).toBe(2);
+    expect(shop.catalogue.store.getState().live.get(1)?.stock).toBe(2);
   });
 
   it('keep saying it until the buyer read it', () => {

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeCarts, type Cart } from '../../domain/cart/cart.ts';
 import {
-  followShelves,
-  joinNews,
-  leftOut,
+  applyStock,
+  mergeCartChanges,
+  productsLeftOut,
   withoutOrdered,
-  type CartNews,
+  type CartChange,
 } from '../../domain/cart/cart-changes.ts';
 import type { OrderedUnits } from '../../domain/checkout/checkout.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -16,7 +16,7 @@ import { anonymousId, storedCart } from '../storage/local.ts';
 export interface CartState {
   readonly items: Cart;
   /** What the shelves changed since the buyer last acknowledged it. */
-  readonly news: readonly CartNews[];
+  readonly news: readonly CartChange[];
 }
 
 export interface CartStore {
@@ -60,20 +60,20 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
   }
 
   function fit(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
-    const { cart, news } = followShelves(items, products, asked, catalogue.store.getState().documents);
+    const { cart, news } = applyStock(items, products, asked, catalogue.store.getState().stored);
     tell(news);
     return cart;
   }
 
-  function tell(news: readonly CartNews[]): void {
-    if (news.length > 0) store.setState((state) => ({ news: joinNews(state.news, news) }));
+  function tell(news: readonly CartChange[]): void {
+    if (news.length > 0) store.setState((state) => ({ news: mergeCartChanges(state.news, news) }));
   }
 
   function join(sub: string, remote: Cart): void {
-    const { documents } = catalogue.store.getState();
+    const { stored: documents } = catalogue.store.getState();
     const visitors = isVisitors(owner) ? store.getState().items : [];
     const merged = mergeCarts(remote, visitors);
-    tell(leftOut(visitors, merged, documents));
+    tell(productsLeftOut(visitors, merged, documents));
     const cart = fit(merged, documents, []);
     owner = sub;
     dirty = !sameCart(cart, remote);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import { addToCart, removeFromCart } from '../../domain/cart/cart.ts';
-import { createAside } from './saved-for-later.ts';
+import { createSavedForLater } from './saved-for-later.ts';
 
 const products = Array.from({ length: 20 }, (_, at) => aProduct({ id: at + 1 }));
 
@@ -15,19 +15,19 @@ const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 it('keeps what is beyond one order, also over a reload, and brings it back with its quantities', () => {
   const cart = fullCart(12);
-  createAside().setApart(cart, 'ana');
+  createSavedForLater().setApart(cart, 'ana');
   expect(cart.store.getState().items).toHaveLength(10);
-  const reloaded = createAside();
+  const reloaded = createSavedForLater();
   expect(reloaded.store.getState()).toMatchObject({ owner: 'ana' });
   reloaded.bringBack(cart);
   expect(ids(cart.store.getState().items)).toEqual(ids(products.slice(0, 12)));
   expect(cart.store.getState().items.at(-1)?.cantidadIndividual).toBe(2);
-  expect(createAside().store.getState().items).toEqual([]);
+  expect(createSavedForLater().store.getState().items).toEqual([]);
 });
 
 it('adds to what was set apart before, whatever their number', () => {
   const cart = fullCart(20);
-  const aside = createAside();
+  const aside = createSavedForLater();
   aside.setApart(cart, 'ana');
   cart.change((items) => removeFromCart(items, 1));
   for (const product of products.slice(10))
@@ -38,7 +38,7 @@ it('adds to what was set apart before, whatever their number', () => {
 
 it('keeps apart what does not fit in the cart', () => {
   const cart = fullCart(20);
-  const aside = createAside();
+  const aside = createSavedForLater();
   aside.setApart(cart, 'ana');
   for (const product of products)
     cart.change((items) => addToCart(items, { ...product, id: product.id + 100 }, 1));
@@ -48,7 +48,7 @@ it('keeps apart what does not fit in the cart', () => {
 });
 
 it('does not mix what two buyers set apart', () => {
-  const aside = createAside();
+  const aside = createSavedForLater();
   aside.setApart(fullCart(12), 'ana');
   aside.setApart(fullCart(11), 'beto');
   expect(aside.store.getState()).toMatchObject({ owner: 'beto', items: [{ id: 11 }] });

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { joinItems, MAX_ORDER_LINES, mergeCarts, quantityOf, type Cart } from '../../domain/cart/cart.ts';
 import type { CartStore } from './cart.ts';
-import { storedAside } from '../storage/checkout.ts';
+import { storedSavedForLater } from '../storage/checkout.ts';
 
 /** What does not fit in one order, kept in this browser for the buyer's next (docs/decisions/0005). */
-export interface Aside {
+export interface SavedForLater {
   readonly store: StoreApi<{ readonly owner: string; readonly items: Cart }>;
   /** Takes what is beyond one order out of the buyer's cart and keeps it. */
   setApart(cart: CartStore, owner: string): void;
@@ -15,13 +15,13 @@ export interface Aside {
 const NOTHING = { owner: '', items: [] };
 
 /** The one place of what is set apart; tabs of one browser share it. */
-export function createAside(): Aside {
-  const store = createStore<{ owner: string; items: Cart }>(() => storedAside.read() ?? NOTHING);
-  storedAside.onChangeElsewhere((kept) => store.setState(kept));
+export function createSavedForLater(): SavedForLater {
+  const store = createStore<{ owner: string; items: Cart }>(() => storedSavedForLater.read() ?? NOTHING);
+  storedSavedForLater.onChangeElsewhere((kept) => store.setState(kept));
 
   function keep(owner: string, items: Cart): void {
     store.setState({ owner, items });
-    storedAside.write({ owner, items: [...items] });
+    storedSavedForLater.write({ owner, items: [...items] });
   }
 
   return {

@@ -12,7 +12,7 @@ const looked = new Map<number, number>();
  * ago; the cart follows. Never waited for by the click. Gives how many units had to leave the cart; 0 too when
  * nobody answers.
  */
-export async function checkShelf(
+export async function checkStock(
   { cart, orders }: { readonly cart: CartStore; readonly orders: Orders },
   id: number,
 ): Promise<number> {

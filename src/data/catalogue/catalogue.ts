@@ -8,9 +8,9 @@ export interface CatalogueState {
   /** `loading` until everything that changed since the mirror was read; products may be there before that. */
   readonly status: 'loading' | 'ready' | 'failed';
   /** As the database has them: what lists are ordered by, so that a refresh moves nothing under the finger. */
-  readonly documents: ReadonlyMap<number, Product>;
+  readonly stored: ReadonlyMap<number, Product>;
   /** The same with the marketplace's live values laid over them: what is shown. */
-  readonly products: ReadonlyMap<number, Product>;
+  readonly live: ReadonlyMap<number, Product>;
 }
 
 export interface Catalogue {
@@ -27,7 +27,7 @@ export interface Catalogue {
   put(products: Iterable<Product>): void;
 }
 
-const EMPTY: CatalogueState = { status: 'loading', documents: new Map(), products: new Map() };
+const EMPTY: CatalogueState = { status: 'loading', stored: new Map(), live: new Map() };
 
 /** The catalogue of the page in its three layers (design, decision 3), which load with the first use. */
 export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
@@ -41,33 +41,33 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
   }
 
   function put(products: Iterable<Product>): void {
-    store.setState(({ documents, products: shown }) => {
+    store.setState(({ stored: documents, live: shown }) => {
       const nextDocuments = new Map(documents);
       const nextShown = new Map(shown);
       for (const product of products) {
         nextDocuments.set(product.id, product);
         nextShown.set(product.id, withListing(product, listings.get(product.id) ?? {}));
       }
-      return { documents: nextDocuments, products: nextShown };
+      return { stored: nextDocuments, live: nextShown };
     });
   }
 
   async function showMirror(): Promise<boolean> {
     const mirrored = await (await open()).mirrored;
     // What was read meanwhile is newer.
-    const { documents } = store.getState();
+    const { stored: documents } = store.getState();
     const unknown = mirrored.filter(({ id }) => !documents.has(id));
     if (unknown.length > 0) put(unknown);
     return mirrored.length > 0;
   }
 
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
-    const asked = ids.flatMap((id) => store.getState().documents.get(id) ?? []);
+    const asked = ids.flatMap((id) => store.getState().stored.get(id) ?? []);
     if (asked.length === 0) return;
     const opened = await open();
     await opened.refresh(asked, isList, (product, listing) => {
       listings.set(product.id, listing);
-      put([store.getState().documents.get(product.id) ?? product]);
+      put([store.getState().stored.get(product.id) ?? product]);
     });
   }
 

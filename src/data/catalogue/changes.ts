@@ -5,7 +5,7 @@ import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { readChangedProducts, readProducts } from '../firestore/products.ts';
 import { Moment } from './mirror.ts';
-import { withPatience } from '../async/timeout.ts';
+import { withTimeout } from '../async/timeout.ts';
 import { stored } from '../storage/stored.ts';
 
 /** More of them than this is not worth the browser's storage: the next mirror has them. */
@@ -22,20 +22,20 @@ const storedNews = stored(
 const PATIENCE_MS = 30_000;
 
 /** The whole catalogue as the database has it: what a site without a mirror needs. */
-export function readEverything(env: Env): Promise<readonly Product[]> {
-  return withPatience(readProducts(env), PATIENCE_MS);
+export function readWholeCatalogue(env: Env): Promise<readonly Product[]> {
+  return withTimeout(readProducts(env), PATIENCE_MS);
 }
 
 /**
  * The products that changed since the mirror: those that an earlier visit read come from the browser, the
  * database is asked only for later ones. All moments are the database's own; no clock of the browser matters.
  */
-export async function readNews(env: Env, mirror: Moment): Promise<readonly Product[]> {
+export async function readChanges(env: Env, mirror: Moment): Promise<readonly Product[]> {
   const kept = storedNews.read();
   const isOfMirror = kept !== null && sameMoment(kept.mirror, mirror);
   const known = isOfMirror ? decodedOnly(kept.products.map((product) => decodeProduct('kept', product))) : [];
   const from = isOfMirror ? kept.until : mirror;
-  const { products, until } = await withPatience(readChangedProducts(env, from));
+  const { products, until } = await withTimeout(readChangedProducts(env, from));
   const news = new Map([...known, ...products].map((product) => [product.id, product]));
   if (products.length > 0 || !isOfMirror) {
     if (news.size > MOST_KEPT) storedNews.clear();

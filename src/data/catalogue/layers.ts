@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { Listing, Product } from '../../domain/catalogue/product.ts';
-import { atRest } from '../async/when-idle.ts';
+import { whenIdle } from '../async/when-idle.ts';
 import { readMirror, type Mirror, type Moment } from './mirror.ts';
 
 /** A mirror younger than this has the marketplace's values of today: the list asks for none. */
@@ -27,13 +27,13 @@ export function openLayers(env: Env, address?: string): Layers {
     mirrored: mirror.then((found) => found?.products ?? []),
     async news() {
       const at = (await mirror)?.at ?? null;
-      if (at !== null) await atRest();
+      if (at !== null) await whenIdle();
       return readFromDatabase(env, at);
     },
     async refresh(products, isList, onListing) {
       if (env.marketplaceUrl === '') return;
       if (isList && isFresh(await mirror)) return;
-      const [{ refreshListings }] = await Promise.all([import('./listings.ts'), atRest()]);
+      const [{ refreshListings }] = await Promise.all([import('./listings.ts'), whenIdle()]);
       await refreshListings(env.marketplaceUrl, products, onListing);
     },
   };
@@ -41,7 +41,7 @@ export function openLayers(env: Env, address?: string): Layers {
 
 async function readFromDatabase(env: Env, at: Moment | null): Promise<readonly Product[]> {
   const database = await import('./changes.ts');
-  return at === null ? database.readEverything(env) : database.readNews(env, at);
+  return at === null ? database.readWholeCatalogue(env) : database.readChanges(env, at);
 }
 
 /** A mirror from a little ahead is one whose host's clock is a little behind. */

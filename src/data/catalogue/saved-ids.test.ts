@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createKeptIds } from './saved-ids.ts';
+import { createSavedIds } from './saved-ids.ts';
 
-const open = (most = 3) => createKeptIds('test.ids', most);
+const open = (most = 3) => createSavedIds('test.ids', most);
 const ids = (list = open()) => list.store.getState().ids;
 
 it('keeps products over a reload, the last added first and each once', () => {

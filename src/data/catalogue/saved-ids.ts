@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { stored } from '../storage/stored.ts';
 
 /** Products that this browser remembers by their ids, the last added first. Its tabs share them. */
-export interface KeptIds {
+export interface SavedIds {
   readonly store: StoreApi<{ readonly ids: readonly number[] }>;
   /** Puts the product first; beyond the limit the oldest is forgotten. */
   add(id: number): void;
@@ -14,7 +14,7 @@ export interface KeptIds {
 const Ids = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /** A list of products kept in the browser under a name; `most` is how many it holds. */
-export function createKeptIds(name: string, most: number): KeptIds {
+export function createSavedIds(name: string, most: number): SavedIds {
   const kept = stored(name, 1, Ids);
   const store = createStore(() => ({ ids: kept.read() ?? [] }));
   kept.onChangeElsewhere((ids) => store.setState({ ids }));

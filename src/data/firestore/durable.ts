@@ -17,21 +17,21 @@ const storedDoubt = stored('bornera.broken-copy', 1, v.literal(true));
  * Whether the browser can hold the account's copy. Where it is full or allows no storage, the Firestore SDK's cache on
  * disk would fail in the middle of its work and never answer again. A copy that was found broken is thrown away.
  */
-export async function canKeepCopy(): Promise<boolean> {
+export async function canPersistCache(): Promise<boolean> {
   if (storedDoubt.read() === true) {
     await throwCopiesAway();
     storedDoubt.clear();
     return false;
   }
-  return keepsText() && (await keepsDatabases());
+  return keepsText() && (await supportsIndexedDb());
 }
 
 /** Nothing came of the copy: the next page throws it away, unless the database still answers. */
-export function doubtCopy(): void {
+export function markCacheCorrupt(): void {
   storedDoubt.write(true);
 }
 
-export function trustCopy(): void {
+export function markCacheSound(): void {
   if (storedDoubt.read() !== null) storedDoubt.clear();
 }
 
@@ -60,7 +60,7 @@ function keepsText(): boolean {
 }
 
 /** Whether the browser takes a new database. */
-export function keepsDatabases(): Promise<boolean> {
+export function supportsIndexedDb(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS, false);
     try {

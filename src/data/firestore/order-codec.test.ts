@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { alienFields, decodeOrder } from './order-codec.ts';
+import { unknownFields, decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';
 const at = new Date('2026-11-20T12:00:00.250Z');
@@ -64,9 +64,9 @@ describe('decodeOrder', () => {
   it('reads an order with fields that no order has, and tells them apart', () => {
     const data = stored({ deOtroPrograma: { a: 1 }, constructor: 'x' });
     expect(decodeOrder(ID, data)).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });
-    expect(alienFields(data)).toEqual({ deOtroPrograma: { a: 1 }, constructor: 'x' });
-    expect(alienFields(stored())).toBeNull();
-    expect(alienFields(null)).toBeNull();
+    expect(unknownFields(data)).toEqual({ deOtroPrograma: { a: 1 }, constructor: 'x' });
+    expect(unknownFields(stored())).toBeNull();
+    expect(unknownFields(null)).toBeNull();
   });
 
   it.each([undefined, null, 'x', []])('takes %s for damaged', (data) => {

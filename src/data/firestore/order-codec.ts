@@ -39,7 +39,7 @@ const StoredOrder = v.object({
 const Fields = v.record(v.string(), v.unknown());
 
 /** What a document has besides the fields of an order, which the shop leaves alone; null when there is nothing. */
-export function alienFields(data: unknown): Readonly<Record<string, unknown>> | null {
+export function unknownFields(data: unknown): Readonly<Record<string, unknown>> | null {
   const fields = v.is(Fields, data) ? Object.entries(data) : [];
   const alien = fields.filter(([name]) => !Object.hasOwn(StoredOrder.entries, name));
   return alien.length === 0 ? null : Object.fromEntries(alien);

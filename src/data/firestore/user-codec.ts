@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { CartItems } from '../storage/cart-items.ts';
+import { StoredCartItems } from '../storage/cart-items.ts';
 import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -39,7 +39,7 @@ export const StoredBuyer = v.object({ ...identity, ...form, esNotificarAndreani:
 
 const StoredUser = v.object({
   ...StoredBuyer.entries,
-  carrito: v.optional(v.fallback(CartItems, []), []),
+  carrito: v.optional(v.fallback(StoredCartItems, []), []),
   debeNotificarAndreani: flag,
   ip_publica: text,
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),

@@ -9,7 +9,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Env } from '../../config/env.ts';
-import { keepsDatabases } from '../firestore/durable.ts';
+import { supportsIndexedDb } from '../firestore/durable.ts';
 import { closeLiveFirestore } from '../firestore/live.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 
@@ -24,7 +24,7 @@ function buyerAuth(env: Env): Promise<Auth> {
 async function openAuth(env: Env): Promise<Auth> {
   const database = indexedDBLocalPersistence;
   const text = browserLocalPersistence;
-  const persistence = (await keepsDatabases()) ? [database, text] : [text, database];
+  const persistence = (await supportsIndexedDb()) ? [database, text] : [text, database];
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence });
   if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   return auth;

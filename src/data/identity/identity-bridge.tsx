@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.ts';
 import { boundedIdentity } from '../../domain/buyer/buyer.ts';
 import { endsSession, loginErrorCode } from '../../domain/buyer/login-error.ts';
 import { POPUP_TIMEOUT_SECONDS, SDK_LIMITS } from './limits.ts';
-import type { Session, SessionOutcome, SessionWish } from './session.ts';
+import type { Session, SessionOutcome, SessionRequest } from './session.ts';
 import { tokenCache } from './token-cache.ts';
 
 const TOKENS = tokenCache();
@@ -37,9 +37,9 @@ export function IdentityBridge({ env, session }: Props) {
 /** Carries out what the session asks of the SDK, one wish at a time. */
 function Wishes({ env, session }: Props) {
   const auth0 = useAuth0();
-  const wish = useStore(session.store, (state) => state.wish);
-  const begun = useRef<SessionWish | null>(null);
-  const [popupDone, setPopupDone] = useState<SessionWish | null>(null);
+  const wish = useStore(session.store, (state) => state.request);
+  const begun = useRef<SessionRequest | null>(null);
+  const [popupDone, setPopupDone] = useState<SessionRequest | null>(null);
 
   useEffect(() => {
     if (auth0.isLoading || wish === null || begun.current === wish) return;

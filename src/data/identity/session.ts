@@ -7,7 +7,7 @@ import { storedIdentity } from '../storage/local.ts';
 import { openLoginPopup } from './popup.ts';
 
 /** What the identity provider's SDK is asked to do. */
-export type SessionWish =
+export type SessionRequest =
   | { readonly kind: 'login'; readonly popup: Window }
   | { readonly kind: 'logout' }
   /** `fresh` asks for a new token because Firebase's session is gone. */
@@ -27,7 +27,7 @@ export interface SessionState {
   readonly identity: Identity | null;
   readonly error: LoginErrorCode | null;
   /** The wish under way; the SDK is brought to the page by the first one. */
-  readonly wish: SessionWish | null;
+  readonly request: SessionRequest | null;
 }
 
 export interface Session {
@@ -47,7 +47,7 @@ export interface Session {
 export function createSession(env: Env): Session {
   const store = createStore<SessionState>(() => {
     const identity = storedIdentity.read();
-    return { status: identity ? 'loading' : 'anonymous', identity, error: null, wish: null };
+    return { status: identity ? 'loading' : 'anonymous', identity, error: null, request: null };
   });
   /** The uid that Firebase's rules see. */
   let uid: string | null = null;
@@ -61,16 +61,16 @@ export function createSession(env: Env): Session {
     const { watchUid } = await firebase();
     await watchUid(env, (next) => {
       uid = next;
-      const { identity, wish } = store.getState();
+      const { identity, request: wish } = store.getState();
       if (identity === null || wish !== null) return;
       if (uid === identity.sub) store.setState({ status: 'authenticated', error: null });
       else if (storedIdentity.read() === null) end(null);
-      else store.setState({ status: 'loading', wish: { kind: 'check', fresh: true } });
+      else store.setState({ status: 'loading', request: { kind: 'check', fresh: true } });
     });
   }
 
   function end(error: LoginErrorCode | null): void {
-    store.setState({ status: 'anonymous', identity: null, error, wish: null });
+    store.setState({ status: 'anonymous', identity: null, error, request: null });
   }
 
   async function leaveFirebase(): Promise<void> {
@@ -85,15 +85,15 @@ export function createSession(env: Env): Session {
     await signInWithToken(env, token);
     uid = identity.sub;
     storedIdentity.write(identity);
-    store.setState({ status: 'authenticated', identity, error: null, wish: null });
+    store.setState({ status: 'authenticated', identity, error: null, request: null });
     await watch();
   }
 
   /** Asks the identity provider, as soon as Firebase has said who is signed in. */
   function confirm(): void {
-    const { wish, status } = store.getState();
+    const { request: wish, status } = store.getState();
     if (status === 'authenticated' && wish === null)
-      return store.setState({ wish: { kind: 'check', fresh: false } });
+      return store.setState({ request: { kind: 'check', fresh: false } });
     if (status !== 'loading') return;
     const stop = store.subscribe((state) => {
       if (state.status === 'loading') return;
@@ -107,10 +107,10 @@ export function createSession(env: Env): Session {
       case 'signed-in':
         return join(outcome.identity, outcome.firebaseToken);
       case 'confirmed':
-        return store.setState({ wish: null });
+        return store.setState({ request: null });
       case 'failed':
         if (uid === null) return end(outcome.code);
-        return store.setState({ status: 'authenticated', error: outcome.code, wish: null });
+        return store.setState({ status: 'authenticated', error: outcome.code, request: null });
       case 'ended':
         // First: other tabs, which see Firebase left, must find the cart to be this browser's already.
         if (outcome.code !== null) end(outcome.code);
@@ -137,10 +137,10 @@ export function createSession(env: Env): Session {
     login() {
       const popup = openLoginPopup();
       if (popup === null) store.setState({ error: 'blocked' });
-      else store.setState({ status: 'loading', error: null, wish: { kind: 'login', popup } });
+      else store.setState({ status: 'loading', error: null, request: { kind: 'login', popup } });
     },
     logout() {
-      store.setState({ status: 'loading', error: null, wish: { kind: 'logout' } });
+      store.setState({ status: 'loading', error: null, request: { kind: 'logout' } });
     },
     async settle(outcome) {
       await apply(outcome).catch((cause: unknown) => {

@@ -1,12 +1,12 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { liteFirestore } from '../firestore/lite.ts';
-import { withPatience } from '../async/timeout.ts';
+import { withTimeout } from '../async/timeout.ts';
 
 /**
  * Marks an own order so that the seller sees that its e-mail was lost.
  * @throws FirebaseError when the rules refuse it (the seller has taken the order up); NoAnswerError.
  */
 export async function markUnsent(env: Env, orderId: string): Promise<void> {
-  await withPatience(updateDoc(doc(liteFirestore(env), 'ordenes', orderId), { correoFallido: true }));
+  await withTimeout(updateDoc(doc(liteFirestore(env), 'ordenes', orderId), { correoFallido: true }));
 }

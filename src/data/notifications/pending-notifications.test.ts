@@ -5,8 +5,8 @@ import { anOrder, TEST_ENV } from '../../../tests/support/screens/shop-services.
 import type { Env } from '../../config/env.ts';
 import { createAccount, type Account } from '../account/account.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { followNotices, sendNotices } from './send-notifications.ts';
-import { noteOrder, storedNotices } from './pending-notifications.ts';
+import { watchPendingNotifications, sendPendingNotifications } from './send-notifications.ts';
+import { queueNotifications, storedNotifications } from './pending-notifications.ts';
 
 const services = servicesForTests();
 const ORDER = anOrder({ id: 'PEDIDO00000000000001' });
@@ -29,11 +29,11 @@ beforeEach(() => {
   };
   mark.mockReset().mockResolvedValue();
   account = createAccount(env);
-  stop = followNotices(env, account, mark);
+  stop = watchPendingNotifications(env, account, mark);
 });
 afterEach(() => {
   stop();
-  storedNotices.clear();
+  storedNotifications.clear();
 });
 
 /** The buyer's account shows the order, as the database does a moment after it was placed. */
@@ -46,18 +46,18 @@ async function received(): Promise<readonly { service: string; address: string; 
 }
 
 const told = async () => (await received()).map(({ service }) => service);
-const settled = () => vi.waitFor(() => expect(storedNotices.read()?.[0]?.due).toEqual([]), 8000);
+const settled = () => vi.waitFor(() => expect(storedNotifications.read()?.[0]?.due).toEqual([]), 8000);
 
 /** A later visit, when the time to try again has come. */
 async function later(): Promise<void> {
-  const [notice] = storedNotices.read() ?? [];
-  if (notice !== undefined) storedNotices.write([{ ...notice, next: 0 }]);
-  await sendNotices(env, account, mark);
+  const [notice] = storedNotifications.read() ?? [];
+  if (notice !== undefined) storedNotifications.write([{ ...notice, next: 0 }]);
+  await sendPendingNotifications(env, account, mark);
 }
 
 describe('an order that was placed', () => {
   it('is told to its buyer by e-mail and to the owner by bot and IoT, each once', async () => {
-    noteOrder(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     arrive();
     await settled();
     expect((await told()).toSorted()).toEqual(['bot', 'email', 'iot']);
@@ -73,24 +73,24 @@ describe('an order that was placed', () => {
         productos: expect.stringContaining('1 × Dimmer WiFi'),
       },
     });
-    noteOrder(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     await later();
     expect(await told()).toHaveLength(3);
   });
 
   it('is told by a later visit when this one ended before', async () => {
-    noteOrder(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     stop();
     arrive();
-    stop = followNotices(env, account, mark);
+    stop = watchPendingNotifications(env, account, mark);
     await settled();
     expect(await told()).toContain('email');
   });
 
   it('sends no e-mail from another host than the shop’s', async () => {
     stop();
-    stop = followNotices({ ...env, productionHost: 'bornera.example' }, account, mark);
-    noteOrder(ORDER.id, ORDER.user_sub);
+    stop = watchPendingNotifications({ ...env, productionHost: 'bornera.example' }, account, mark);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     arrive();
     await settled();
     expect(await told()).toEqual(['bot', 'iot']);
@@ -100,7 +100,7 @@ describe('an order that was placed', () => {
     ['cancelled meanwhile', { estado: 'Cancelar' as const }],
     ['of last week', { fecha: new Date(Date.now() - 7 * 24 * 3_600_000) }],
   ])('and %s is told to nobody', async (_name, changes) => {
-    noteOrder(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     arrive(changes);
     await settled();
     expect(await told()).toEqual([]);
@@ -112,16 +112,16 @@ describe('an order that was placed', () => {
     ['a broken connection', { kind: 'reset' }],
   ])('is told later after %s', async (_name, fault) => {
     await services.putFault('email', { ...fault, times: 1 });
-    noteOrder(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     arrive();
     await vi.waitFor(
-      () => expect(storedNotices.read()?.[0]).toMatchObject({ due: ['email'], tries: 1 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 1 }),
       5000,
     );
     // The service takes one request a second.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await later();
-    expect(storedNotices.read()?.[0]?.due).toEqual([]);
+    expect(storedNotifications.read()?.[0]?.due).toEqual([]);
     expect((await told()).filter((service) => service === 'email')).toHaveLength(2);
     expect((await told()).filter((service) => service === 'bot')).toHaveLength(1);
   });
@@ -131,7 +131,9 @@ describe('an e-mail that is lost', () => {
   /** Tried three times already, and failing again. */
   async function lastTry(changes: Partial<Order> = {}): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
-    storedNotices.write([{ orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 3, next: 0 }]);
+    storedNotifications.write([
+      { orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 3, next: 0 },
+    ]);
     arrive(changes);
   }
 
@@ -145,10 +147,12 @@ describe('an e-mail that is lost', () => {
 
   it('is not given up while there are tries left', async () => {
     await services.putFault('email', { kind: 'status', status: 503 });
-    storedNotices.write([{ orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 2, next: 0 }]);
+    storedNotifications.write([
+      { orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 2, next: 0 },
+    ]);
     arrive();
     await vi.waitFor(
-      () => expect(storedNotices.read()?.[0]).toMatchObject({ due: ['email'], tries: 3 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 3 }),
       5000,
     );
     expect(mark).not.toHaveBeenCalled();
@@ -156,7 +160,7 @@ describe('an e-mail that is lost', () => {
 
   it('is not tried again when the service refuses it for good, and marked at once', async () => {
     await services.putFault('email', { kind: 'status', status: 400 });
-    noteOrder(ORDER.id, ORDER.user_sub);
+    queueNotifications(ORDER.id, ORDER.user_sub);
     arrive();
     await settled();
     expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
@@ -168,12 +172,12 @@ describe('an e-mail that is lost', () => {
     mark.mockRejectedValueOnce(new Error('offline'));
     await lastTry();
     await vi.waitFor(
-      () => expect(storedNotices.read()?.[0]).toMatchObject({ due: ['mark'], tries: 4 }),
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['mark'], tries: 4 }),
       5000,
     );
     await later();
     expect(mark).toHaveBeenCalledTimes(2);
-    expect(storedNotices.read()?.[0]?.due).toEqual([]);
+    expect(storedNotifications.read()?.[0]?.due).toEqual([]);
     expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
   });
 

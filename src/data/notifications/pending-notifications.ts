@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stored } from '../storage/stored.ts';
 
-const Notice = v.object({
+const PendingNotification = v.object({
   orderId: v.string(),
   sub: v.string(),
   /** Who is still to be told; null until the configuration was asked for that. */
@@ -12,16 +12,16 @@ const Notice = v.object({
 });
 
 /** An order of this browser whose buyer and owner are to be told of it, or have been. */
-export type Notice = v.InferOutput<typeof Notice>;
+export type PendingNotification = v.InferOutput<typeof PendingNotification>;
 
 /** The last orders of this browser, newest last: no order is told twice, and none is forgotten by a reload. */
-export const storedNotices = stored('bornera.notices', 1, v.array(Notice));
+export const storedNotifications = stored('bornera.notices', 1, v.array(PendingNotification));
 
 const MOST_KEPT = 20;
 
 /** Notes an order that is about to be placed: once it is among the buyer's, everyone is told. */
-export function noteOrder(orderId: string, sub: string): void {
-  const known = storedNotices.read() ?? [];
+export function queueNotifications(orderId: string, sub: string): void {
+  const known = storedNotifications.read() ?? [];
   if (known.some((notice) => notice.orderId === orderId)) return;
-  storedNotices.write([...known, { orderId, sub, due: null, tries: 0, next: 0 }].slice(-MOST_KEPT));
+  storedNotifications.write([...known, { orderId, sub, due: null, tries: 0, next: 0 }].slice(-MOST_KEPT));
 }

@@ -8,7 +8,7 @@ import { canSendEmail, sendEmail } from '../http/email.ts';
 import { hasIot, updateIot } from '../http/iot.ts';
 import { HttpError } from '../http/request.ts';
 import { markUnsent } from './mark-unsent.ts';
-import { storedNotices, type Notice } from './pending-notifications.ts';
+import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
 import { isRefusal } from '../async/timeout.ts';
 import { reportError } from '../reporting/report.ts';
 
@@ -39,14 +39,20 @@ const STALE_MS = 3 * 24 * 3_600_000;
  * Tells everyone who is due to be told of the signed-in buyer's orders, when they show among them and when it is
  * time to try again, by this page or by another visit. Returns how to stop.
  */
-export function followNotices(env: Env, account: Account, mark: MarkUnsent = markUnsent): () => void {
+export function watchPendingNotifications(
+  env: Env,
+  account: Account,
+  mark: MarkUnsent = markUnsent,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    await sendNotices(env, account, mark).catch((cause: unknown) => reportError('notices', cause));
+    await sendPendingNotifications(env, account, mark).catch((cause: unknown) =>
+      reportError('notices', cause),
+    );
     running = false;
     const wait = Math.min(...waiting(account).map(({ notice }) => notice.next)) - Date.now();
     clearTimeout(timer);
@@ -68,7 +74,11 @@ export function followNotices(env: Env, account: Account, mark: MarkUnsent = mar
  * times, an e-mail four times. An answer that was lost may so mean a second e-mail about the same order, never none.
  * An e-mail that is given up is marked on the order and told to the owner, each tried again like everything else.
  */
-export async function sendNotices(env: Env, account: Account, mark: MarkUnsent = markUnsent): Promise<void> {
+export async function sendPendingNotifications(
+  env: Env,
+  account: Account,
+  mark: MarkUnsent = markUnsent,
+): Promise<void> {
   // Each is looked up when its turn comes: meanwhile another tab may have sent it.
   await inOneTab(async () => {
     for (let next = ripe(account); next !== undefined; next = ripe(account))
@@ -89,7 +99,7 @@ interface Outside {
   readonly mark: MarkUnsent;
 }
 
-async function tell(outside: Outside, order: Order, notice: Notice): Promise<void> {
+async function tell(outside: Outside, order: Order, notice: PendingNotification): Promise<void> {
   const { env } = outside;
   const isStale = Date.now() - order.fecha.getTime() > STALE_MS;
   if (isStale || isCancelled(order.estado)) return keep({ ...notice, due: [] });
@@ -123,14 +133,14 @@ function instead(env: Env): Channel[] {
 }
 
 interface Waiting {
-  readonly notice: Notice;
+  readonly notice: PendingNotification;
   readonly order: Order;
 }
 
 /** The notices of orders that the buyer is known to have. */
 function waiting({ store }: Account): Waiting[] {
   const { orders } = store.getState();
-  return (storedNotices.read() ?? []).flatMap((notice) => {
+  return (storedNotifications.read() ?? []).flatMap((notice) => {
     const order = orders?.find(({ id }) => id === notice.orderId);
     return order === undefined || notice.due?.length === 0 ? [] : [{ notice, order }];
   });
@@ -140,9 +150,9 @@ function ripe(account: Account): Waiting | undefined {
   return waiting(account).find(({ notice }) => notice.next <= Date.now());
 }
 
-function keep(changed: Notice): void {
-  const all = storedNotices.read() ?? [];
-  storedNotices.write(all.map((notice) => (notice.orderId === changed.orderId ? changed : notice)));
+function keep(changed: PendingNotification): void {
+  const all = storedNotifications.read() ?? [];
+  storedNotifications.write(all.map((notice) => (notice.orderId === changed.orderId ? changed : notice)));
 }
 
 /** E-mail only from the shop's own host: a copy of it elsewhere writes to nobody (spec §7). */

@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { Account } from '../account/account.ts';
-import { atRest } from '../async/when-idle.ts';
+import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
@@ -29,9 +29,9 @@ function tellOfOrders(env: Env, account: Account): void {
   const stop = account.store.subscribe(({ orders }) => {
     if (orders === null) return;
     stop();
-    atRest()
+    whenIdle()
       .then(() => import('./send-notifications.ts'))
-      .then(({ followNotices }) => followNotices(env, account))
+      .then(({ watchPendingNotifications: followNotices }) => followNotices(env, account))
       .catch((cause: unknown) => reportError('notices', cause));
   });
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../../config/env.ts';
 import { SHARE_PARAMETER } from '../../config/paths.ts';
 import { visitSource } from '../../domain/catalogue/visit-source.ts';
-import { atRest } from '../async/when-idle.ts';
+import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { sendVisit } from '../http/forms.ts';
 import type { Session } from '../identity/session.ts';
@@ -25,7 +25,7 @@ export async function recordVisit(
 ): Promise<void> {
   if (asksNotToBeFollowed() || storedVisit.read() !== null) return;
   // An old address leads to its product, with a tag of its own, while the page starts.
-  await atRest();
+  await whenIdle();
   const source = visitSource(location.search, SHARE_PARAMETER);
   if (source === '') return;
   storedVisit.write(source);
@@ -44,7 +44,7 @@ function asksNotToBeFollowed(): boolean {
 }
 
 function titleOf({ store }: Catalogue, id: number): Promise<string> {
-  const find = (): string | undefined => store.getState().products.get(id)?.title;
+  const find = (): string | undefined => store.getState().live.get(id)?.title;
   return new Promise((resolve) => {
     const settle = (): void => {
       clearTimeout(patience);

@@ -5,7 +5,7 @@ import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../firestore/products.ts';
 import { reportError } from '../reporting/report.ts';
-import { withPatience, withRetries } from '../async/timeout.ts';
+import { withTimeout, withRetries } from '../async/timeout.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
@@ -16,9 +16,9 @@ export type CancelOutcome =
 /** Cancels the buyer's own order and gives its units back in the same batch, exactly once. */
 export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome> {
   try {
-    const current = await withPatience(readOrder(env, order.id));
+    const current = await withTimeout(readOrder(env, order.id));
     if (current !== null && !canBuyerCancel(current)) return { kind: 'too-late', estado: current.estado };
-    await withPatience(withRetries(() => commit(env, order)));
+    await withTimeout(withRetries(() => commit(env, order)));
     return { kind: 'cancelled' };
   } catch (cause) {
     reportError('cancel', cause);
@@ -28,7 +28,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
 
 /** The answer may have been lost, or the seller was quicker: what the database has decides. */
 async function settleFailure(env: Env, id: string): Promise<CancelOutcome> {
-  const current = await withPatience(readOrder(env, id)).catch(() => null);
+  const current = await withTimeout(readOrder(env, id)).catch(() => null);
   if (current === null || current.estado === 'Procesando') return { kind: 'failed' };
   return current.estado === 'Cancelar' ? { kind: 'cancelled' } : { kind: 'too-late', estado: current.estado };
 }

@@ -20,7 +20,7 @@ import { liteFirestore } from '../firestore/lite.ts';
 const MAX_DROPPED = 3;
 
 /** What the rules hold against the buyer's next order (docs/security.md). */
-export interface Turn {
+export interface OrderTurn {
   readonly lastOrder: Date | null;
   /** The counted orders that stay counted. */
   readonly stillCounted: readonly string[];
@@ -32,7 +32,7 @@ const StoredTurn = v.object({
 });
 
 /** When the buyer last ordered, and which orders count against the limit of open ones. */
-export async function readTurn(env: Env, sub: string): Promise<Turn> {
+export async function readTurn(env: Env, sub: string): Promise<OrderTurn> {
   const database = liteFirestore(env);
   const own = collection(database, 'ordenes');
   const [record, processing] = await Promise.all([

@@ -32,7 +32,7 @@ export function createOrders(env: Env): Orders {
     look: (ids) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
         const { readProductsById } = await import('../firestore/products.ts');
-        const { withPatience } = await import('../async/timeout.ts');
+        const { withTimeout: withPatience } = await import('../async/timeout.ts');
         return withPatience(readProductsById(env, ids));
       }),
   };

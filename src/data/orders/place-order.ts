@@ -10,11 +10,11 @@ import {
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../firestore/products.ts';
-import { noteOrder } from '../notifications/pending-notifications.ts';
+import { queueNotifications } from '../notifications/pending-notifications.ts';
 import { reportError } from '../reporting/report.ts';
 import { randomId, storedPendingOrder } from '../storage/local.ts';
 import { commitOrder, readOrderUnits, readTurn } from './order-batch.ts';
-import { isRefusal, withPatience, withRetries } from '../async/timeout.ts';
+import { isRefusal, withTimeout, withRetries } from '../async/timeout.ts';
 
 export interface CheckoutRequest {
   readonly cart: Cart;
@@ -47,14 +47,14 @@ async function tryOnce(env: Env, id: string, request: CheckoutRequest): Promise<
   const checked = await check(env, request);
   if ('kind' in checked) return (await arrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
-  noteOrder(id, buyer.sub);
-  await withPatience(withRetries(() => commitOrder(env, order, checked.stillCounted)));
+  queueNotifications(id, buyer.sub);
+  await withTimeout(withRetries(() => commitOrder(env, order, checked.stillCounted)));
   return confirm('placed', id, order.cantidades);
 }
 
 /** The order, if another try or another tab had it arrive; what it took would otherwise stand against this one. */
 async function arrived(env: Env, id: string): Promise<CheckoutOutcome | null> {
-  const units = await withPatience(readOrderUnits(env, id));
+  const units = await withTimeout(readOrderUnits(env, id));
   return units === null ? null : confirm('already-placed', id, units);
 }
 
@@ -69,7 +69,7 @@ async function check(
   { cart, buyer, shownTotal }: CheckoutRequest,
 ): Promise<CheckoutOutcome | Ready> {
   const ids = cart.map((item) => item.id);
-  const [products, turn] = await withPatience(
+  const [products, turn] = await withTimeout(
     Promise.all([readProductsById(env, ids), readTurn(env, buyer.sub)]),
   );
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
@@ -90,7 +90,7 @@ async function settleFailure(
   cause: unknown,
 ): Promise<CheckoutOutcome> {
   try {
-    const units = await withPatience(readOrderUnits(env, id));
+    const units = await withTimeout(readOrderUnits(env, id));
     if (units !== null) return confirm('placed', id, units);
     const checked = await check(env, request);
     // Given up because too many wanted the same units: what is left is the answer, whatever the cause was.

@@ -7,7 +7,7 @@ import {
   type Exception,
   type StackFrame,
 } from '@sentry/browser';
-import { scrubbed } from '../../domain/text/scrub.ts';
+import { withoutPersonalData } from '../../domain/text/scrub.ts';
 import { HTTP_TIMEOUT_MS } from '../http/request.ts';
 
 /** Failures that one page reports: a loop must not become a flood. */
@@ -74,7 +74,7 @@ function bareEvent({
     ...(sdk !== undefined && { sdk }),
     tags: { where: tags?.['where'] },
     request: {
-      url: location.origin + scrubbed(location.pathname),
+      url: location.origin + withoutPersonalData(location.pathname),
       headers: { 'User-Agent': navigator.userAgent },
     },
     exception: { values: (exception?.values ?? []).map(bareException) },
@@ -84,14 +84,14 @@ function bareEvent({
 function bareException({ type, value, stacktrace }: Exception): Exception {
   return {
     ...(type !== undefined && { type }),
-    value: scrubbed(value ?? ''),
+    value: withoutPersonalData(value ?? ''),
     stacktrace: { frames: (stacktrace?.frames ?? []).map(bareFrame) },
   };
 }
 
 function bareFrame({ function: name = '?', filename = '', lineno, colno }: StackFrame): StackFrame {
   const frame: StackFrame = {
-    function: scrubbed(name),
+    function: withoutPersonalData(name),
     filename: filename.replace(/[?#].*$/, ''),
     in_app: true,
   };

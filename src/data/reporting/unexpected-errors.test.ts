@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { watchFailures } from './unexpected-errors.ts';
+import { reportUnexpectedErrors } from './unexpected-errors.ts';
 import { reportUnexpected } from './report.ts';
 
 const received: string[] = [];
@@ -23,7 +23,7 @@ afterAll(() => void sentry.close());
 it('loses none of what happens before Sentry’s SDK is there', async () => {
   const address = sentry.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  watchFailures(`http://publica@127.0.0.1:${port}/42`);
+  reportUnexpectedErrors(`http://publica@127.0.0.1:${port}/42`);
   // All in the moment in which the page starts: a screen, a script and a promise that nobody watched.
   reportUnexpected('screen', new Error('a screen burnt'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('a script burnt') }));

@@ -16,7 +16,7 @@ const MOST_WAITING = 5;
  * page without any never downloads it; what happens until then waits, also while the SDK cannot be loaded.
  * @param dsn `https://KEY@HOST/PROJECT`.
  */
-export function watchFailures(dsn: string): void {
+export function reportUnexpectedErrors(dsn: string): void {
   const waiting: Failure[] = [];
   let send: Send | null = null;
   let loading = false;

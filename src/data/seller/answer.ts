@@ -5,7 +5,7 @@ const ANSWER_MS = 20_000;
  * The work's answer within twenty seconds.
  * @throws Error when there is none by then, and whatever the work throws.
  */
-export async function withinTime<T>(work: Promise<T>): Promise<T> {
+export async function withAnswerTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);

@@ -4,7 +4,7 @@ import { productsBackend, type ProductsBackend } from './products/products.ts';
 import { usersBackend, type UsersBackend } from './users/users.ts';
 
 /** What the panel's sections other than the orders ask of the database, each section its own. */
-export interface SellerDesks {
+export interface SellerRepositories {
   readonly shelf: ProductsBackend;
   readonly buyers: UsersBackend;
   readonly figures: OverviewBackend;
@@ -12,7 +12,7 @@ export interface SellerDesks {
 }
 
 /** The sections' desks on Firestore. */
-export function firebaseDesks(access: SellerAccess): SellerDesks {
+export function firebaseRepositories(access: SellerAccess): SellerRepositories {
   return {
     shelf: productsBackend(access),
     buyers: usersBackend(access),

@@ -12,9 +12,9 @@ import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportError } from '../reporting/report.ts';
 import { changeOrder } from './orders/change-order.ts';
-import { firebaseDesks } from './desks.ts';
+import { firebaseRepositories } from './desks.ts';
 import { followOrders } from './orders/follow-orders.ts';
-import { countOrders, findOrders, listOrders, readProducts } from './orders/order-queries.ts';
+import { countOrders, findOrders, listOrders, readProductsOfOrder } from './orders/order-queries.ts';
 import { removeOrder } from './orders/remove-order.ts';
 import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
 
@@ -48,8 +48,8 @@ export function firebaseBackend(env: Env): SellerBackend {
     list: (query, most) => listOrders(liveFirestore(env, 'seller'), query, most),
     find: (lookups) => findOrders(liveFirestore(env, 'seller'), lookups),
     count: () => countOrders(liveFirestore(env, 'seller')),
-    productsById: (docIds) => readProducts(liveFirestore(env, 'seller'), docIds),
-    desks: firebaseDesks(access),
+    productsById: (docIds) => readProductsOfOrder(liveFirestore(env, 'seller'), docIds),
+    desks: firebaseRepositories(access),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from '../../domain/orders/order.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../domain/seller/order-changes.ts';
 import type { Decoded } from '../firestore/decode.ts';
-import type { SellerDesks } from './desks.ts';
+import type { SellerRepositories } from './desks.ts';
 
 /** One document of `ordenes`: an order, or a damaged one with its raw content. */
 export interface OrderEntry {
@@ -77,5 +77,5 @@ export interface SellerBackend {
   /** The catalogue's products of these document ids, those that can be read. */
   productsById(docIds: readonly string[]): Promise<ReadonlyMap<string, Product>>;
   /** What the sections other than the orders ask. */
-  readonly desks: SellerDesks;
+  readonly desks: SellerRepositories;
 }

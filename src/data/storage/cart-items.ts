@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const amount = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
 
 /** The stored items of a cart, in the browser or in the buyer's record; a product that stands twice counts once. */
-export const CartItems = v.pipe(
+export const StoredCartItems = v.pipe(
   v.array(
     v.object({
       id: v.pipe(v.number(), v.integer(), v.minValue(0)),

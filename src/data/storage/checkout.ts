@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { CartItems } from './cart-items.ts';
+import { StoredCartItems } from './cart-items.ts';
 import { stored } from './stored.ts';
 
 /** How the buyer wants to pay, until the order is placed. */
@@ -9,7 +9,7 @@ export const storedPayment = stored('bornera.payment', 1, v.picklist(PAYMENT_MET
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What the shelves changed in a cart and its owner (a sub, '' for a visitor) has not acknowledged. */
-export const storedCartNews = stored(
+export const storedCartChanges = stored(
   'bornera.cart-news',
   1,
   v.object({
@@ -32,8 +32,8 @@ export const storedCartNews = stored(
 );
 
 /** What a buyer set apart for the next order, and whose it is. */
-export const storedAside = stored(
+export const storedSavedForLater = stored(
   'bornera.aside',
   1,
-  v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: CartItems }),
+  v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: StoredCartItems }),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CartItems } from './cart-items.ts';
+import { StoredCartItems } from './cart-items.ts';
 import { stored } from './stored.ts';
 
 /** The cart of this browser, whose it is, and whether the account still has to be told of it. */
@@ -10,7 +10,7 @@ export const storedCart = stored(
     /** The buyer's sub, or `anonymous:` and the anonymous id ('' in older carts). */
     owner: v.string(),
     dirty: v.boolean(),
-    items: CartItems,
+    items: StoredCartItems,
   }),
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
-import { doubtsOf, fieldList, missingFields } from './form-gaps.ts';
+import { doubtfulFields, fieldList, missingFields } from './form-gaps.ts';
 
 it('names what a parcel lacks, in the order of the form, and nothing that may be left out', () => {
   expect(missingFields(aBuyer())).toEqual([]);
@@ -12,10 +12,10 @@ it('names what a parcel lacks, in the order of the form, and nothing that may be
 });
 
 it('doubts what cannot work, and nothing that is empty', () => {
-  expect(doubtsOf(aBuyer())).toEqual([]);
+  expect(doubtfulFields(aBuyer())).toEqual([]);
   const odd = aBuyer({ correo: 'ana@@', cp: 'ABCD', dni: '12a', cel: '15 5550000', calle: '' });
-  expect(doubtsOf(odd).map(({ field }) => field)).toEqual(['correo', 'dni', 'cel', 'cp']);
-  expect(doubtsOf(odd)[0]?.text).toBe('Revisá el correo: parece incompleto.');
+  expect(doubtfulFields(odd).map(({ field }) => field)).toEqual(['correo', 'dni', 'cel', 'cp']);
+  expect(doubtfulFields(odd)[0]?.text).toBe('Revisá el correo: parece incompleto.');
 });
 
 it('writes fields as a sentence does', () => {

@@ -3,7 +3,7 @@ import { formWarning } from './form-warning.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, validateForm, type FormField } from './shipping-form.ts';
 
 /** Something in a form that does not look right. */
-export interface Doubt {
+export interface FieldDoubt {
   readonly field: FormField;
   /** What to look at, in words. */
   readonly text: string;
@@ -16,7 +16,7 @@ export function missingFields(data: ShippingData): readonly FormField[] {
 }
 
 /** What stands in the form but cannot work: half an address, a postcode of letters. It holds nothing up. */
-export function doubtsOf(data: ShippingData): readonly Doubt[] {
+export function doubtfulFields(data: ShippingData): readonly FieldDoubt[] {
   return FORM_FIELD_NAMES.flatMap((field) => {
     const text = formWarning(field, data[field], false);
     return text === null ? [] : [{ field, text }];

@@ -2,7 +2,7 @@ import { clampCart, quantityOf, removeFromCart, type Cart } from './cart.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 
 /** Something about a product of the cart that is no longer as the buyer left it. */
-export type CartNews =
+export type CartChange =
   | {
       readonly kind: 'stock';
       readonly id: number;
@@ -31,12 +31,12 @@ export type CartNews =
  * @param asked the ids that were looked up: one that is not in `products` is no longer sold
  * @param known the products as they were on screen
  */
-export function followShelves(
+export function applyStock(
   cart: Cart,
   products: ReadonlyMap<number, Product>,
   asked: readonly number[],
   known: ReadonlyMap<number, Product>,
-): { readonly cart: Cart; readonly news: readonly CartNews[] } {
+): { readonly cart: Cart; readonly news: readonly CartChange[] } {
   const gone = asked.filter((id) => !products.has(id) && quantityOf(cart, id) > 0);
   const check = clampCart(gone.reduce<Cart>(removeFromCart, cart), products);
   const shorter = check.changed.map(({ product, wanted, left }) => ({
@@ -53,18 +53,18 @@ export function followShelves(
     wanted: quantityOf(cart, id),
     left: 0,
   }));
-  return { cart: check.cart, news: [...shorter, ...removed, ...priceNews(check.cart, products, known)] };
+  return { cart: check.cart, news: [...shorter, ...removed, ...priceChanges(check.cart, products, known)] };
 }
 
 /** What joining a cart to another left out, because a full cart takes no other product. */
-export function leftOut(cart: Cart, joined: Cart, known: ReadonlyMap<number, Product>): CartNews[] {
+export function productsLeftOut(cart: Cart, joined: Cart, known: ReadonlyMap<number, Product>): CartChange[] {
   return cart
     .filter(({ id }) => quantityOf(joined, id) === 0)
     .map(({ id }) => ({ kind: 'full', id, title: known.get(id)?.title ?? `Producto ${id}` }));
 }
 
 /** Earlier news and later ones as one list: of each product what was wanted or paid first and what is now. */
-export function joinNews(earlier: readonly CartNews[], later: readonly CartNews[]): CartNews[] {
+export function mergeCartChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const joined = later.map((item) => {
     const before = earlier.find(({ kind, id }) => kind === item.kind && id === item.id);
     if (before?.kind === 'stock' && item.kind === 'stock') return { ...item, wanted: before.wanted };
@@ -83,11 +83,11 @@ export function withoutOrdered(cart: Cart, units: Readonly<Record<string, number
   });
 }
 
-function priceNews(
+function priceChanges(
   cart: Cart,
   products: ReadonlyMap<number, Product>,
   known: ReadonlyMap<number, Product>,
-): CartNews[] {
+): CartChange[] {
   return cart.flatMap(({ id }) => {
     const [old, product] = [known.get(id), products.get(id)];
     if (old === undefined || product === undefined) return [];

@@ -1,5 +1,5 @@
 /** What the courier says of something that happened to a parcel. */
-export interface Happening {
+export interface TrackingEvent {
   readonly estado: string;
   readonly evento: string;
 }
@@ -11,7 +11,7 @@ const DELIVERED = /(?<!no (fue )?)\bentregad[oa]\b/i;
  * Whether the parcel is at its buyer's, by the newest thing that the courier says.
  * @param events newest first.
  */
-export function isDelivered(events: readonly Happening[]): boolean {
+export function isDelivered(events: readonly TrackingEvent[]): boolean {
   const [newest] = events;
   return newest !== undefined && (DELIVERED.test(newest.estado) || DELIVERED.test(newest.evento));
 }

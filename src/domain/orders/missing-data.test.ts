@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { gapMessage, orderGap } from './missing-data.ts';
+import { missingDataMessage, missingOrderData } from './missing-data.ts';
 
 const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
 it('says what an order lacks until its buyer has completed all of that', () => {
-  expect(orderGap(order, aBuyer({ calle: '' }))).toEqual({ missing: ['dni', 'calle'], isCompleted: false });
-  expect(orderGap(order, null)).toMatchObject({ isCompleted: false });
+  expect(missingOrderData(order, aBuyer({ calle: '' }))).toEqual({
+    missing: ['dni', 'calle'],
+    isCompleted: false,
+  });
+  expect(missingOrderData(order, null)).toMatchObject({ isCompleted: false });
   // Something else may be missing by now: that is not this order's.
-  expect(orderGap(order, aBuyer({ cel: '' }))).toEqual({ missing: ['dni', 'calle'], isCompleted: true });
+  expect(missingOrderData(order, aBuyer({ cel: '' }))).toEqual({
+    missing: ['dni', 'calle'],
+    isCompleted: true,
+  });
 });
 
 it('says nothing of an order that is whole, on its way, over or cancelled', () => {
-  expect(orderGap(anOrder(), aBuyer())).toBeNull();
-  expect(orderGap({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
+  expect(missingOrderData(anOrder(), aBuyer())).toBeNull();
+  expect(missingOrderData({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
   for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)
-    expect(orderGap({ ...order, estado }, aBuyer())).toBeNull();
+    expect(missingOrderData({ ...order, estado }, aBuyer())).toBeNull();
 });
 
 it('writes what was missing, and nothing else of the buyer', () => {
-  const gap = orderGap(order, aBuyer());
-  expect(gap && gapMessage(order, gap, aBuyer())).toBe(
+  const gap = missingOrderData(order, aBuyer());
+  expect(gap && missingDataMessage(order, gap, aBuyer())).toBe(
     'Hola, completé lo que le faltaba al pedido PEDIDO00000000000001 (DNI y calle).\nDNI: 30111222\nCalle: Mitre',
   );
 });

@@ -4,14 +4,14 @@ import type { Order } from './order.ts';
 import { FORM_FIELDS, type FormField } from '../buyer/shipping-form.ts';
 
 /** What an order's copy of its buyer lacks while it is still to be prepared. */
-export interface OrderGap {
+export interface MissingOrderData {
   readonly missing: readonly FormField[];
   /** The buyer has completed all of it since: the seller can bring it into the order. */
   readonly isCompleted: boolean;
 }
 
 /** What the parcel still needs, or null when nothing is missing or it is on its way, over or cancelled. */
-export function orderGap(order: Order, record: ShippingData | null): OrderGap | null {
+export function missingOrderData(order: Order, record: ShippingData | null): MissingOrderData | null {
   if (order.estado !== 'Procesando' && order.estado !== 'Pendiente de pago') return null;
   const missing = missingFields(order.usuario);
   if (missing.length === 0) return null;
@@ -20,7 +20,11 @@ export function orderGap(order: Order, record: ShippingData | null): OrderGap | 
 }
 
 /** What was missing as a message to the shop, for who wants to be sure that it is seen. */
-export function gapMessage({ id }: Order, { missing }: OrderGap, record: ShippingData): string {
+export function missingDataMessage(
+  { id }: Order,
+  { missing }: MissingOrderData,
+  record: ShippingData,
+): string {
   const data = missing.map((field) => `${FORM_FIELDS[field].label}: ${record[field].trim()}`);
   return [`Hola, completé lo que le faltaba al pedido ${id} (${fieldList(missing)}).`, ...data].join('\n');
 }

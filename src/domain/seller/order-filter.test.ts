@@ -5,7 +5,7 @@ import {
   hasText,
   isOfQuery,
   isQuery,
-  momentsOf,
+  orderDateRange,
   readFilter,
   sameQuery,
   writeFilter,
@@ -43,7 +43,7 @@ describe('the query', () => {
   const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
 
   it('counts both days whole, in Argentina', () => {
-    expect(momentsOf(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
+    expect(orderDateRange(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
       from: new Date('2026-02-28T03:00:00Z'),
       before: new Date('2026-03-01T03:00:00Z'),
     });

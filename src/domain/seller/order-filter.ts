@@ -63,7 +63,7 @@ export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
 }
 
 /** The moments that the days stand for: from the first one's midnight to before the one after the last. */
-export function momentsOf({ desde, hasta }: OrderQuery): { from: Date | null; before: Date | null } {
+export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | null; before: Date | null } {
   const before = hasta === '' ? null : midnight(hasta);
   before?.setUTCDate(before.getUTCDate() + 1);
   return { from: desde === '' ? null : midnight(desde), before };
@@ -71,7 +71,7 @@ export function momentsOf({ desde, hasta }: OrderQuery): { from: Date | null; be
 
 /** Whether an order is of the query, as the database would answer. */
 export function isOfQuery(order: Order, query: OrderQuery): boolean {
-  const { from, before } = momentsOf(query);
+  const { from, before } = orderDateRange(query);
   return (
     (query.estado === null || order.estado === query.estado) &&
     (query.servicio === null || order.servicioEnvio === query.servicio) &&

@@ -9,7 +9,7 @@ import {
   planProduct,
   productMessage,
   shelfText,
-  SHELF_FILTERS,
+  PRODUCT_FILTERS,
   shownValue,
   type ProductRequest,
 } from './product-changes.ts';
@@ -121,7 +121,7 @@ describe('the way back', () => {
 
 describe('the lists', () => {
   const listed = (one: Product) =>
-    SHELF_FILTERS.map(({ value }) => value).filter((filter) => isListed(one, filter));
+    PRODUCT_FILTERS.map(({ value }) => value).filter((filter) => isListed(one, filter));
 
   it.each([
     [{ stock: 5 }, ['todos']],

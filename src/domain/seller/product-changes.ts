@@ -163,10 +163,10 @@ function bulkChanges(action: Exclude<BulkAction, { kind: 'stock' }>): ProductCha
   }
 }
 
-export type ShelfFilter = 'todos' | 'poco' | 'agotado' | 'discontinuado' | 'full';
+export type ProductFilter = 'todos' | 'poco' | 'agotado' | 'discontinuado' | 'full';
 
 /** The lists that the seller chooses from, as they are called. */
-export const SHELF_FILTERS: readonly { readonly value: ShelfFilter; readonly label: string }[] = [
+export const PRODUCT_FILTERS: readonly { readonly value: ProductFilter; readonly label: string }[] = [
   { value: 'todos', label: 'Todos' },
   { value: 'poco', label: 'Poco stock' },
   { value: 'agotado', label: 'Agotados' },
@@ -175,7 +175,7 @@ export const SHELF_FILTERS: readonly { readonly value: ShelfFilter; readonly lab
 ];
 
 /** Whether a product belongs to a list; what is not sold any more, or ships from the marketplace, never runs low. */
-export function isListed(product: Product, filter: ShelfFilter): boolean {
+export function isListed(product: Product, filter: ProductFilter): boolean {
   const own = !product.fullFilment && !product.deprecated;
   switch (filter) {
     case 'todos':

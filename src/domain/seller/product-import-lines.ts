@@ -15,7 +15,7 @@ export interface SyntaxProblem {
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /** Finds the first thing in a text that is not JSON. Browsers each say it in their own words, if at all. */
-export function locate(text: string): SyntaxProblem {
+export function locateSyntaxError(text: string): SyntaxProblem {
   const errors: ParseError[] = [];
   parseTree(text, errors, STRICT);
   const [first] = errors;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Product } from '../catalogue/product.ts';
 import { PRODUCT_FILE_FORMAT } from './product-export.ts';
-import { locate, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
+import { locateSyntaxError, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
 import { changedFields, pick, type ProductRequest } from './product-changes.ts';
 import { isProductField, productFields, type ProductField } from './product-schema.ts';
 
@@ -212,7 +212,7 @@ function parseJson(text: string): Parsed {
     // A byte order mark is what some editors put first.
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
-    return { ok: false, problem: syntaxProblem(locate(text)) };
+    return { ok: false, problem: syntaxProblem(locateSyntaxError(text)) };
   }
 }
 

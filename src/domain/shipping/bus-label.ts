@@ -14,7 +14,7 @@ export interface Sender {
 }
 
 /** The labels of parcels that go by bus, one after another, to be read by people: no format is published (facts §4). */
-export function busText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
+export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
   return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
 }
 

@@ -3,7 +3,7 @@ import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../orders/order.ts';
 import { DEFAULT_PARCEL, type Parcel } from './parcel.ts';
-import { readyFor, shipmentOf, UNKNOWN_SERVICE } from './shipment.ts';
+import { shipmentsReadyFor, shipmentOf, UNKNOWN_SERVICE } from './shipment.ts';
 
 const complete: Partial<BuyerRecord> = {
   correo: 'ana@correo.example',
@@ -88,6 +88,6 @@ describe('a parcel', () => {
 it('puts into a file only what is of its service and has no problem', () => {
   const good = anOrder({ usuario: { ...anOrder().usuario, ...complete } });
   const shipments = [shipmentOf(good), shipmentOf(anOrder()), shipmentOf(good, { service: 'Micro' })];
-  expect(readyFor(shipments, 'Andreani')).toEqual([shipments[0]]);
-  expect(readyFor(shipments, 'Micro')).toEqual([shipments[2]]);
+  expect(shipmentsReadyFor(shipments, 'Andreani')).toEqual([shipments[0]]);
+  expect(shipmentsReadyFor(shipments, 'Micro')).toEqual([shipments[2]]);
 });

@@ -30,6 +30,9 @@ export function shipmentOf(
 }
 
 /** Those of one service that can go, and those that cannot. */
-export function readyFor(shipments: readonly Shipment[], service: ShippingService): readonly Shipment[] {
+export function shipmentsReadyFor(
+  shipments: readonly Shipment[],
+  service: ShippingService,
+): readonly Shipment[] {
   return shipments.filter((shipment) => shipment.service === service && shipment.problems.length === 0);
 }

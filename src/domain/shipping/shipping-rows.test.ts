@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { PROVINCES } from '../buyer/provinces.ts';
-import { busText } from './bus-label.ts';
+import { busLabelText } from './bus-label.ts';
 import { COURIER_COLUMNS, courierRow } from './courier-row.ts';
 import { parcelOf } from './parcel.ts';
 import { POSTAL_COLUMNS, postalRow } from './postal-row.ts';
@@ -99,7 +99,7 @@ describe('the bus label', () => {
   const sender = { name: 'Taller', dni: '20-1', phone: '11 5', address: 'Calle 1', place: 'Quilmes' };
 
   it('says who gets it, where, from whom, what and who pays', () => {
-    const text = busText([[order, parcelOf(order)]], sender);
+    const text = busLabelText([[order, parcelOf(order)]], sender);
     for (const words of ['Peña, María José', '358 4550000', 'Río Cuarto, Córdoba (CP 5800)', 'Güemes 1234'])
       expect(text).toContain(words);
     for (const words of [
@@ -114,7 +114,7 @@ describe('the bus label', () => {
 
   it('has one label for each order, and no line that a buyer made up', () => {
     const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
-    const text = busText(
+    const text = busLabelText(
       [
         [order, parcelOf(order)],
         [forged, parcelOf(forged)],

@@ -2,7 +2,7 @@
 const MOST = 500;
 
 /** A text without what could be somebody's: addresses, account ids, telephones, documents and tokens. */
-export function scrubbed(text: string): string {
+export function withoutPersonalData(text: string): string {
   return text
     .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[correo]')
     .replaceAll(/\b[\w-]+(?:\||%7C)[\w.-]+/gi, '[cuenta]')

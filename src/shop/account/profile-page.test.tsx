@@ -44,7 +44,7 @@ describe('the account', () => {
     const { shop } = await openProfile();
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-    expect(shop.session.store.getState().wish).toEqual({ kind: 'logout' });
+    expect(shop.session.store.getState().request).toEqual({ kind: 'logout' });
   });
 
   it('holds the place of what is still on its way', () => {

@@ -3,7 +3,7 @@ import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { AccountArea } from './account-area.tsx';
 import { LoginPanel } from './login-panel.tsx';
-import { PersonalData } from './personal-data/personal-data.tsx';
+import { PersonalDataCard } from './personal-data/personal-data.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile.module.css';
 
@@ -16,7 +16,7 @@ export function ProfilePage() {
     <div className={styles.page}>
       <ProfileHeader identity={identity} />
       <AccountArea identity={identity} />
-      <PersonalData />
+      <PersonalDataCard />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { Cart } from './cart.tsx';
+import { CartContent } from './cart.tsx';
 import { OrderPlaced } from './checkout/order-placed.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { OrderUnderWay } from './checkout/order-in-progress.tsx';
+import { OrderInProgress } from './checkout/order-in-progress.tsx';
 import { ORDER_PARAMETER, useCheckout, type Checkout } from './checkout/use-checkout.ts';
 
 /** The cart and its checkout (spec §2), or the confirmation of the order that the address names. */
@@ -22,8 +22,8 @@ export function CartPage() {
 function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
   usePageTitle('Carrito');
-  if (isEmpty) return checkout.busy ? <OrderUnderWay /> : <EmptyCart outcome={checkout.outcome} />;
-  return <Cart checkout={checkout} />;
+  if (isEmpty) return checkout.busy ? <OrderInProgress /> : <EmptyCart outcome={checkout.outcome} />;
+  return <CartContent checkout={checkout} />;
 }
 
 /** From a confirmation to the cart is another screen on the same path: it begins at its top, with its heading. */

@@ -4,23 +4,23 @@ import { useServices } from '../../data/services.ts';
 import { cartLines, countUnits } from '../../domain/cart/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { AsideNotice } from './items/saved-for-later-notice.tsx';
-import { CartItems } from './items/cart-items.tsx';
-import { CartNewsNotice } from './items/cart-changes-notice.tsx';
+import { SavedForLaterNotice } from './items/saved-for-later-notice.tsx';
+import { CartItemList } from './items/cart-items.tsx';
+import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { followShelves } from './items/follow-stock.ts';
+import { subscribeToStock } from './items/follow-stock.ts';
 import styles from './cart.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
 /** The cart with something in it: what is in it, what it costs, and the way to order it. */
-export function Cart({ checkout }: { readonly checkout: Checkout }) {
+export function CartContent({ checkout }: { readonly checkout: Checkout }) {
   const services = useServices();
   const items = useStore(services.cart.store, (state) => state.items);
-  const documents = useStore(services.catalogue.store, (state) => state.documents);
+  const documents = useStore(services.catalogue.store, (state) => state.stored);
   const status = useStore(services.catalogue.store, (state) => state.status);
   const lines = cartLines(items, documents);
-  useEffect(() => followShelves(services), [services]);
+  useEffect(() => subscribeToStock(services), [services]);
 
   const units = countUnits(items);
   return (
@@ -29,8 +29,8 @@ export function Cart({ checkout }: { readonly checkout: Checkout }) {
         <h1 tabIndex={-1}>Carrito</h1>
         <p className={styles.muted}>{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
-      <CartNewsNotice outcome={checkout.outcome} />
-      <AsideNotice />
+      <CartChangesNotice outcome={checkout.outcome} />
+      <SavedForLaterNotice />
       {lines.length < items.length && status === 'failed' ? (
         <Notice
           tone="error"
@@ -43,7 +43,7 @@ export function Cart({ checkout }: { readonly checkout: Checkout }) {
         <CartSkeleton count={items.length} />
       ) : (
         <div className={styles.columns}>
-          <CartItems lines={lines} />
+          <CartItemList lines={lines} />
           <CartSummary lines={lines} checkout={checkout} />
         </div>
       )}

@@ -6,8 +6,8 @@ import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { AsideNotice } from './items/saved-for-later-notice.tsx';
-import { CartNewsNotice } from './items/cart-changes-notice.tsx';
+import { SavedForLaterNotice } from './items/saved-for-later-notice.tsx';
+import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import styles from './cart.module.css';
 
 export interface EmptyCartProps {
@@ -20,8 +20,8 @@ export function EmptyCart({ outcome }: EmptyCartProps) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
   return (
     <div className={styles.page}>
-      <CartNewsNotice outcome={outcome} />
-      <AsideNotice />
+      <CartChangesNotice outcome={outcome} />
+      <SavedForLaterNotice />
       {(outcome?.kind === 'no-answer' || outcome?.kind === 'refused') && <ProbablyOrdered />}
       <EmptyState
         level={1}

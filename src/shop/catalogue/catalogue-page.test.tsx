@@ -98,8 +98,8 @@ describe('the list', () => {
   it('keeps its order while live values arrive, and shows them', () => {
     const { services } = open();
     act(() => {
-      services.catalogue.store.setState(({ products }) => ({
-        products: new Map(products).set(3, { ...sensor, popularidad: 999, price: 700 }),
+      services.catalogue.store.setState(({ live: products }) => ({
+        live: new Map(products).set(3, { ...sensor, popularidad: 999, price: 700 }),
       }));
     });
     expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);

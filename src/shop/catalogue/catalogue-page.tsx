@@ -19,7 +19,7 @@ export function CataloguePage() {
   usePageTitle(shop.tagline);
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
-  const documents = useStore(catalogue.store, (state) => state.documents);
+  const documents = useStore(catalogue.store, (state) => state.stored);
   const control = useListFilters();
   const { order, inStock, category, favourites: onlyFavourites } = control.filters;
   // The list may come a moment later than the key: the input never waits for it.

@@ -29,7 +29,7 @@ export interface ProductGridProps {
 /** The list's cards, drawn little by little, with the marketplace's live values in them. A key typed does not draw it; its answer does. */
 export const ProductGrid = memo(function ProductGrid({ matches, query, name }: ProductGridProps) {
   const { catalogue } = useServices();
-  const live = useStore(catalogue.store, ({ products }) => products);
+  const live = useStore(catalogue.store, ({ live: products }) => products);
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = useWindow(name);
   const refreshWhileVisible = useVisibleRefresh();

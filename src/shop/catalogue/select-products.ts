@@ -17,7 +17,7 @@ export interface Asked extends Pick<ListFilters, 'query' | 'inStock' | 'category
   readonly only: ReadonlySet<number> | null;
 }
 
-export interface Selection {
+export interface ProductSelection {
   /** In the order they came. */
   readonly products: readonly Product[];
   /** What to mark in their titles, a query that finds them. */
@@ -27,7 +27,7 @@ export interface Selection {
 }
 
 /** Those that the search and the filters leave (spec §2). Typos are forgiven where no product is called as was typed. */
-export function selectProducts(ordered: readonly Product[], asked: Asked): Selection {
+export function selectProducts(ordered: readonly Product[], asked: Asked): ProductSelection {
   const typed = wantedWords(asked.query);
   const mistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
   const wanted = mistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;

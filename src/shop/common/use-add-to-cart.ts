@@ -58,7 +58,7 @@ function whatWasAdded({ title }: Product, added: number, wanted: number): string
 /** The page may know the product from a copy of hours ago: the shelf is asked behind the click (spec §4). */
 async function correct({ cart, orders }: Services, { id, title }: Product): Promise<void> {
   try {
-    const { checkShelf } = await import('../../data/cart/stock-check.ts');
+    const { checkStock: checkShelf } = await import('../../data/cart/stock-check.ts');
     const gone = await checkShelf({ cart, orders }, id);
     if (gone <= 0) return;
     const left = quantityOf(cart.store.getState().items, id);

@@ -10,7 +10,7 @@ export type FoundProduct =
 /** The product with this id as it is shown: with the marketplace's live values, following their changes. */
 export function useProduct(id: number): FoundProduct {
   const { catalogue } = useServices();
-  const product = useStore(catalogue.store, ({ products }) => products.get(id));
+  const product = useStore(catalogue.store, ({ live: products }) => products.get(id));
   const status = useStore(catalogue.store, (state) => state.status);
   if (product !== undefined) return { status: 'found', product };
   return { status: status === 'ready' ? 'missing' : status };

@@ -3,7 +3,7 @@ import { slugOf } from '../../ui/markdown/markdown-tree.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** A file of `content/`: its anchor is its name, its place the number before it. */
-export interface Section {
+export interface HowToSection {
   readonly id: string;
   readonly title: string;
   /** Markdown, with every placeholder filled in. */
@@ -21,7 +21,7 @@ export interface Passage {
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
 
 /** The how-to's sections, in order (spec §2). */
-export const sections: readonly Section[] = Object.entries(files)
+export const sections: readonly HowToSection[] = Object.entries(files)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, text]) => toSection(path, text));
 
@@ -54,7 +54,7 @@ export function snippetOf(text: string, query: string, length = 140): string {
   return `${start > 0 ? '…' : ''}${end}`;
 }
 
-function toSection(path: string, raw: string): Section {
+function toSection(path: string, raw: string): HowToSection {
   const id = /\/\d+-([a-z-]+)\.md$/.exec(path)?.[1];
   const title = /^# (.+)$/m.exec(raw)?.[1];
   if (id === undefined || title === undefined)
@@ -62,7 +62,7 @@ function toSection(path: string, raw: string): Section {
   return { id, title, text: fillPlaceholders(raw) };
 }
 
-function passagesOf({ id, title, text }: Section): Passage[] {
+function passagesOf({ id, title, text }: HowToSection): Passage[] {
   const [first = '', ...rest] = text.replace(/^# .+$/m, '').split(/^## /m);
   return [
     { id, title, text: plain(first) },

@@ -23,7 +23,7 @@ export interface PictureProps extends Omit<
 }
 
 /** A product's picture: never moves the page, lazy unless `eager`, and drawn as an empty board when it cannot be had. */
-export function Picture({ sparing = false, ...props }: PictureProps) {
+export function PictureImage({ sparing = false, ...props }: PictureProps) {
   // A new address starts again from nothing failed.
   const picture = <Attempts key={props.src} {...props} />;
   if (!sparing || props.eager || props.src === null) return picture;

@@ -1,5 +1,5 @@
-import type { SellerDesks } from '../../../src/data/seller/desks.ts';
-import type { BringRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
+import type { SellerRepositories } from '../../../src/data/seller/desks.ts';
+import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products.ts';
 import type { OrderEntry } from '../../../src/data/seller/seller-backend.ts';
@@ -36,7 +36,7 @@ export interface FakeDesks {
   readonly removed: UserEntry[];
   removeOutcome: RemoveOutcome;
   /** What was brought into orders, and what comes of it. */
-  readonly brought: BringRequest[];
+  readonly brought: BuyerCopyRequest[];
   bringOutcome: ChangeOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
@@ -76,7 +76,7 @@ export function emptyDesks(): FakeDesks {
 }
 
 /** Desks that answer from memory. */
-export function fakeDesks(fake: FakeDesks): SellerDesks {
+export function fakeDesks(fake: FakeDesks): SellerRepositories {
   return {
     shelf: {
       follow(listeners) {

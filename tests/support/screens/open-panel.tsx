@@ -2,7 +2,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Order } from '../../../src/domain/orders/order.ts';
-import { SellerDesk } from '../../../src/admin/frame/seller-panel.tsx';
+import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 
 // A busy machine takes its time.
@@ -49,7 +49,7 @@ export async function openPanel(
   fake.show(orders);
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SellerDesk seller={fake.seller} />
+      <SellerPanel seller={fake.seller} />
       <Address />
     </MemoryRouter>,
   );

@@ -1,6 +1,6 @@
 import type { Env } from '../../../src/config/env.ts';
 import type { AccountListeners, LiveAccount } from '../../../src/data/account/live-account.ts';
-import type { OlderOrders, StoredBuyerData } from '../../../src/data/account/own-data.ts';
+import type { OlderOrdersPage, StoredBuyerData } from '../../../src/data/account/own-data.ts';
 import type { UserPatch } from '../../../src/data/firestore/user-codec.ts';
 import type { Orders } from '../../../src/data/orders/orders.ts';
 import { createServices, type Services } from '../../../src/data/services.ts';
@@ -44,7 +44,7 @@ export interface FakeAccount {
   /** What the database has of the buyer, whole; null refuses to be read. */
   stored: StoredBuyerData | null;
   /** Own orders by the moment before which they were asked for; null refuses to be read. */
-  older: ((before: Date) => OlderOrders) | null;
+  older: ((before: Date) => OlderOrdersPage) | null;
   /** Tells the page what the database holds, as after a change from elsewhere. */
   tell(): void;
   /** Tells the page that the account cannot be read. */
@@ -129,7 +129,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     ...services,
     database,
     async signIn(identity = ANA) {
-      services.session.store.setState({ status: 'authenticated', identity, error: null, wish: null });
+      services.session.store.setState({ status: 'authenticated', identity, error: null, request: null });
       await Promise.resolve();
       database.tell();
     },

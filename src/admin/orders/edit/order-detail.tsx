@@ -8,7 +8,7 @@ import { BuyerContacts } from '../../common/buyer-contacts.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { BuyerData } from '../../common/buyer-data.tsx';
 import { BuyerToday } from './buyer-today.tsx';
-import { OrderTrace } from '../tracking/order-trace.tsx';
+import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { RemoveOrder } from './remove-order.tsx';
@@ -44,7 +44,7 @@ export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
         <p className={styles.reference}>
           {date} · <code className="silk">{order.id}</code>
         </p>
-        <OrderTrace order={order} />
+        <SellerOrderTrace order={order} />
         <ChangeHistory sobre={`ordenes/${order.id}`} />
       </section>
     </div>

@@ -13,7 +13,7 @@ import styles from './unsent-email.module.css';
 import { useOrderChange } from './use-order-change.ts';
 
 /** The e-mail about this order never reached its buyer: how to tell them by hand, and that it is done. */
-export function UnsentMail({ order }: { readonly order: Order }) {
+export function UnsentEmail({ order }: { readonly order: Order }) {
   const { busy, change } = useOrderChange(order);
   if (order.correoFallido !== true) return null;
   const { usuario, id } = order;

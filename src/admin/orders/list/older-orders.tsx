@@ -4,17 +4,17 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchIcon } from '../../../ui/icons/icons.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import type { DeepSearch } from './use-deep-search.ts';
+import type { DatabaseSearch } from './use-deep-search.ts';
 import styles from '../orders.module.css';
 
 export interface OlderOrdersProps {
   readonly listed: number;
   readonly filter: OrderFilter;
-  readonly deep: DeepSearch;
+  readonly deep: DatabaseSearch;
 }
 
 /** Older orders on demand. With a text it is said how far was searched, and there is a way to search them all. */
-export function OlderOrders({ listed, filter: { texto }, deep }: OlderOrdersProps) {
+export function SellerOlderOrders({ listed, filter: { texto }, deep }: OlderOrdersProps) {
   const { orders } = useSeller();
   const loaded = useStore(orders.store, (state) => state.entries.length);
   const more = useStore(orders.store, (state) => state.more);

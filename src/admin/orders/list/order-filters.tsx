@@ -8,12 +8,12 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
 import { StatusCounters } from './status-counters.tsx';
-import type { DeepSearch } from './use-deep-search.ts';
+import type { DatabaseSearch } from './use-deep-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
 import styles from './order-filters.module.css';
 
 /** Status, text, service and days: which orders are listed. On a phone the last two wait behind a button. */
-export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly deep: DeepSearch }) {
+export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly deep: DatabaseSearch }) {
   const { filter, active, set, clear } = filtering;
   const [open, setOpen] = useState(false);
   const more = useId();

@@ -9,24 +9,24 @@ import { SectionSkeleton } from '../../frame/section-skeleton.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { useNow } from '../../common/use-now.ts';
 import { DamagedOrder } from './damaged-order.tsx';
-import { OlderOrders } from './older-orders.tsx';
+import { SellerOlderOrders } from './older-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import type { DeepSearch } from './use-deep-search.ts';
+import type { DatabaseSearch } from './use-deep-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
-import type { Selection } from './use-selection.ts';
+import type { OrderSelection } from './use-selection.ts';
 import styles from '../orders.module.css';
 
 export interface OrderListProps {
   readonly entries: readonly OrderEntry[];
   readonly filtering: OrderFiltering;
-  readonly deep: DeepSearch;
-  readonly selection: Selection;
+  readonly deep: DatabaseSearch;
+  readonly selection: OrderSelection;
   readonly onEdit: (order: Order) => void;
 }
 
 /** The orders that are wanted, newest first, and a way to the older ones. */
-export function OrderList(props: OrderListProps) {
+export function SellerOrderList(props: OrderListProps) {
   const { orders } = useSeller();
   const status = useStore(orders.store, (state) => state.status);
   if (status === 'failed') return <ReadFailure what="los pedidos" onRetry={() => orders.retry()} />;
@@ -43,7 +43,7 @@ export function OrderList(props: OrderListProps) {
     <>
       <StaleNotice />
       {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
-      <OlderOrders listed={entries.length} filter={filtering.filter} deep={deep} />
+      <SellerOlderOrders listed={entries.length} filter={filtering.filter} deep={deep} />
     </>
   );
 }

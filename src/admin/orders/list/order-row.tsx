@@ -8,20 +8,20 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.ts';
 import { CopyButton } from '../../common/copy-button.tsx';
-import { AlienFields, type AlienFieldsProps } from './unknown-fields.tsx';
+import { UnknownFields, type UnknownFieldsProps } from './unknown-fields.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/trace-line.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
-import { UnsentMail } from '../edit/unsent-email.tsx';
+import { UnsentEmail } from '../edit/unsent-email.tsx';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {
   readonly order: Order;
   /** What another program left in its document. */
-  readonly alien?: AlienFieldsProps['fields'] | undefined;
+  readonly alien?: UnknownFieldsProps['fields'] | undefined;
   readonly now: Date;
   /** It came in while the panel was open and was not looked at yet. */
   readonly fresh: boolean;
@@ -98,8 +98,8 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
         onClick={toggle}
       />
       <div className={styles.below}>
-        <UnsentMail order={order} />
-        {alien !== undefined && <AlienFields id={order.id} fields={alien} />}
+        <UnsentEmail order={order} />
+        {alien !== undefined && <UnknownFields id={order.id} fields={alien} />}
         <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
           {open && (
             <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />

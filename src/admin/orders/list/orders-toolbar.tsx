@@ -4,12 +4,12 @@ import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
 import { truckIcon } from '../../../ui/icons/more-icons.ts';
 import { TracesReport } from '../tracking/traces-report.tsx';
 import { useTracesRound } from '../tracking/use-traces-round.ts';
-import type { Selection } from './use-selection.ts';
+import type { OrderSelection } from './use-selection.ts';
 import styles from '../orders.module.css';
 
 export interface OrdersToolbarProps {
   readonly entries: readonly OrderEntry[];
-  readonly selection: Selection;
+  readonly selection: OrderSelection;
   readonly onHelp: () => void;
 }
 

@@ -7,11 +7,11 @@ import { useSeller } from '../../common/seller-context.ts';
 import { changeMany } from '../edit/change-many.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
-import type { Selection } from './use-selection.ts';
+import type { OrderSelection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
 
 /** What can be done with the chosen orders, always in sight while there are some. */
-export function SelectionBar({ selection }: { readonly selection: Selection }) {
+export function SelectionBar({ selection }: { readonly selection: OrderSelection }) {
   const seller = useSeller();
   const [shipping, setShipping] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -4,13 +4,13 @@ import { shortId } from '../../common/short-id.ts';
 import { StoredContent } from '../../common/stored-content.tsx';
 import styles from './damaged-order.module.css';
 
-export interface AlienFieldsProps {
+export interface UnknownFieldsProps {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** What another program left in an order's document. The order works; nothing here is changed by the panel. */
-export function AlienFields({ id, fields }: AlienFieldsProps) {
+export function UnknownFields({ id, fields }: UnknownFieldsProps) {
   const names = Object.keys(fields);
   return (
     <section className={styles.alien} aria-label={`Campos ajenos del pedido ${shortId(id)}`}>

@@ -6,7 +6,7 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
-export interface DeepSearch {
+export interface DatabaseSearch {
   readonly found: readonly OrderEntry[];
   readonly busy: boolean;
   /** It was done for the text that is searched now. */
@@ -17,7 +17,7 @@ export interface DeepSearch {
 const NOTHING: readonly OrderEntry[] = [];
 
 /** A search of a text in every order of the database, by the questions that it can answer without reading them all. */
-export function useDeepSearch(texto: string): DeepSearch {
+export function useDatabaseSearch(texto: string): DatabaseSearch {
   const { session, orders } = useSeller();
   const [result, setResult] = useState<{
     readonly texto: string;

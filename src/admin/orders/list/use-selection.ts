@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 
-export interface Selection {
+export interface OrderSelection {
   /** As they are now, or as they were last seen where a filter hides them. */
   readonly orders: readonly Order[];
   /** How many of them the filter hides. */
@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** The orders that the seller chose, whatever is listed meanwhile. */
-export function useSelection(entries: readonly OrderEntry[]): Selection {
+export function useSelection(entries: readonly OrderEntry[]): OrderSelection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Order>>(new Map());
   const toggle = useCallback((order: Order) => {
     setChosen((before) => {

@@ -3,8 +3,8 @@ import { sender } from '../../../config/shop.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
 import type { ShippingService } from '../../../domain/orders/order.ts';
-import { busText } from '../../../domain/shipping/bus-label.ts';
-import { readyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
+import { busLabelText } from '../../../domain/shipping/bus-label.ts';
+import { shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { downloadIcon } from '../../../ui/icons/more-icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -22,7 +22,7 @@ export interface ShipmentFileProps {
 export function ShipmentFile({ service, shipments }: ShipmentFileProps) {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(false);
-  const ready = readyFor(shipments, service);
+  const ready = shipmentsReadyFor(shipments, service);
   if (!shipments.some((shipment) => shipment.service === service)) return null;
 
   async function make(): Promise<void> {
@@ -76,7 +76,7 @@ function DiscountCode() {
 async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE');
   if (service === 'Micro') {
-    const text = busText(
+    const text = busLabelText(
       ready.map(({ order, parcel }) => [order, parcel] as const),
       sender,
     );

@@ -5,7 +5,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import styles from '../edit/order-detail.module.css';
 
 /** The parcel's whole journey, once the courier was asked about it. */
-export function OrderTrace({ order }: { readonly order: Order }) {
+export function SellerOrderTrace({ order }: { readonly order: Order }) {
   const state = useStore(useSeller().traces.store, (known) => known.get(order.trackingNumber));
   if (state?.kind !== 'known' || state.events.length === 0) return null;
   return (

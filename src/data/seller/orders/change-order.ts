@@ -13,9 +13,9 @@ import {
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { isRefusal, withinTime } from '../answer.ts';
+import { isRefusal, withAnswerTimeout } from '../answer.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
-import { moveShelf, readShelf, shortage } from './stock.ts';
+import { moveStock, readStock, shortage } from './stock.ts';
 
 /**
  * Changes an order in one transaction, and moves its stock in the same one when it crosses into or out of
@@ -25,7 +25,7 @@ import { moveShelf, readShelf, shortage } from './stock.ts';
 export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
   try {
     const transaction = runTransaction(access.database(), (current) => apply(access, current, request));
-    return await withinTime(transaction);
+    return await withAnswerTimeout(transaction);
   } catch (cause) {
     reportError('order change', cause);
     return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
@@ -49,10 +49,10 @@ async function apply(
   const changes = effectiveChanges(request.changes, current);
   if (Object.keys(changes).length === 0) return { kind: 'done' };
   const moves = stockMoves(decoded.value, changes.estado ?? current.estado);
-  const shelf = await readShelf(database, transaction, moves);
+  const shelf = await readStock(database, transaction, moves);
   const short = shortage(shelf);
   if (short !== null) return short;
-  moveShelf(database, transaction, shelf, request.id);
+  moveStock(database, transaction, shelf, request.id);
   transaction.update(reference, storedFields(changes, snapshot.get('productos')));
   logChange(transaction, database, access.who(), {
     sobre: `ordenes/${request.id}`,

@@ -14,11 +14,11 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/text/counted.ts';
-import { momentsOf, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { orderDateRange, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { alienFields, decodeOrder } from '../../firestore/order-codec.ts';
+import { unknownFields, decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { problemText } from '../problem-text.ts';
 import type { OrderEntry, StatusCounts } from '../seller-backend.ts';
@@ -28,7 +28,7 @@ const MOST = 100;
 
 /** The orders of a query, newest first; every combination has its index in firestore.indexes.json. */
 export function ordersOf(database: Firestore, wanted: OrderQuery): Query {
-  const { from, before } = momentsOf(wanted);
+  const { from, before } = orderDateRange(wanted);
   return query(
     collection(database, 'ordenes'),
     ...(wanted.estado === null ? [] : [where('estado', '==', wanted.estado)]),
@@ -72,7 +72,7 @@ export async function findOrders(
 }
 
 /** The catalogue's documents of these ids, those that can be read; ten at most are worth asking for at once. */
-export async function readProducts(
+export async function readProductsOfOrder(
   database: Firestore,
   docIds: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
@@ -91,7 +91,7 @@ export async function readProducts(
 export function entryOf(snapshot: DocumentSnapshot): OrderEntry {
   const data = snapshot.data({ serverTimestamps: 'estimate' });
   const order = decodeOrder(snapshot.id, data, problemText);
-  const alien = order.ok ? alienFields(data) : null;
+  const alien = order.ok ? unknownFields(data) : null;
   return { id: snapshot.id, order, ...(alien !== null && { alien }) };
 }
 

@@ -5,10 +5,10 @@ import { removalMoves, type RemovalOutcome, type StockMove } from '../../../doma
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { isRefusal, withinTime } from '../answer.ts';
+import { isRefusal, withAnswerTimeout } from '../answer.ts';
 import { logChange, type LogDraft, type SellerAccess } from '../log/log.ts';
 import type { Removal } from '../seller-backend.ts';
-import { moveShelf, readShelf, shortage, type ShelfMove } from './stock.ts';
+import { moveStock, readStock, shortage, type StockRead } from './stock.ts';
 
 /**
  * Deletes an order, and gives back the stock of one that was still at the seller's, in one transaction. What comes
@@ -18,7 +18,7 @@ import { moveShelf, readShelf, shortage, type ShelfMove } from './stock.ts';
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
   const database = access.database();
   let kept: DocumentData | null = null;
-  let moved: readonly ShelfMove[] = [];
+  let moved: readonly StockRead[] = [];
   const outcome = await settled('order removal', () =>
     runTransaction<RemovalOutcome>(database, async (transaction) => {
       const reference = doc(database, 'ordenes', id);
@@ -27,8 +27,8 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
       const decoded = decodeOrder(id, snapshot.data());
       if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
         return { kind: 'changed', fields: { estado: decoded.value.estado } };
-      moved = await readShelf(database, transaction, decoded.ok ? removalMoves(decoded.value) : []);
-      moveShelf(database, transaction, moved, id);
+      moved = await readStock(database, transaction, decoded.ok ? removalMoves(decoded.value) : []);
+      moveStock(database, transaction, moved, id);
       transaction.delete(reference);
       logChange(transaction, database, access.who(), {
         ...noteOf(id, decoded),
@@ -60,10 +60,10 @@ async function restoreOrder(
   const outcome = await settled('order restoring', () =>
     runTransaction<RemovalOutcome>(database, async (transaction) => {
       if ((await transaction.get(reference)).exists()) return { kind: 'done' };
-      const shelf = await readShelf(database, transaction, moves);
+      const shelf = await readStock(database, transaction, moves);
       const short = shortage(shelf);
       if (short !== null) return short;
-      moveShelf(database, transaction, shelf, id);
+      moveStock(database, transaction, shelf, id);
       transaction.set(reference, order);
       const { antes: despues, ...note } = noteOf(id, decodeOrder(id, content));
       logChange(transaction, database, access.who(), { ...note, accion: 'alta', antes: null, despues });
@@ -94,7 +94,7 @@ function takeAgain({ docId, title, units }: StockMove): StockMove {
 
 async function settled(what: string, work: () => Promise<RemovalOutcome>): Promise<RemovalOutcome> {
   try {
-    return await withinTime(work());
+    return await withAnswerTimeout(work());
   } catch (cause) {
     reportError(what, cause);
     return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };

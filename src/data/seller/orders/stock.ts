@@ -3,16 +3,16 @@ import type { StockMove } from '../../../domain/seller/order-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 
 /** A product whose stock an order moves, with what it has. */
-export interface ShelfMove extends StockMove {
+export interface StockRead extends StockMove {
   readonly stock: number;
 }
 
 /** The products whose stock moves. One that is gone, or the marketplace's by now, has no part. */
-export async function readShelf(
+export async function readStock(
   database: Firestore,
   transaction: Transaction,
   moves: readonly StockMove[],
-): Promise<ShelfMove[]> {
+): Promise<StockRead[]> {
   const snapshots = await Promise.all(
     moves.map(({ docId }) => transaction.get(doc(database, 'productos', docId))),
   );
@@ -24,7 +24,7 @@ export async function readShelf(
 
 /** Why the shelf cannot give what is asked of it; null when it can. */
 export function shortage(
-  shelf: readonly ShelfMove[],
+  shelf: readonly StockRead[],
 ): { kind: 'stock'; title: string; needed: number; left: number } | null {
   const short = shelf.find(({ units, stock }) => stock + units < 0);
   return short === undefined
@@ -33,10 +33,10 @@ export function shortage(
 }
 
 /** Moves the stock within the transaction, stamped with the order that it moves for. */
-export function moveShelf(
+export function moveStock(
   database: Firestore,
   transaction: Transaction,
-  shelf: readonly ShelfMove[],
+  shelf: readonly StockRead[],
   orderId: string,
 ): void {
   for (const { docId, units } of shelf) {

@@ -6,11 +6,11 @@ import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { isRefusal, withinTime } from '../answer.ts';
+import { isRefusal, withAnswerTimeout } from '../answer.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 
 /** A wish to bring today's data of a buyer into an order. */
-export interface BringRequest {
+export interface BuyerCopyRequest {
   readonly id: string;
   /** The order's copy as the seller saw it. */
   readonly seen: BuyerRecord;
@@ -19,16 +19,19 @@ export interface BringRequest {
 
 /** The buyer's record as it is now; null where there is none that can be read. @throws when nobody answers. */
 export async function readBuyer(access: SellerAccess, sub: string): Promise<UserRecord | null> {
-  const snapshot = await withinTime(getDocFromServer(doc(access.database(), 'usuarios', sub)));
+  const snapshot = await withAnswerTimeout(getDocFromServer(doc(access.database(), 'usuarios', sub)));
   if (!snapshot.exists()) return null;
   const user = decodeUser(snapshot.id, snapshot.data());
   return user.ok ? user.value : null;
 }
 
 /** Writes what the seller saw of the buyer's record into the order, unless its copy is another one by now. */
-export async function bringBuyer(access: SellerAccess, request: BringRequest): Promise<ChangeOutcome> {
+export async function updateBuyerCopy(
+  access: SellerAccess,
+  request: BuyerCopyRequest,
+): Promise<ChangeOutcome> {
   try {
-    return await withinTime(
+    return await withAnswerTimeout(
       runTransaction(access.database(), (transaction) => apply(access, transaction, request)),
     );
   } catch (cause) {
@@ -40,7 +43,7 @@ export async function bringBuyer(access: SellerAccess, request: BringRequest): P
 async function apply(
   access: SellerAccess,
   transaction: Transaction,
-  { id, seen, update }: BringRequest,
+  { id, seen, update }: BuyerCopyRequest,
 ): Promise<ChangeOutcome> {
   const database = access.database();
   const reference = doc(database, 'ordenes', id);

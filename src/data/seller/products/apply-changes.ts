@@ -18,7 +18,7 @@ import {
   type ProductResult,
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { isRefusal, withPatience } from '../../async/timeout.ts';
+import { isRefusal, withTimeout } from '../../async/timeout.ts';
 import { reportError } from '../../reporting/report.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 
@@ -33,7 +33,7 @@ export async function applyProducts(
 ): Promise<ProductOutcome[]> {
   try {
     const database = access.database();
-    return await withPatience(
+    return await withTimeout(
       runTransaction(database, (current) => apply(access, database, current, requests)),
     );
   } catch (cause) {

@@ -16,7 +16,7 @@ import type { ProductOutcome, ProductRequest } from '../../../domain/seller/prod
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { readMirror, type Mirror } from '../../catalogue/mirror.ts';
-import { withPatience } from '../../async/timeout.ts';
+import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../log/log.ts';
 import { problemText } from '../problem-text.ts';
 import { applyProducts } from './apply-changes.ts';
@@ -116,7 +116,7 @@ function followProducts(
       listeners.onProducts(mirror.products.map(mirroredEntry), 0);
       const { seconds, nanoseconds } = mirror.at;
       // Without a connection no answer comes, ever.
-      await withPatience(new Promise<void>((resolve) => watch(new Timestamp(seconds, nanoseconds), resolve)));
+      await withTimeout(new Promise<void>((resolve) => watch(new Timestamp(seconds, nanoseconds), resolve)));
       if (!stopped) listeners.onReady(false);
       return;
     }

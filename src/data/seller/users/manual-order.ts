@@ -10,7 +10,7 @@ import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { isRefusal, withPatience } from '../../async/timeout.ts';
+import { isRefusal, withTimeout } from '../../async/timeout.ts';
 import { reportError } from '../../reporting/report.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 
@@ -21,7 +21,7 @@ import { logChange, type SellerAccess } from '../log/log.ts';
 export async function placeManualOrder(access: SellerAccess, order: NewOrder): Promise<ManualOutcome> {
   const database = access.database();
   try {
-    return await withPatience(
+    return await withTimeout(
       runTransaction(database, (transaction) => place(access, database, transaction, order)),
     );
   } catch (cause) {

@@ -4,7 +4,7 @@ import type { NewOrder } from '../../../domain/orders/order.ts';
 import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { reportError } from '../../reporting/report.ts';
-import type { BringRequest } from '../orders/update-buyer-copy.ts';
+import type { BuyerCopyRequest } from '../orders/update-buyer-copy.ts';
 import type { OrderEntry } from '../seller-backend.ts';
 import type { SellerSession } from '../session/session.ts';
 import type { RemoveOutcome, UserEntry, UserPage } from './users.ts';
@@ -34,7 +34,7 @@ export interface SellerUsers {
   /** The buyer's record as it is now, or null. @throws when the database does not answer. */
   record(sub: string): Promise<UserRecord | null>;
   /** Brings today's data of a buyer into an order. */
-  bring(request: BringRequest): Promise<ChangeOutcome>;
+  bring(request: BuyerCopyRequest): Promise<ChangeOutcome>;
   remove(user: UserEntry): Promise<RemoveOutcome>;
   place(order: NewOrder): Promise<ManualOutcome>;
 }

@@ -21,9 +21,9 @@ import { isFoundUser, userPrefixes, type ManualOutcome } from '../../../domain/s
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import { isRefusal, withPatience } from '../../async/timeout.ts';
+import { isRefusal, withTimeout } from '../../async/timeout.ts';
 import { reportError } from '../../reporting/report.ts';
-import { bringBuyer, readBuyer, type BringRequest } from '../orders/update-buyer-copy.ts';
+import { updateBuyerCopy, readBuyer, type BuyerCopyRequest } from '../orders/update-buyer-copy.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 import type { OrderEntry } from '../seller-backend.ts';
 import { problemText } from '../problem-text.ts';
@@ -57,7 +57,7 @@ export interface UsersBackend {
   /** The buyer's record as it is now; null where there is none that can be read. */
   record(sub: string): Promise<UserRecord | null>;
   /** Brings today's data of a buyer into an order, and notes it. */
-  bring(request: BringRequest): Promise<ChangeOutcome>;
+  bring(request: BuyerCopyRequest): Promise<ChangeOutcome>;
   /** Deletes the record and notes it; the orders stay as they are. */
   remove(user: UserEntry): Promise<RemoveOutcome>;
   /** Writes an order for a buyer, the stock that it takes and its note, in one transaction. */
@@ -87,7 +87,7 @@ export function usersBackend(access: SellerAccess): UsersBackend {
       return docs.map((one) => ({ id: one.id, order: decodeOrder(one.id, one.data()) }));
     },
     record: (sub) => readBuyer(access, sub),
-    bring: (request) => bringBuyer(access, request),
+    bring: (request) => updateBuyerCopy(access, request),
     remove: (user) => remove(access, user),
     place: (order) => placeManualOrder(access, order),
   };
@@ -130,7 +130,7 @@ async function search(database: Firestore, text: string): Promise<UserPage> {
 async function remove(access: SellerAccess, { id, user }: UserEntry): Promise<RemoveOutcome> {
   const database = access.database();
   try {
-    return await withPatience(
+    return await withTimeout(
       runTransaction(database, async (transaction) => {
         const reference = doc(database, 'usuarios', id);
         if (!(await transaction.get(reference)).exists()) return 'gone';

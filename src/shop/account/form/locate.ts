@@ -11,7 +11,7 @@ export type Located =
   | { readonly kind: LocateProblem };
 
 /** Where the buyer is, as the form's fields. Never rejects: what goes wrong is a problem with a name. */
-export async function locate(geocodingUrl: string, signal: AbortSignal): Promise<Located> {
+export async function locateBuyer(geocodingUrl: string, signal: AbortSignal): Promise<Located> {
   const position = await currentPosition();
   if (typeof position === 'string') return { kind: position };
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { PLACE_FIELDS, type PlaceField, type PlaceFields } from '../../../domain/buyer/place.ts';
-import { locate, type LocateProblem } from './locate.ts';
+import { locateBuyer, type LocateProblem } from './locate.ts';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
 /** A field that holds something else than the place says. */
@@ -53,7 +53,7 @@ export function useMyLocation(form: ShippingFormState): MyLocation {
     leaving.current = mine;
     setBusy(true);
     setOutcome(null);
-    const located = await locate(geocodingUrl, mine.signal);
+    const located = await locateBuyer(geocodingUrl, mine.signal);
     if (mine.signal.aborted) return;
     setBusy(false);
     if (located.kind === 'found') take(located.fields);

@@ -3,7 +3,11 @@ import { whatsappLink } from '../../../config/shop.ts';
 import { useServices } from '../../../data/services.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldList } from '../../../domain/buyer/form-gaps.ts';
-import { gapMessage, orderGap, type OrderGap } from '../../../domain/orders/missing-data.ts';
+import {
+  missingDataMessage,
+  missingOrderData,
+  type MissingOrderData,
+} from '../../../domain/orders/missing-data.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -11,9 +15,9 @@ import { whatsappIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** What an order left without, and what becomes of it once the buyer has completed it. */
-export function OrderGaps({ order }: { readonly order: Order }) {
+export function MissingOrderDataForm({ order }: { readonly order: Order }) {
   const user = useStore(useServices().account.store, (state) => state.user);
-  const gap = orderGap(order, user);
+  const gap = missingOrderData(order, user);
   if (gap === null || user === null) return null;
   if (gap.isCompleted) return <Completed order={order} gap={gap} user={user} />;
   return (
@@ -25,7 +29,7 @@ export function OrderGaps({ order }: { readonly order: Order }) {
 
 interface CompletedProps {
   readonly order: Order;
-  readonly gap: OrderGap;
+  readonly gap: MissingOrderData;
   readonly user: UserRecord;
 }
 
@@ -37,7 +41,7 @@ function Completed({ order, gap, user }: CompletedProps) {
       action={
         <a
           className={buttonClass({ size: 'small' })}
-          href={whatsappLink(gapMessage(order, gap, user))}
+          href={whatsappLink(missingDataMessage(order, gap, user))}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -54,7 +58,7 @@ function Completed({ order, gap, user }: CompletedProps) {
 /** Beside «Guardar datos»: the orders that are waiting for what is in the form now. */
 export function CompletedOrders({ user }: { readonly user: UserRecord }) {
   const orders = useStore(useServices().account.store, (state) => state.orders) ?? [];
-  const waiting = orders.filter((order) => orderGap(order, user)?.isCompleted);
+  const waiting = orders.filter((order) => missingOrderData(order, user)?.isCompleted);
   if (waiting.length === 0) return null;
   return (
     <Notice tone="info" live>

@@ -8,7 +8,7 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import styles from './order-card.module.css';
 import { CancelledNote } from './cancelled-note.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderGaps } from './missing-order-data.tsx';
+import { MissingOrderDataForm } from './missing-order-data.tsx';
 import { StatusBadge, StatusSteps } from './order-status.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { OrderTracking } from './order-tracking.tsx';
@@ -26,7 +26,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
       <div className={styles.body}>
         <StatusSteps status={order.estado} />
         <CancelledNote status={order.estado} />
-        <OrderGaps order={order} />
+        <MissingOrderDataForm order={order} />
         <p className={styles.id}>
           Pedido <span className="silk">{order.id}</span>
         </p>

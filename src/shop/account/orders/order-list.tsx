@@ -6,15 +6,15 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from '../profile.module.css';
-import { useNow } from './use-now.ts';
+import { useNowEveryMinute } from './use-now.ts';
 import { useOlderOrders } from './use-older-orders.ts';
-import { useOrderNews } from './use-order-changes.ts';
+import { useOrderChanges } from './use-order-changes.ts';
 
 /** The buyer's orders, newest first; their changes show and are said as they happen. */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
-  const now = useNow();
+  const now = useNowEveryMinute();
   const { all, more, busy, showOlder } = useOlderOrders(orders);
-  useOrderNews(orders);
+  useOrderChanges(orders);
   if (orders.length === 0) return <NoOrders />;
   return (
     <>

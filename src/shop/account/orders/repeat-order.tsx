@@ -60,6 +60,6 @@ async function productsOf(
 ): Promise<ReadonlyMap<number, Product> | null> {
   const current = await orders.look(order.productos.map(({ id }) => id));
   if (current !== null) return current;
-  const { status, documents } = catalogue.store.getState();
+  const { status, stored: documents } = catalogue.store.getState();
   return status === 'ready' ? documents : null;
 }

@@ -4,7 +4,7 @@ import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 
 /** Tells the buyer when the seller moves an order on while it is on screen. */
-export function useOrderNews(orders: readonly Order[]): void {
+export function useOrderChanges(orders: readonly Order[]): void {
   const before = useRef(orders);
   useEffect(() => {
     const known = new Map(before.current.map((order) => [order.id, order]));

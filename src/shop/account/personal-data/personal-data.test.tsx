@@ -110,7 +110,7 @@ describe('erasing one’s data', () => {
     // Not a word of it is gone here before the database has let go.
     expect(localStorage.getItem('bornera.favourites')).toContain('132');
     await act(async () => empty());
-    await vi.waitFor(() => expect(shop.session.store.getState().wish).toEqual({ kind: 'logout' }));
+    await vi.waitFor(() => expect(shop.session.store.getState().request).toEqual({ kind: 'logout' }));
     expect(shop.database.record).toMatchObject({ sub: ANA.sub, ...EMPTY_RECORD });
     expect(dialog()).toHaveTextContent('Listo: borramos tus datos.');
     expect(shop.favourites.store.getState().ids).toEqual([]);
@@ -126,8 +126,8 @@ describe('erasing one’s data', () => {
     const left = vi.spyOn(shop.session, 'leaveFirebase').mockResolvedValue();
     await press('Borrar mis datos');
     await press('Sí, borrar mis datos');
-    await vi.waitFor(() => expect(shop.session.store.getState().wish).not.toBeNull());
-    act(() => shop.session.store.setState({ status: 'authenticated', wish: null }));
+    await vi.waitFor(() => expect(shop.session.store.getState().request).not.toBeNull());
+    act(() => shop.session.store.setState({ status: 'authenticated', request: null }));
     expect(left).toHaveBeenCalledTimes(1);
   });
 
@@ -139,11 +139,11 @@ describe('erasing one’s data', () => {
     await press('Sí, borrar mis datos');
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos borrar tus datos.');
     expect(localStorage.getItem('bornera.favourites')).toContain('132');
-    expect(shop.session.store.getState().wish).toBeNull();
+    expect(shop.session.store.getState().request).toBeNull();
     act(() => shop.database.tell());
     expect(shop.account.store.getState().user).toMatchObject({ nombre: 'Ana', calle: 'Mitre' });
     shop.database.onEmpty = () => Promise.resolve();
     await press('Sí, borrar mis datos');
-    await vi.waitFor(() => expect(shop.session.store.getState().wish).toEqual({ kind: 'logout' }));
+    await vi.waitFor(() => expect(shop.session.store.getState().request).toEqual({ kind: 'logout' }));
   });
 });

@@ -15,7 +15,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import styles from './personal-data.module.css';
 
 /** What the shop keeps of the buyer: to be taken home, or to be forgotten (Ley 25.326). */
-export function PersonalData() {
+export function PersonalDataCard() {
   const [erasing, setErasing] = useState(false);
   return (
     <section aria-labelledby="tus-datos" className={styles.section}>

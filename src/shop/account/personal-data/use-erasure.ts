@@ -40,7 +40,7 @@ function leave({ cart, favourites, seen, session }: Services): void {
   forgetBrowserData();
   // The sign-out takes the page away: what was written meanwhile, and what the SDKs leave, goes with it.
   window.addEventListener('pagehide', forgetBrowserData);
-  const stop = session.store.subscribe(({ status, wish }) => {
+  const stop = session.store.subscribe(({ status, request: wish }) => {
     if (wish !== null) return;
     stop();
     // The provider could not be asked: the shop's own session ends all the same.

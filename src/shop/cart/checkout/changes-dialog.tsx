@@ -2,13 +2,13 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { NewsList } from '../items/changes-list.tsx';
+import { CartChangesList } from '../items/changes-list.tsx';
 import styles from '../cart.module.css';
-import type { Checkout, CheckoutWish } from './use-checkout.ts';
+import type { Checkout, PendingCheckout } from './use-checkout.ts';
 
 export interface ChangesDialogProps {
   /** The cart as it is now. */
-  readonly wish: CheckoutWish;
+  readonly wish: PendingCheckout;
   readonly checkout: Checkout;
 }
 
@@ -29,7 +29,7 @@ export function ChangesDialog({ wish, checkout }: ChangesDialogProps) {
     >
       <div className={styles.dialog}>
         <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
-        <NewsList news={news} />
+        <CartChangesList news={news} />
         <p>
           Total:{' '}
           {asked.total !== wish.total && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
-import { doubtsOf, fieldList, missingFields } from '../../../domain/buyer/form-gaps.ts';
+import { doubtfulFields, fieldList, missingFields } from '../../../domain/buyer/form-gaps.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../cart-summary.module.css';
 
@@ -28,7 +28,7 @@ export function Destination({ buyer }: { readonly buyer: UserRecord }) {
 }
 
 function Doubts({ buyer }: { readonly buyer: UserRecord }) {
-  const doubts = doubtsOf(buyer);
+  const doubts = doubtfulFields(buyer);
   const [first] = doubts;
   if (first === undefined) return null;
   return (

@@ -9,7 +9,7 @@ import { checkIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { Destination } from './destination.tsx';
-import { SetApart } from '../items/save-for-later.tsx';
+import { SaveForLater } from '../items/save-for-later.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface FinishButtonProps {
@@ -41,7 +41,7 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
       >
         {checkout.busy ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
-      {tooMany !== null && <SetApart id={id} text={tooMany} lines={lines.length} owner={buyer.sub} />}
+      {tooMany !== null && <SaveForLater id={id} text={tooMany} lines={lines.length} owner={buyer.sub} />}
       {message !== null && (
         <Notice tone="error" live>
           {message}

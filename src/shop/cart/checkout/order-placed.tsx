@@ -15,15 +15,15 @@ import { checkIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
-import { AsideNotice } from '../items/saved-for-later-notice.tsx';
-import { OrderSoon } from './order-wait.tsx';
+import { SavedForLaterNotice } from '../items/saved-for-later-notice.tsx';
+import { OrderWait } from './order-wait.tsx';
 import styles from './order-placed.module.css';
 
 /** The confirmation of an order: what was ordered and what happens next. */
 export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
   const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
-  return order === undefined ? <OrderSoon orderId={orderId} /> : <Confirmation order={order} />;
+  return order === undefined ? <OrderWait orderId={orderId} /> : <Confirmation order={order} />;
 }
 
 function Confirmation({ order }: { readonly order: Order }) {
@@ -49,7 +49,7 @@ function Confirmation({ order }: { readonly order: Order }) {
         </p>
       </header>
       <Next order={order} />
-      <AsideNotice />
+      <SavedForLaterNotice />
       <Card as="section" aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />

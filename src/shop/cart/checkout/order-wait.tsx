@@ -13,7 +13,7 @@ import styles from './order-placed.module.css';
 import { PLACED } from './use-checkout.ts';
 
 /** The confirmation's place while the order is not at hand: on its way, or not to be seen by who is looking. */
-export function OrderSoon({ orderId }: { readonly orderId: string }) {
+export function OrderWait({ orderId }: { readonly orderId: string }) {
   const { session, account } = useServices();
   const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
   const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);

@@ -20,7 +20,7 @@ export const ORDER_PARAMETER = 'pedido';
 export const PLACED = { placed: true } as const;
 
 /** What the buyer agrees to. */
-export interface CheckoutWish {
+export interface PendingCheckout {
   readonly buyer: UserRecord;
   readonly payment: PaymentMethod;
   readonly lines: readonly CartLine[];
@@ -33,11 +33,11 @@ export interface Checkout {
   /** What came of the last try, until the next. */
   readonly outcome: CheckoutOutcome | null;
   /** What was wanted when it turned out that the cart is not what the buyer knows: to be agreed to anew. */
-  readonly asked: CheckoutWish | null;
+  readonly asked: PendingCheckout | null;
   /** Orders it, or asks first when the shelves changed something that the buyer has not acknowledged. */
-  readonly place: (wish: CheckoutWish) => void;
+  readonly place: (wish: PendingCheckout) => void;
   /** Orders it as it is now. */
-  readonly agree: (wish: CheckoutWish) => void;
+  readonly agree: (wish: PendingCheckout) => void;
   readonly decline: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useCheckout(): Checkout {
   const here = useHere();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
-  const [asked, setAsked] = useState<CheckoutWish | null>(null);
+  const [asked, setAsked] = useState<PendingCheckout | null>(null);
   /** The order whose answer was lost, in this visit or before a reload. */
   const [awaited, setAwaited] = useState(() => storedPendingOrder.read()?.id ?? null);
   useArrival(services, awaited, ({ id, cantidades }) => {
@@ -59,7 +59,7 @@ export function useCheckout(): Checkout {
   });
   useEffect(() => void fetchOrdering(), []);
 
-  async function run(wanted: CheckoutWish): Promise<void> {
+  async function run(wanted: PendingCheckout): Promise<void> {
     const { buyer, payment, total } = wanted;
     void services.account.flush();
     const came = await services.orders.place({
@@ -91,7 +91,7 @@ export function useCheckout(): Checkout {
     setOutcome(isPlaced(came) ? null : came);
   }
 
-  function start(wanted: CheckoutWish): void {
+  function start(wanted: PendingCheckout): void {
     if (running.current) return;
     running.current = true;
     setAwaited(null);

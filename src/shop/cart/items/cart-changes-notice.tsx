@@ -4,19 +4,19 @@ import { useServices } from '../../../data/services.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { NewsList } from './changes-list.tsx';
-import { useKeptNews } from './use-saved-changes.ts';
+import { CartChangesList } from './changes-list.tsx';
+import { useSavedCartChanges } from './use-saved-changes.ts';
 
-export interface CartNewsNoticeProps {
+export interface CartChangesNoticeProps {
   /** What came of the last try to order. */
   readonly outcome?: CheckoutOutcome | null;
 }
 
 /** What changed on the shelves since the buyer filled the cart, until it is acknowledged. */
-export function CartNewsNotice({ outcome = null }: CartNewsNoticeProps) {
+export function CartChangesNotice({ outcome = null }: CartChangesNoticeProps) {
   const { cart } = useServices();
   const news = useStore(cart.store, (state) => state.news);
-  useKeptNews();
+  useSavedCartChanges();
   const place = useRef<HTMLDivElement>(null);
   // On a phone the finish button is a screen away from what it has to say.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CartNewsNotice({ outcome = null }: CartNewsNoticeProps) {
           </Button>
         }
       >
-        <NewsList news={news} />
+        <CartChangesList news={news} />
       </Notice>
     </div>
   );

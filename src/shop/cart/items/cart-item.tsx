@@ -17,7 +17,7 @@ export interface CartItemProps {
 }
 
 /** A product in the cart: what it is, what one costs, how many, what they cost together. */
-export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
+export function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
   const { product, quantity, price } = line;
   const address = paths.product(product.id);
   return (

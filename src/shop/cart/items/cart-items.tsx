@@ -3,7 +3,7 @@ import { useServices } from '../../../data/services.ts';
 import { quantityOf, removeFromCart, setQuantity, type CartLine } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
-import { CartItem } from './cart-item.tsx';
+import { CartItemRow } from './cart-item.tsx';
 import styles from '../cart.module.css';
 
 export interface CartItemsProps {
@@ -11,7 +11,7 @@ export interface CartItemsProps {
 }
 
 /** The products of the cart. After one is removed the focus goes to its neighbour, or to the page's heading. */
-export function CartItems({ lines }: CartItemsProps) {
+export function CartItemList({ lines }: CartItemsProps) {
   const { cart } = useServices();
   const list = useRef<HTMLUListElement>(null);
 
@@ -31,7 +31,7 @@ export function CartItems({ lines }: CartItemsProps) {
   return (
     <ul ref={list} className={`plain-list ${styles.items}`} aria-label="Productos del carrito">
       {lines.map((line) => (
-        <CartItem
+        <CartItemRow
           key={line.product.id}
           line={line}
           onQuantity={(quantity) => cart.change((items) => setQuantity(items, line.product, quantity))}

@@ -1,10 +1,10 @@
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
-import type { CartNews } from '../../../domain/cart/cart-changes.ts';
+import type { CartChange } from '../../../domain/cart/cart-changes.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import styles from '../cart.module.css';
 
 /** What changed on the shelves since the buyer filled the cart. */
-export function NewsList({ news }: { readonly news: readonly CartNews[] }) {
+export function CartChangesList({ news }: { readonly news: readonly CartChange[] }) {
   if (news.length === 0) return null;
   return (
     <ul className={styles.news}>
@@ -15,7 +15,7 @@ export function NewsList({ news }: { readonly news: readonly CartNews[] }) {
   );
 }
 
-function newsText(news: CartNews): string {
+function newsText(news: CartChange): string {
   if (news.kind === 'price')
     return `${news.title}: ahora cuesta ${formatPesos(news.now)} (antes ${formatPesos(news.before)}).`;
   if (news.kind === 'full')

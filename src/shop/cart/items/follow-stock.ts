@@ -4,7 +4,7 @@ import type { Services } from '../../../data/services.ts';
  * Looks at what the cart's products cost and how many are left: now, whenever the buyer comes back to this tab, and
  * when an account is opened, whose cart was never looked at. Without an answer nothing changes. Returns how to stop.
  */
-export function followShelves({
+export function subscribeToStock({
   account,
   cart,
   orders,

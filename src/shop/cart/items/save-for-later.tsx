@@ -3,9 +3,9 @@ import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
-import { aside } from './shared-saved-for-later.ts';
+import { savedForLater } from './shared-saved-for-later.ts';
 
-export interface SetApartProps {
+export interface SaveForLaterProps {
   /** Of the reason, which describes the finish button. */
   readonly id: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface SetApartProps {
 }
 
 /** Why the cart does not fit in one order, and a way to keep the rest for the next. */
-export function SetApart({ id, text, lines, owner }: SetApartProps) {
+export function SaveForLater({ id, text, lines, owner }: SaveForLaterProps) {
   const { cart } = useServices();
   const over = lines - MAX_ORDER_LINES;
   const what = over === 1 ? 'el último' : `los últimos ${over}`;
@@ -27,7 +27,7 @@ export function SetApart({ id, text, lines, owner }: SetApartProps) {
         <Button
           size="small"
           onClick={() => {
-            aside.setApart(cart, owner);
+            savedForLater.setApart(cart, owner);
             notify.success(`Apartamos ${what} para tu próximo pedido.`);
           }}
         >

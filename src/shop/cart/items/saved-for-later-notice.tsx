@@ -4,14 +4,14 @@ import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { aside } from './shared-saved-for-later.ts';
+import { savedForLater } from './shared-saved-for-later.ts';
 
 /** What the buyer set apart for the next order, and the way to bring it back. */
-export function AsideNotice() {
+export function SavedForLaterNotice() {
   const { cart, catalogue, session } = useServices();
   const navigate = useNavigate();
-  const { owner, items } = useStore(aside.store);
-  const documents = useStore(catalogue.store, (state) => state.documents);
+  const { owner, items } = useStore(savedForLater.store);
+  const documents = useStore(catalogue.store, (state) => state.stored);
   const sub = useStore(session.store, ({ identity }) => identity?.sub);
   if (owner !== sub || items.length === 0) return null;
   const titles = items.map(({ id }) => documents.get(id)?.title ?? `Producto ${id}`);
@@ -26,7 +26,7 @@ export function AsideNotice() {
         <Button
           size="small"
           onClick={() => {
-            aside.bringBack(cart);
+            savedForLater.bringBack(cart);
             void navigate(paths.cart);
           }}
         >

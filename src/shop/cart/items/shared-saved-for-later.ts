@@ -1,4 +1,4 @@
-import { createAside } from '../../../data/cart/saved-for-later.ts';
+import { createSavedForLater } from '../../../data/cart/saved-for-later.ts';
 
 /** The one place of what this browser's buyer set apart for the next order. */
-export const aside = createAside();
+export const savedForLater = createSavedForLater();

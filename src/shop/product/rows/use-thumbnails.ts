@@ -8,14 +8,14 @@ import { pickThumbnails, thumbnailCount } from '../../../domain/catalogue/thumbn
 export function useThumbnails(except: number): Product[] {
   const { catalogue } = useServices();
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
-  const products = useStore(catalogue.store, (state) => state.products);
+  const products = useStore(catalogue.store, (state) => state.live);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const count = useRowLength();
 
   // Chance belongs in an effect: a render gives the same however often it runs.
   useEffect(() => {
     const pick = (): void => {
-      const all = catalogue.store.getState().products.values();
+      const all = catalogue.store.getState().live.values();
       setPicked(pickThumbnails(all, except, Math.random).map(({ id }) => id));
     };
     if (isReady) pick();
