@@ -35,6 +35,12 @@ const FOR_TOOLS = [
   '(GPL-3.0 OR LGPL-3.0 OR MPL-1.1)', // the Spanish dictionary of the spelling test
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'Python-2.0', // argparse
+  'public domain', // deep-freeze
+  'BSD', // url-template
+  '(BSD-2-Clause OR MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  'none', // fuzzy and valid-url, of firebase-tools: MIT, in their licence files only
 ];
 
 /**
