@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Product, shopPrice } from '../../src/domain/catalogue/product.ts';
 import { seedBuyers, seedSeller } from './accounts.ts';
-import { catalogueFor, seedProducts } from './catalogue.ts';
+import { inRepository } from '../repository.ts';
+import { catalogueFor, seedItems, seedProducts } from './catalogue.ts';
 import { manyProducts } from './many-products.ts';
-import { parsePictureId, pictureId } from './picture-id.ts';
+import { pictureFile, pictureId } from './picture-files.ts';
 
 const CATEGORIES = [
   'btc-ticker',
@@ -111,15 +113,42 @@ describe('a large catalogue', () => {
   });
 });
 
-describe('a picture id', () => {
-  it('says again what it was made of', () => {
-    const key = { seedId: 132, variant: 31, view: 9 };
-    expect(parsePictureId(pictureId(key))).toEqual(key);
+describe('the pictures of the seed', () => {
+  const folder = inRepository('local/seed/pictures');
+  const drawings = readdirSync(folder).map((name) => ({
+    name,
+    svg: readFileSync(`${folder}/${name}`, 'utf8'),
+  }));
+
+  it('are the files that the products name, and no others', () => {
+    const named = seedItems.flatMap(({ id, pictures }) =>
+      Array.from({ length: pictures }, (_, index) => `${folder}/${id}-${index + 1}.svg`),
+    );
+    expect(drawings.map(({ name }) => `${folder}/${name}`).toSorted()).toEqual(named.toSorted());
+    expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(named.length);
+  });
+
+  it('weigh at most 4 MB together and 36 kB each', () => {
+    const sizes = drawings.map(({ svg }) => Buffer.byteLength(svg));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4_000_000);
+    expect(Math.max(...sizes)).toBeLessThan(36_000);
+  });
+
+  it('load no script and no other file', () => {
+    const outside = /href="[^#]|<script|<image|url\((?!#)|@import|\son\w+=/;
+    expect(drawings.filter(({ svg }) => outside.test(svg)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are shared by the variants of a product under picture ids of their own', () => {
+    expect(pictureId(132, 31, 9)).toBe('600132-MLA80000000319_092026');
+    expect(pictureFile(pictureId(132, 31, 9))).toBe(pictureFile(pictureId(132, 0, 9)));
   });
 
   it.each(['', '600132-MLA80000000000_092026', '600132-MLA8_092026', 'x600132-MLA80000000001_092026'])(
-    'refuses %j',
-    (id) => expect(parsePictureId(id)).toBeNull(),
+    'are not found under the unknown id %j',
+    (id) => {
+      expect(pictureFile(id)).toBeNull();
+    },
   );
 });
 

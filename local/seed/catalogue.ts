@@ -2,7 +2,7 @@ import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
 import { boards } from './boards.ts';
 import { modules } from './modules.ts';
 import { ownDesigns } from './own-designs.ts';
-import { pictureId } from './picture-id.ts';
+import { pictureId } from './picture-files.ts';
 import { powerAndTools } from './power-and-tools.ts';
 import type { SeedItem } from './seed-item.ts';
 import { sensors } from './sensors.ts';
@@ -50,7 +50,7 @@ export function toProduct(item: SeedItem, variant: number, servicesUrl: string):
     internalCategory: item.category ?? '',
     video: item.video ?? '',
     imgMeliUrl: Array.from({ length: item.pictures }, (_, index) =>
-      picture(servicesUrl, pictureId({ seedId: item.id, variant, view: index + 1 })),
+      picture(servicesUrl, pictureId(item.id, variant, index + 1)),
     ),
     popularidad: item.sold,
     price: item.price,
