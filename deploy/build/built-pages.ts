@@ -5,24 +5,8 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { renderShell } from '../../src/app/shell.tsx';
 import { projectDocuments } from './documents/project-documents.ts';
 import { inRepository } from '../../local/repository.ts';
+import { pages, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
-
-/** A built page: its file, what it shows at first, and the screen whose chunk it will ask for. */
-interface BuiltPage {
-  readonly file: string;
-  readonly shell: 'list' | 'other';
-  readonly screen?: string;
-}
-
-/** firebase.json says which addresses are served with which; the list is part of the first load. */
-const PAGES: readonly BuiltPage[] = [
-  { file: 'index.html', shell: 'list' },
-  { file: 'producto.html', shell: 'other', screen: 'src/shop/product/product-page.tsx' },
-  { file: 'carrito.html', shell: 'other', screen: 'src/shop/cart/cart-page.tsx' },
-  { file: 'perfil.html', shell: 'other', screen: 'src/shop/account/profile-page.tsx' },
-  { file: 'ayuda.html', shell: 'other', screen: 'src/shop/how-to/how-to-page.tsx' },
-  { file: 'otra.html', shell: 'other' },
-];
 
 /** What every page reads the catalogue with. */
 const MIRROR_READER = 'src/data/catalogue/layers.ts';
@@ -53,7 +37,7 @@ export function builtPages(): Plugin {
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
       const shells = await renderShells();
       const start = await writeStart(dir);
-      for (const { file, shell, screen } of PAGES) {
+      for (const { file, shell, screen } of Object.values<BuiltPage>(pages)) {
         const more = [MIRROR_READER, ...(screen === undefined ? [] : [screen])]
           .flatMap((module) => filesOf(bundle, module))
           .filter((name, at, all) => !built.includes(name) && all.indexOf(name) === at);
@@ -93,7 +77,8 @@ async function writeStart(dir: string): Promise<string> {
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const head = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  const files = new Set(head ? [head.fileName] : []);
+  if (head === undefined) throw new Error(`No chunk of the build holds ${module}.`);
+  const files = new Set([head.fileName]);
   for (const file of files) {
     const chunk = chunks.find(({ fileName }) => fileName === file);
     for (const next of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])

@@ -4,10 +4,8 @@ import { paths } from '../../src/config/paths.ts';
 import { shop } from '../../src/config/shop.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { productMeta } from '../../src/shop/product/product-meta.ts';
+import { pages } from '../build/pages.ts';
 import { writeWhole } from './progress.ts';
-
-/** The built page of any product, beside the mirror (deploy/build/built-pages.ts). */
-const TEMPLATE = 'producto.html';
 
 /**
  * Writes a page for each product beside the mirror, so that a link to it previews as the product where it is sent:
@@ -18,7 +16,7 @@ const TEMPLATE = 'producto.html';
  */
 export function writeProductPages(mirror: string, products: readonly Product[], origin: string): number {
   const folder = dirname(mirror);
-  const file = join(folder, TEMPLATE);
+  const file = join(folder, pages.product.file);
   if (!existsSync(file)) return 0;
   const template = readFileSync(file, 'utf8');
   for (const product of products)

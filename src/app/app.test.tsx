@@ -9,7 +9,7 @@ import { ErrorScreen } from './errors/error-screen.tsx';
 import { ChunkLoadError } from './errors/chunk-load-error.ts';
 import { Layout } from './layout/layout.tsx';
 import { OfflineNotice } from './layout/offline-notice.tsx';
-import { RouteMeta } from './routes/route-meta.ts';
+import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 
 describe('the frame of every screen', () => {

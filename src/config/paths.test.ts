@@ -10,6 +10,6 @@ it.each([
   ['/carrito//', '/carrito'],
   ['/Carrito', '/carrito'],
   ['/instructivo/00', '/instructivo/00'],
-])('%s is known to searches as %s', (path, canonical) => {
+])('the canonical path of %s is %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });

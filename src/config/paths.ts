@@ -1,4 +1,4 @@
-/** Every address of the site (spec §2). */
+/** Addresses of the screens, for links, routes and the built pages of deploy/build/pages.ts (docs/product.md#routes). */
 export const paths = {
   home: '/',
   product: (id: number | string) => `/producto/${id}`,
@@ -8,11 +8,13 @@ export const paths = {
   howTo: '/instructivo',
 } as const;
 
-/** The one address of a screen that several lead to: `/Producto/00132/` → `/producto/132`. */
+const PRODUCT_WITH_ZEROS = new RegExp(`^(${paths.product('')})0+(?=\\d)`);
+
+/** Returns the canonical form of a path: `/Producto/00132/` → `/producto/132`. */
 export function canonicalPath(path: string): string {
   const plain = path.toLowerCase().replace(/\/+$/, '');
-  return plain.replace(/^(\/producto\/)0+(?=\d)/, '$1') || paths.home;
+  return plain.replace(PRODUCT_WITH_ZEROS, '$1') || paths.home;
 }
 
-/** The query parameter that says where a shared visit came from. */
+/** Query parameter with the source of a shared visit. */
 export const SHARE_PARAMETER = 'share';
