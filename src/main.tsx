@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
+import { waitAtMost } from './data/async/timeout.ts';
 import { createServices, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -30,7 +31,7 @@ void draw(container, services);
 async function draw(container: HTMLElement, services: Services): Promise<void> {
   // Without it the page is drawn all the same, and says so.
   const mirror = services.catalogue.showMirror().catch(() => false);
-  await Promise.race([mirror, new Promise((go) => setTimeout(go, PATIENCE_MS))]);
+  await waitAtMost(PATIENCE_MS, mirror);
   // In slices, so that no finger waits for the whole list.
   startTransition(() =>
     createRoot(container).render(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Moment } from '../../src/data/catalogue/mirror.ts';
+import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ function plainValue(value: unknown): unknown {
 }
 
 /** `2026-11-20T07:19:59.558431Z`, as exact as it is, so many milliseconds earlier. */
-export function toMoment(text: string, earlierMs: number): Moment {
+export function toMoment(text: string, earlierMs: number): StoredTimestamp {
   const milliseconds = Date.parse(text);
   if (Number.isNaN(milliseconds)) throw new Error(`not a moment: ${text}`);
   const fraction = /\.(?<digits>\d+)/u.exec(text)?.groups?.['digits'] ?? '';

@@ -1,3 +1,5 @@
+import { withTimeout } from '../../data/async/timeout.ts';
+
 /** How a chunk failed: no answer in time, or an answer that was no script (e.g. gone after a new deploy). */
 export type ChunkFailure = 'timeout' | 'missing';
 
@@ -23,15 +25,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
  * @throws ChunkLoadError when it does not come within 120 s or is not there.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout', location.pathname)), CHUNK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([load().catch(missing), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const timeoutError = (): Error => new ChunkLoadError('timeout', location.pathname);
+  return withTimeout(load().catch(missing), CHUNK_TIMEOUT_MS, timeoutError);
 }
 
 /** The address ends the message: «Failed to fetch dynamically imported module: URL», «Unable to preload CSS for /path». */

@@ -21,7 +21,8 @@ import { decodedOnly } from '../firestore/decode.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
-import { withTimeout, withRetries } from '../async/timeout.ts';
+import { withTimeout } from '../async/timeout.ts';
+import { withRetries } from '../firestore/failures.ts';
 
 /** What the database has of a buyer, whole, with moments as text. */
 export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;

@@ -1,51 +1,34 @@
-import { HTTP_TIMEOUT_MS } from '../http/request.ts';
+/** Milliseconds that an outside service, or the database, may take to answer (docs/product.md#database-limits). */
+export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** An answer that did not come in time; what was asked may still happen. */
+/** Thrown when no answer came in time. The work goes on and may still succeed. */
 export class TimeoutError extends Error {
-  override readonly name = 'NoAnswerError';
+  override readonly name = 'TimeoutError';
 }
 
 /**
- * The work's result, if it comes within ten seconds (spec §9): the database's SDK itself waits for ever.
- * @throws NoAnswerError when it does not; whatever the work throws.
+ * Returns the work's result. The Firestore SDK by itself waits for an answer for ever.
+ * @param ms milliseconds that the work may take.
+ * @param timeoutError makes the error to throw when the work takes longer.
+ * @throws TimeoutError when the work takes longer; whatever the work throws.
  */
-export async function withTimeout<T>(work: Promise<T>, ms: number = HTTP_TIMEOUT_MS): Promise<T> {
+export async function withTimeout<T>(
+  work: Promise<T>,
+  ms: number = ANSWER_TIMEOUT_MS,
+  timeoutError: () => Error = () => new TimeoutError(`No answer within ${ms} ms`),
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${ms} ms`)), ms);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), ms);
   });
   try {
-    return await Promise.race([work, impatience]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Tries again, at growing random distances, what the database gave up because others wrote the same documents. */
-export async function withRetries<T>(work: () => Promise<T>, tries = 4): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (attempt >= tries || errorCode(cause) !== 'aborted') throw cause;
-      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 50 * (0.5 + Math.random())));
-    }
-  }
-}
-
-/** Whether the database answered and said no. */
-export function isRefusal(cause: unknown): boolean {
-  return REFUSALS.has(errorCode(cause));
-}
-
-const REFUSALS = new Set([
-  'permission-denied',
-  'unauthenticated',
-  'failed-precondition',
-  'invalid-argument',
-  'not-found',
-]);
-
-function errorCode(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+/** Resolves when the work settles, or after `ms` milliseconds at the latest. Never rejects. */
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  await withTimeout(work, ms).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { readChangedProducts, readProducts } from '../firestore/products.ts';
-import { Moment } from './mirror.ts';
+import { StoredTimestamp } from '../firestore/timestamp.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { stored } from '../storage/stored.ts';
 
@@ -15,7 +15,7 @@ const MOST_KEPT = 300;
 const storedNews = stored(
   'bornera.catalogue-news',
   1,
-  v.object({ mirror: Moment, until: Moment, products: v.array(v.unknown()) }),
+  v.object({ mirror: StoredTimestamp, until: StoredTimestamp, products: v.array(v.unknown()) }),
 );
 
 /** Milliseconds that reading a large catalogue may take on a slow connection. */
@@ -30,9 +30,9 @@ export function readWholeCatalogue(env: Env): Promise<readonly Product[]> {
  * The products that changed since the mirror: those that an earlier visit read come from the browser, the
  * database is asked only for later ones. All moments are the database's own; no clock of the browser matters.
  */
-export async function readChanges(env: Env, mirror: Moment): Promise<readonly Product[]> {
+export async function readChanges(env: Env, mirror: StoredTimestamp): Promise<readonly Product[]> {
   const kept = storedNews.read();
-  const isOfMirror = kept !== null && sameMoment(kept.mirror, mirror);
+  const isOfMirror = kept !== null && sameTimestamp(kept.mirror, mirror);
   const known = isOfMirror ? decodedOnly(kept.products.map((product) => decodeProduct('kept', product))) : [];
   const from = isOfMirror ? kept.until : mirror;
   const { products, until } = await withTimeout(readChangedProducts(env, from));
@@ -44,6 +44,6 @@ export async function readChanges(env: Env, mirror: Moment): Promise<readonly Pr
   return [...news.values()];
 }
 
-function sameMoment(one: Moment, other: Moment): boolean {
+function sameTimestamp(one: StoredTimestamp, other: StoredTimestamp): boolean {
   return one.seconds === other.seconds && one.nanoseconds === other.nanoseconds;
 }

@@ -1,7 +1,8 @@
 import type { Env } from '../../config/env.ts';
 import type { Listing, Product } from '../../domain/catalogue/product.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import { readMirror, type Mirror, type Moment } from './mirror.ts';
+import type { StoredTimestamp } from '../firestore/timestamp.ts';
+import { readMirror, type Mirror } from './mirror.ts';
 
 /** A mirror younger than this has the marketplace's values of today: the list asks for none. */
 const MIRROR_FRESH_MS = 24 * 3_600_000;
@@ -39,7 +40,7 @@ export function openLayers(env: Env, address?: string): Layers {
   };
 }
 
-async function readFromDatabase(env: Env, at: Moment | null): Promise<readonly Product[]> {
+async function readFromDatabase(env: Env, at: StoredTimestamp | null): Promise<readonly Product[]> {
   const database = await import('./changes.ts');
   return at === null ? database.readWholeCatalogue(env) : database.readChanges(env, at);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
+import { StoredTimestamp } from '../firestore/timestamp.ts';
 import { reportError } from '../reporting/report.ts';
 
 /** Where the site keeps the catalogue as it was when it was last deployed (docs/mirror.md). */
@@ -10,14 +11,10 @@ export const MIRROR_ADDRESS = '/catalogo.json';
 /** The shape that this page reads; a mirror of another one counts as none. */
 export const MIRROR_VERSION = 1;
 
-/** A moment of the database's clock, as exact as the database keeps it. */
-export const Moment = v.object({ seconds: v.number(), nanoseconds: v.number() });
-export type Moment = v.InferOutput<typeof Moment>;
-
 /** The catalogue as the last deploy found it. */
 export interface Mirror {
   /** Up to when, by the database's clock, changes are in it. */
-  readonly at: Moment;
+  readonly at: StoredTimestamp;
   readonly products: readonly Product[];
   /** Milliseconds between that and now by the site's clock, never the browser's; null when it does not say. */
   readonly age: number | null;
@@ -26,7 +23,7 @@ export interface Mirror {
 /** Column names once, then a row for each product: its pictures are addresses, everything else is as stored. */
 const StaticMirror = v.object({
   version: v.literal(MIRROR_VERSION),
-  at: Moment,
+  at: StoredTimestamp,
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
 });
@@ -65,7 +62,7 @@ function decodeRow(columns: readonly string[], row: readonly unknown[]) {
 }
 
 /** `Age` is how long a cache of the host has held the reply, whose `Date` is that of its making. */
-function ageOf(at: Moment, headers: Headers): number | null {
+function ageOf(at: StoredTimestamp, headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return null;
   return date + (Number(headers.get('age')) || 0) * 1000 - at.seconds * 1000;

@@ -34,9 +34,3 @@ function messageOf({ message }: v.BaseIssue<unknown>): string {
 export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
   return results.flatMap((result) => (result.ok ? [result.value] : []));
 }
-
-/** A stored timestamp: anything with a `seconds` field becomes a date (spec §3). */
-export const storedDate = v.pipe(
-  v.object({ seconds: v.number(), nanoseconds: v.optional(v.number(), 0) }),
-  v.transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000))),
-);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, type Order } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
+import { decode, type Decoded, type ProblemText } from './decode.ts';
+import { storedDate } from './timestamp.ts';
 import { StoredBuyer } from './user-codec.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));

@@ -14,10 +14,10 @@ import {
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { Moment } from '../catalogue/mirror.ts';
 import { decodedOnly } from './decode.ts';
 import { liteFirestore } from './lite.ts';
 import { decodeProduct } from './product-codec.ts';
+import { StoredTimestamp } from './timestamp.ts';
 
 /** Documents of one request; firestore.rules refuse more. */
 const PAGE = 500;
@@ -42,8 +42,8 @@ export async function readProducts(env: Env): Promise<Product[]> {
  */
 export async function readChangedProducts(
   env: Env,
-  since: Moment,
-): Promise<{ readonly products: Product[]; readonly until: Moment }> {
+  since: StoredTimestamp,
+): Promise<{ readonly products: Product[]; readonly until: StoredTimestamp }> {
   const all = collection(liteFirestore(env), 'productos');
   const after = new Timestamp(since.seconds, since.nanoseconds);
   const first = query(all, where('actualizado', '>', after), orderBy('actualizado'), limit(PAGE));
@@ -53,7 +53,7 @@ export async function readChangedProducts(
     docs.push(...next);
     size = next.length;
   }
-  const last = v.safeParse(Moment, docs.at(-1)?.get('actualizado'));
+  const last = v.safeParse(StoredTimestamp, docs.at(-1)?.get('actualizado'));
   return { products: decodeAll(docs), until: last.success ? last.output : since };
 }
 

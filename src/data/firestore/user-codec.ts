@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { StoredCartItems } from '../storage/cart-items.ts';
-import { decode, storedDate, type Decoded, type ProblemText } from './decode.ts';
+import { decode, type Decoded, type ProblemText } from './decode.ts';
+import { storedDate } from './timestamp.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const flag = v.optional(v.fallback(v.boolean(), false), false);

@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.ts';
-import { HTTP_TIMEOUT_MS } from './request.ts';
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
 /** Whether the shop has a messaging bot. */
 export function hasBot({ url, phone, key }: Env['bot']): boolean {
@@ -15,6 +15,6 @@ export async function sendBotMessage({ url, phone, key }: Env['bot'], text: stri
   await fetch(`${url}?${new URLSearchParams({ phone, text, apikey: key })}`, {
     mode: 'no-cors',
     keepalive: true,
-    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../../config/env.ts';
-import { HTTP_TIMEOUT_MS, HttpError } from './request.ts';
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
+import { HttpError } from './request.ts';
 
 /** Whether the shop has an e-mail service to send with. */
 export function canSendEmail({ url, service, key }: Env['email']): boolean {
@@ -27,7 +28,7 @@ export async function sendEmail(
     }),
     // Who leaves the page meanwhile does not take the e-mail along.
     keepalive: true,
-    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   if (!response.ok) throw new HttpError(response.status, address);
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.ts';
-import { HTTP_TIMEOUT_MS } from './request.ts';
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
 /** A visit that somebody shared or paid for (spec §7). */
 export interface Visit {
@@ -23,6 +23,6 @@ export async function sendVisit({ url, fields }: Env['forms'], visit: Visit): Pr
   await fetch(`${url}?${query}`, {
     mode: 'no-cors',
     keepalive: true,
-    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.ts';
-import { HTTP_TIMEOUT_MS } from './request.ts';
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
 /** Whether the shop has an IoT service. */
 export function hasIot({ url, token, pin }: Env['iot']): boolean {
@@ -14,6 +14,6 @@ export async function updateIot({ url, token, pin }: Env['iot'], value: number):
   await fetch(`${url}?${new URLSearchParams({ token, [pin]: String(value) })}`, {
     mode: 'no-cors',
     keepalive: true,
-    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
 }

@@ -1,5 +1,4 @@
-/** Milliseconds that any outside service may take (spec §9). */
-export const HTTP_TIMEOUT_MS = 10_000;
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
 /** A reply that was not a success; `status` is the HTTP status. */
 export class HttpError extends Error {
@@ -17,7 +16,7 @@ export class HttpError extends Error {
  * the JSON or the time-out fails.
  */
 export async function getJson(address: string, signal?: AbortSignal): Promise<unknown> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -9,7 +9,7 @@ import { hasIot, updateIot } from '../http/iot.ts';
 import { HttpError } from '../http/request.ts';
 import { markUnsent } from './mark-unsent.ts';
 import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
-import { isRefusal } from '../async/timeout.ts';
+import { isRefusal } from '../firestore/failures.ts';
 import { reportError } from '../reporting/report.ts';
 
 /** One who is told of an order; `mark` and `unsent` tell the seller that its e-mail was lost. */

@@ -5,7 +5,8 @@ import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../firestore/products.ts';
 import { reportError } from '../reporting/report.ts';
-import { withTimeout, withRetries } from '../async/timeout.ts';
+import { withTimeout } from '../async/timeout.ts';
+import { withRetries } from '../firestore/failures.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }

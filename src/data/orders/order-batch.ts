@@ -13,8 +13,8 @@ import {
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
-import { storedDate } from '../firestore/decode.ts';
 import { liteFirestore } from '../firestore/lite.ts';
+import { storedDate } from '../firestore/timestamp.ts';
 
 /** Counted orders that one batch may drop: proving that they are over costs the rules' document look-ups. */
 const MAX_DROPPED = 3;

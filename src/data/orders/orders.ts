@@ -2,6 +2,7 @@ import type { Env } from '../../config/env.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { withTimeout } from '../async/timeout.ts';
 import { reportError } from '../reporting/report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type { CheckoutRequest, placeOrder } from './place-order.ts';
@@ -32,8 +33,7 @@ export function createOrders(env: Env): Orders {
     look: (ids) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
         const { readProductsById } = await import('../firestore/products.ts');
-        const { withTimeout: withPatience } = await import('../async/timeout.ts');
-        return withPatience(readProductsById(env, ids));
+        return withTimeout(readProductsById(env, ids));
       }),
   };
 }

@@ -14,7 +14,8 @@ import { queueNotifications } from '../notifications/pending-notifications.ts';
 import { reportError } from '../reporting/report.ts';
 import { randomId, storedPendingOrder } from '../storage/local.ts';
 import { commitOrder, readOrderUnits, readTurn } from './order-batch.ts';
-import { isRefusal, withTimeout, withRetries } from '../async/timeout.ts';
+import { withTimeout } from '../async/timeout.ts';
+import { isRefusal, withRetries } from '../firestore/failures.ts';
 
 export interface CheckoutRequest {
   readonly cart: Cart;

@@ -8,7 +8,7 @@ import {
   type StackFrame,
 } from '@sentry/browser';
 import { withoutPersonalData } from '../../domain/text/scrub.ts';
-import { HTTP_TIMEOUT_MS } from '../http/request.ts';
+import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
 /** Failures that one page reports: a loop must not become a flood. */
 const MOST_REPORTS = 5;
@@ -101,5 +101,5 @@ function bareFrame({ function: name = '?', filename = '', lineno, colno }: Stack
 }
 
 function fetchInTime(address: string | URL | Request, options: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...options, signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+  return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 }

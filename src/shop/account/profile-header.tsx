@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { waitAtMost } from '../../data/async/timeout.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { firstName, type Identity } from '../../domain/buyer/buyer.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -42,6 +43,6 @@ export function ProfileHeader({ identity }: { readonly identity: Identity }) {
 const PATIENCE_MS = 2000;
 
 async function logOut({ account, session }: Services): Promise<void> {
-  await Promise.race([account.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await waitAtMost(PATIENCE_MS, account.flush());
   session.logout();
 }

@@ -13,7 +13,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import { decodedOnly, decode, storedDate } from '../../firestore/decode.ts';
+import { decodedOnly, decode } from '../../firestore/decode.ts';
+import { storedDate } from '../../firestore/timestamp.ts';
 
 /** Where the seller's parts of the panel read and write, and as whom. */
 export interface SellerAccess {

@@ -13,7 +13,9 @@ import {
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { isRefusal, withAnswerTimeout } from '../answer.ts';
+import { withTimeout } from '../../async/timeout.ts';
+import { isRejectedByRules } from '../../firestore/failures.ts';
+import { CHANGE_TIMEOUT_MS } from '../answer.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 
@@ -25,10 +27,10 @@ import { moveStock, readStock, shortage } from './stock.ts';
 export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
   try {
     const transaction = runTransaction(access.database(), (current) => apply(access, current, request));
-    return await withAnswerTimeout(transaction);
+    return await withTimeout(transaction, CHANGE_TIMEOUT_MS);
   } catch (cause) {
     reportError('order change', cause);
-    return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
+    return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };
   }
 }
 

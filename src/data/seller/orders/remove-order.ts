@@ -5,7 +5,9 @@ import { removalMoves, type RemovalOutcome, type StockMove } from '../../../doma
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { isRefusal, withAnswerTimeout } from '../answer.ts';
+import { withTimeout } from '../../async/timeout.ts';
+import { isRejectedByRules } from '../../firestore/failures.ts';
+import { CHANGE_TIMEOUT_MS } from '../answer.ts';
 import { logChange, type LogDraft, type SellerAccess } from '../log/log.ts';
 import type { Removal } from '../seller-backend.ts';
 import { moveStock, readStock, shortage, type StockRead } from './stock.ts';
@@ -94,9 +96,9 @@ function takeAgain({ docId, title, units }: StockMove): StockMove {
 
 async function settled(what: string, work: () => Promise<RemovalOutcome>): Promise<RemovalOutcome> {
   try {
-    return await withAnswerTimeout(work());
+    return await withTimeout(work(), CHANGE_TIMEOUT_MS);
   } catch (cause) {
     reportError(what, cause);
-    return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
+    return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };
   }
 }

@@ -6,7 +6,9 @@ import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { isRefusal, withAnswerTimeout } from '../answer.ts';
+import { withTimeout } from '../../async/timeout.ts';
+import { isRejectedByRules } from '../../firestore/failures.ts';
+import { CHANGE_TIMEOUT_MS } from '../answer.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 
 /** A wish to bring today's data of a buyer into an order. */
@@ -19,7 +21,10 @@ export interface BuyerCopyRequest {
 
 /** The buyer's record as it is now; null where there is none that can be read. @throws when nobody answers. */
 export async function readBuyer(access: SellerAccess, sub: string): Promise<UserRecord | null> {
-  const snapshot = await withAnswerTimeout(getDocFromServer(doc(access.database(), 'usuarios', sub)));
+  const snapshot = await withTimeout(
+    getDocFromServer(doc(access.database(), 'usuarios', sub)),
+    CHANGE_TIMEOUT_MS,
+  );
   if (!snapshot.exists()) return null;
   const user = decodeUser(snapshot.id, snapshot.data());
   return user.ok ? user.value : null;
@@ -31,12 +36,13 @@ export async function updateBuyerCopy(
   request: BuyerCopyRequest,
 ): Promise<ChangeOutcome> {
   try {
-    return await withAnswerTimeout(
+    return await withTimeout(
       runTransaction(access.database(), (transaction) => apply(access, transaction, request)),
+      CHANGE_TIMEOUT_MS,
     );
   } catch (cause) {
     reportError('buyer data', cause);
-    return { kind: isRefusal(cause) ? 'refused' : 'no-answer' };
+    return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };
   }
 }
 

@@ -18,7 +18,8 @@ import {
   type ProductResult,
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { isRefusal, withTimeout } from '../../async/timeout.ts';
+import { withTimeout } from '../../async/timeout.ts';
+import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 

@@ -10,7 +10,8 @@ import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { isRefusal, withTimeout } from '../../async/timeout.ts';
+import { withTimeout } from '../../async/timeout.ts';
+import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';
 

@@ -21,7 +21,8 @@ import { isFoundUser, userPrefixes, type ManualOutcome } from '../../../domain/s
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import { isRefusal, withTimeout } from '../../async/timeout.ts';
+import { withTimeout } from '../../async/timeout.ts';
+import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
 import { updateBuyerCopy, readBuyer, type BuyerCopyRequest } from '../orders/update-buyer-copy.ts';
 import { logChange, type SellerAccess } from '../log/log.ts';

@@ -1,5 +1,5 @@
 import { reverseGeocode, type Coordinates } from '../../../data/http/geocoding.ts';
-import { HTTP_TIMEOUT_MS } from '../../../data/http/request.ts';
+import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { isInArgentina, placeFields, type PlaceFields } from '../../../domain/buyer/place.ts';
 
@@ -46,7 +46,7 @@ function currentPosition(): Promise<Coordinates | 'denied' | 'unavailable' | 'ti
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
       ({ code }) => resolve(PROBLEM_OF_CODE[code] ?? 'unavailable'),
-      { timeout: HTTP_TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      { timeout: ANSWER_TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   });
 }

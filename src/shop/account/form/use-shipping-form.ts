@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { waitAtMost } from '../../../data/async/timeout.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import {
@@ -127,7 +128,7 @@ function back(run: () => void): ToastOptions {
 const PATIENCE_MS = 8000;
 
 async function saveNow({ account, cart }: Services, toCart: () => void): Promise<void> {
-  await Promise.race([account.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await waitAtMost(PATIENCE_MS, account.flush());
   const { saving } = account.store.getState();
   if (saving === 'failed')
     notify.error(

@@ -1,0 +1,37 @@
+/** Codes of an answer that trying again would not change. */
+const REFUSALS = new Set([
+  'permission-denied',
+  'unauthenticated',
+  'failed-precondition',
+  'invalid-argument',
+  'not-found',
+]);
+
+/** Returns whether the database answered and refused. False when it did not answer or could not decide. */
+export function isRefusal(cause: unknown): boolean {
+  return REFUSALS.has(errorCode(cause));
+}
+
+/**
+ * Returns whether the rules, or a limit of the database, rejected what was to be written. Unlike `isRefusal`, false when
+ * a transaction lost against another writer, whose result is a `failed-precondition` or a `not-found`.
+ */
+export function isRejectedByRules(cause: unknown): boolean {
+  return ['permission-denied', 'invalid-argument'].includes(errorCode(cause));
+}
+
+/** Repeats work that the database aborted because of other writers, after growing random pauses. */
+export async function withRetries<T>(work: () => Promise<T>, tries = 4): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (attempt >= tries || errorCode(cause) !== 'aborted') throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 50 * (0.5 + Math.random())));
+    }
+  }
+}
+
+function errorCode(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+}
