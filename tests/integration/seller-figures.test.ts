@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerRepositories } from '../../src/data/seller/desks.ts';
+import type { SellerRepositories } from '../../src/data/seller/repositories.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import type { SellerRepositories } from '../../src/data/seller/desks.ts';
-import { productsBackend, type ProductEntry } from '../../src/data/seller/products/products.ts';
+import type { SellerRepositories } from '../../src/data/seller/repositories.ts';
+import { productsBackend, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LogSubject } from '../../data/seller/log/log.ts';
+import type { LogSubject } from '../../data/seller/log/log-repository.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { LogList } from './log-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { LogEntry, LogSubject } from '../../data/seller/log/log.ts';
+import type { LogEntry, LogSubject } from '../../data/seller/log/log-repository.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shownValue } from '../../domain/seller/product-changes.ts';

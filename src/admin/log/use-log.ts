@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LogEntry, LogPage, LogSubject } from '../../data/seller/log/log.ts';
+import type { LogEntry, LogPage, LogSubject } from '../../data/seller/log/log-repository.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 interface LogState {

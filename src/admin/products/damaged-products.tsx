@@ -1,4 +1,4 @@
-import type { ProductEntry } from '../../data/seller/products/products.ts';
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StoredContent } from '../common/stored-content.tsx';

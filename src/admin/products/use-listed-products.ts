@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ProductEntry } from '../../data/seller/products/products.ts';
+import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import {
   isFound,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderEntry } from '../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Badge } from '../../ui/layout/badge.tsx';

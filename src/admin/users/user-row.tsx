@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { UserEntry } from '../../data/seller/users/users.ts';
+import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { relativeDate } from '../../domain/text/relative-date.ts';

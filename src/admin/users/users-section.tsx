@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { UserEntry } from '../../data/seller/users/users.ts';
+import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { isFoundUser } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

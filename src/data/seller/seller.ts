@@ -4,7 +4,7 @@ import { createSellerLog, type SellerLog } from './log/log-store.ts';
 import { createOrderCounts, type OrderCounts } from './orders/order-counts.ts';
 import { createSellerOverview, type SellerOverview } from './overview/overview-store.ts';
 import { createSellerProducts, type SellerProducts } from './products/products-store.ts';
-import type { SellerBackend } from './seller-backend.ts';
+import type { SellerBackend } from './orders/order-entry.ts';
 import { createSellerOrders, type SellerOrders } from './orders/orders-store.ts';
 import { createSellerSession, type SellerSession } from './session/session.ts';
 import { createSellerUsers, type SellerUsers } from './users/users-store.ts';
@@ -50,7 +50,7 @@ export function sellerOf(env: Env): Seller {
   if (before !== undefined) return before;
   const seller = createSeller(
     env.sellerHash,
-    async () => (await import('./firebase-backend.ts')).firebaseBackend(env),
+    async () => (await import('./seller-firebase.ts')).firebaseBackend(env),
     (number, signal) => fetchTrace(env.courierUrl, number, signal),
   );
   known.set(env, seller);

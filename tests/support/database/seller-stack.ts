@@ -5,9 +5,9 @@ import { toDocument } from '../../../local/persistence/seed-documents.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { startStack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
-import { firebaseBackend } from '../../../src/data/seller/firebase-backend.ts';
-import type { SellerAccess } from '../../../src/data/seller/log/log.ts';
-import type { SellerBackend } from '../../../src/data/seller/seller-backend.ts';
+import { firebaseBackend } from '../../../src/data/seller/seller-firebase.ts';
+import type { SellerAccess } from '../../../src/data/seller/log/log-repository.ts';
+import type { SellerBackend } from '../../../src/data/seller/orders/order-entry.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { SELLER } from '../screens/fake-seller.ts';
 

@@ -1,9 +1,9 @@
-import type { SellerRepositories } from '../../../src/data/seller/desks.ts';
+import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
 import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
-import type { LogEntry } from '../../../src/data/seller/log/log.ts';
-import type { ProductListeners } from '../../../src/data/seller/products/products.ts';
-import type { OrderEntry } from '../../../src/data/seller/seller-backend.ts';
-import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users.ts';
+import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
+import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
+import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
+import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';

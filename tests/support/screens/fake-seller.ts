@@ -5,7 +5,7 @@ import type {
   SellerBackend,
   SignInOutcome,
   StatusCounts,
-} from '../../../src/data/seller/seller-backend.ts';
+} from '../../../src/data/seller/orders/order-entry.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDesks, fakeDesks, type FakeDesks } from './fake-repositories.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
 import { truckIcon } from '../../../ui/icons/more-icons.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../../common/seller-context.ts';
 

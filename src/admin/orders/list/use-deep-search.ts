@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../../data/reporting/report.ts';
-import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../../common/seller-context.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { hasText, isOfQuery, type OrderFilter } from '../../../domain/seller/order-filter.ts';
 import { useSeller } from '../../common/seller-context.ts';
 

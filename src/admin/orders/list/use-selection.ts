@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OrderEntry } from '../../../data/seller/seller-backend.ts';
+import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 
 export interface OrderSelection {

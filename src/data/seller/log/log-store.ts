@@ -1,5 +1,5 @@
 import { reportError } from '../../reporting/report.ts';
-import type { LogPage, LogSubject } from './log.ts';
+import type { LogPage, LogSubject } from './log-repository.ts';
 import type { SellerSession } from '../session/session.ts';
 
 /** The log of the seller's changes: read when it is asked for, kept nowhere. */

@@ -16,7 +16,7 @@ import { reportError } from '../../reporting/report.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRejectedByRules } from '../../firestore/failures.ts';
 import { CHANGE_TIMEOUT_MS } from '../answer.ts';
-import { logChange, type SellerAccess } from '../log/log.ts';
+import { logChange, type SellerAccess } from '../log/log-repository.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 
 /**

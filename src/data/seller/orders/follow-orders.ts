@@ -8,8 +8,8 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
-import { entryOf, hourOf, ordersOf } from './order-queries.ts';
-import type { LiveListeners, LiveOrders, OrderEntry } from '../seller-backend.ts';
+import { entryOf, hourOf, ordersOf } from './orders-repository.ts';
+import type { LiveListeners, LiveOrders, OrderEntry } from './order-entry.ts';
 
 /** Orders of one live query; firestore.rules refuse more than 100. */
 const PAGE = 50;

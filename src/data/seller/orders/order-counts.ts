@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError } from '../../reporting/report.ts';
-import type { StatusCounts } from '../seller-backend.ts';
+import type { StatusCounts } from './order-entry.ts';
 import type { SellerOrders } from './orders-store.ts';
 import type { SellerSession } from '../session/session.ts';
 

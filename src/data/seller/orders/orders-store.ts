@@ -9,7 +9,7 @@ import {
 import type { Order } from '../../../domain/orders/order.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { reportError } from '../../reporting/report.ts';
-import type { LiveOrders, LivePage, OrderEntry, Removal } from '../seller-backend.ts';
+import type { LiveOrders, LivePage, OrderEntry, Removal } from './order-entry.ts';
 import type { SellerSession } from '../session/session.ts';
 
 interface SellerOrdersState {

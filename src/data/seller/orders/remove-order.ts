@@ -8,8 +8,8 @@ import { reportError } from '../../reporting/report.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRejectedByRules } from '../../firestore/failures.ts';
 import { CHANGE_TIMEOUT_MS } from '../answer.ts';
-import { logChange, type LogDraft, type SellerAccess } from '../log/log.ts';
-import type { Removal } from '../seller-backend.ts';
+import { logChange, type LogDraft, type SellerAccess } from '../log/log-repository.ts';
+import type { Removal } from './order-entry.ts';
 import { moveStock, readStock, shortage, type StockRead } from './stock.ts';
 
 /**

@@ -9,7 +9,7 @@ import { reportError } from '../../reporting/report.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRejectedByRules } from '../../firestore/failures.ts';
 import { CHANGE_TIMEOUT_MS } from '../answer.ts';
-import { logChange, type SellerAccess } from '../log/log.ts';
+import { logChange, type SellerAccess } from '../log/log-repository.ts';
 
 /** A wish to bring today's data of a buyer into an order. */
 export interface BuyerCopyRequest {

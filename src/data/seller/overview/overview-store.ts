@@ -11,7 +11,7 @@ import {
   type Sales,
 } from '../../../domain/seller/sales.ts';
 import { reportError } from '../../reporting/report.ts';
-import type { OverviewBackend } from './overview.ts';
+import type { OverviewBackend } from './overview-repository.ts';
 import type { SellerSession } from '../session/session.ts';
 
 export type PeriodSales = Period & Sales;

@@ -21,7 +21,7 @@ import { decodeProduct } from '../../firestore/product-codec.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
-import { logChange, type SellerAccess } from '../log/log.ts';
+import { logChange, type SellerAccess } from '../log/log-repository.ts';
 
 /**
  * Writes these products in one transaction with their entries in the log. Each is compared with the database as

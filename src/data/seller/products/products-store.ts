@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { CHUNK, type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
 import { reportError } from '../../reporting/report.ts';
-import type { ProductEntry } from './products.ts';
+import type { ProductEntry } from './products-repository.ts';
 import type { SellerSession } from '../session/session.ts';
 
 interface SellerProductsState {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report.ts';
 import { hashCredentials, sameHash } from './hash-credentials.ts';
-import type { SellerBackend, SignInOutcome } from '../seller-backend.ts';
+import type { SellerBackend, SignInOutcome } from '../orders/order-entry.ts';
 import { watchClock } from './watch-clock.ts';
 
 interface SellerSessionState {

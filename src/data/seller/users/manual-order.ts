@@ -13,7 +13,7 @@ import { decodeProduct } from '../../firestore/product-codec.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
-import { logChange, type SellerAccess } from '../log/log.ts';
+import { logChange, type SellerAccess } from '../log/log-repository.ts';
 
 /**
  * Writes an order that the seller made for a buyer: the order, the stock that it takes and its note in one

@@ -5,9 +5,9 @@ import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { BuyerCopyRequest } from '../orders/update-buyer-copy.ts';
-import type { OrderEntry } from '../seller-backend.ts';
+import type { OrderEntry } from '../orders/order-entry.ts';
 import type { SellerSession } from '../session/session.ts';
-import type { RemoveOutcome, UserEntry, UserPage } from './users.ts';
+import type { RemoveOutcome, UserEntry, UserPage } from './users-repository.ts';
 
 interface SellerUsersState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';

@@ -12,11 +12,11 @@ import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportError } from '../reporting/report.ts';
 import { changeOrder } from './orders/change-order.ts';
-import { firebaseRepositories } from './desks.ts';
+import { firebaseRepositories } from './repositories.ts';
 import { followOrders } from './orders/follow-orders.ts';
-import { countOrders, findOrders, listOrders, readProductsOfOrder } from './orders/order-queries.ts';
+import { countOrders, findOrders, listOrders, readProductsOfOrder } from './orders/orders-repository.ts';
 import { removeOrder } from './orders/remove-order.ts';
-import type { SellerBackend, SignInOutcome } from './seller-backend.ts';
+import type { SellerBackend, SignInOutcome } from './orders/order-entry.ts';
 
 /** The seller's panel on Firebase, in an app of its own that lives in memory only (design, decision 2). */
 export function firebaseBackend(env: Env): SellerBackend {

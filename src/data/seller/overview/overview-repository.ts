@@ -14,7 +14,7 @@ import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import type { SellerAccess } from '../log/log.ts';
+import type { SellerAccess } from '../log/log-repository.ts';
 
 /** The shop's figures. Each throws FirebaseError when the database refuses or does not answer. */
 export interface OverviewBackend {

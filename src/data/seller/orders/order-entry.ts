@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase/firestore';
-import type { OrderQuery } from '../../domain/seller/order-filter.ts';
-import type { OrderLookup } from '../../domain/seller/order-lookups.ts';
-import type { Order, OrderStatus } from '../../domain/orders/order.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../domain/seller/order-changes.ts';
-import type { Decoded } from '../firestore/decode.ts';
-import type { SellerRepositories } from './desks.ts';
+import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
+import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
+import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import type { ChangeOutcome, ChangeRequest, RemovalOutcome } from '../../../domain/seller/order-changes.ts';
+import type { Decoded } from '../../firestore/decode.ts';
+import type { SellerRepositories } from '../repositories.ts';
 
 /** One document of `ordenes`: an order, or a damaged one with its raw content. */
 export interface OrderEntry {

@@ -21,7 +21,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { unknownFields, decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { problemText } from '../problem-text.ts';
-import type { OrderEntry, StatusCounts } from '../seller-backend.ts';
+import type { OrderEntry, StatusCounts } from './order-entry.ts';
 
 /** Orders that one question of a search reads at most. */
 const MOST = 100;

@@ -1,7 +1,7 @@
-import { logBackend, type LogBackend, type SellerAccess } from './log/log.ts';
-import { overviewBackend, type OverviewBackend } from './overview/overview.ts';
-import { productsBackend, type ProductsBackend } from './products/products.ts';
-import { usersBackend, type UsersBackend } from './users/users.ts';
+import { logBackend, type LogBackend, type SellerAccess } from './log/log-repository.ts';
+import { overviewBackend, type OverviewBackend } from './overview/overview-repository.ts';
+import { productsBackend, type ProductsBackend } from './products/products-repository.ts';
+import { usersBackend, type UsersBackend } from './users/users-repository.ts';
 
 /** What the panel's sections other than the orders ask of the database, each section its own. */
 export interface SellerRepositories {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logText } from './log.ts';
+import { logText } from './log-repository.ts';
 
 it('keeps fields as JSON, and nothing as nothing', () => {
   expect(logText(null)).toBe('');

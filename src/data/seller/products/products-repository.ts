@@ -17,7 +17,7 @@ import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
-import type { SellerAccess } from '../log/log.ts';
+import type { SellerAccess } from '../log/log-repository.ts';
 import { problemText } from '../problem-text.ts';
 import { applyProducts } from './apply-changes.ts';
 

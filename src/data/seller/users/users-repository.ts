@@ -25,8 +25,8 @@ import { withTimeout } from '../../async/timeout.ts';
 import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
 import { updateBuyerCopy, readBuyer, type BuyerCopyRequest } from '../orders/update-buyer-copy.ts';
-import { logChange, type SellerAccess } from '../log/log.ts';
-import type { OrderEntry } from '../seller-backend.ts';
+import { logChange, type SellerAccess } from '../log/log-repository.ts';
+import type { OrderEntry } from '../orders/order-entry.ts';
 import { problemText } from '../problem-text.ts';
 import { placeManualOrder } from './manual-order.ts';
 
