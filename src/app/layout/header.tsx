@@ -43,7 +43,7 @@ export function Header() {
 }
 
 function ProfileLink() {
-  const name = useStore(useServices().session.store, ({ identity }) => firstName(identity));
+  const name = useStore(useServices().session.store, ({ identity }) => firstName(identity) || 'Perfil');
   return (
     <Link className={styles.link} to={paths.user}>
       <Icon shape={userIcon} size={22} />

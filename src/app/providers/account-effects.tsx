@@ -62,7 +62,7 @@ function followAccount({ account, session }: Services): () => void {
 
 /** Says why a session or a login ended, with the way back in one click. */
 async function say(code: LoginErrorCode, session: Session): Promise<void> {
-  const text = await import('../../domain/buyer/login-error.ts').then(
+  const text = await import('../../shared/messages/sign-in.ts').then(
     ({ loginErrorText }) => loginErrorText(code),
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );

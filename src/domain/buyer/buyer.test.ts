@@ -61,8 +61,8 @@ describe('firstName', () => {
     { identity: { given_name: 'Ana', name: 'Ana Prueba' }, expected: 'Ana' },
     { identity: { given_name: 'Ana María', name: 'Prueba' }, expected: 'Ana María' },
     { identity: { given_name: '', name: 'Beto Ensayo' }, expected: 'Beto' },
-    { identity: { given_name: '', name: '' }, expected: 'Perfil' },
-    { identity: null, expected: 'Perfil' },
+    { identity: { given_name: '', name: '' }, expected: '' },
+    { identity: null, expected: '' },
   ])('calls $identity «$expected»', ({ identity, expected }) => {
     expect(firstName(identity)).toBe(expected);
   });

@@ -111,7 +111,7 @@ export function newUserRecord(identity: Identity): UserRecord {
   };
 }
 
-/** What the header calls the buyer: the first name, or `Perfil` (spec §2). */
+/** The first name that the identity provider gives, or ''. */
 export function firstName(identity: Pick<Identity, 'given_name' | 'name'> | null): string {
-  return identity?.given_name || identity?.name.split(' ')[0] || 'Perfil';
+  return identity?.given_name || identity?.name.split(' ')[0] || '';
 }

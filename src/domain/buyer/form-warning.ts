@@ -1,16 +1,27 @@
-import { fieldWarning, type FormField } from './shipping-form.ts';
-import { taxIdWarning } from './tax-id.ts';
+import type { ShippingData } from './buyer.ts';
+import { startsWith15 } from './phone.ts';
+import { FORM_FIELD_NAMES, type FormField } from './shipping-form.ts';
+import { isCuit, isDni } from './tax-id.ts';
 
-/**
- * What to look at in a field, or null. The mobile's 15 is warned of while it is typed (spec §5); what is only
- * wrong once it is whole, when the field is left.
- */
-export function formWarning(field: FormField, value: string, isTyping: boolean): string | null {
-  const warning = fieldWarning(field, value);
-  if (warning !== null || isTyping || value === '') return warning;
-  if (field === 'dni' || field === 'cuit') return taxIdWarning(field, value);
-  if (field === 'correo' && !/^\S+@\S+\.\S+$/.test(value.trim()))
-    return 'Revisá el correo: parece incompleto.';
-  if (field === 'cp' && !/^\d{4}$/.test(value.trim())) return 'Revisá el código postal: son 4 números.';
+/** Something that looks wrong in a field. It does not stop the form from being saved. */
+export type FormWarning = 'starts-with-15' | 'dni' | 'cuit' | 'email' | 'postcode';
+
+/** The warning about a field's value, or null. While the buyer is typing, only a mobile number's 15 counts. */
+export function formWarning(field: FormField, value: string, isTyping: boolean): FormWarning | null {
+  if (field === 'cel') return startsWith15(value) ? 'starts-with-15' : null;
+  const text = value.trim();
+  if (isTyping || value === '') return null;
+  if (field === 'dni') return text === '' || isDni(text) ? null : 'dni';
+  if (field === 'cuit') return text === '' || isCuit(text) ? null : 'cuit';
+  if (field === 'correo') return /^\S+@\S+\.\S+$/.test(text) ? null : 'email';
+  if (field === 'cp') return /^\d{4}$/.test(text) ? null : 'postcode';
   return null;
+}
+
+/** Every warning about a form, in the order of its fields. */
+export function formWarnings(data: ShippingData): { field: FormField; warning: FormWarning }[] {
+  return FORM_FIELD_NAMES.flatMap((field) => {
+    const warning = formWarning(field, data[field], false);
+    return warning === null ? [] : [{ field, warning }];
+  });
 }

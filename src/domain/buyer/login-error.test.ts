@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsSession, loginErrorCode, loginErrorText } from './login-error.ts';
+import { endsSession, loginErrorCode } from './login-error.ts';
 
 /** As the identity SDK gives it: an Error with a code of its own. */
 function sdkError(error: string, message = ''): Error {
@@ -36,25 +36,6 @@ describe('the code of a failed login', () => {
   ])('is what the buyer can do something about: %s', (error, code) => {
     expect(loginErrorCode(error)).toBe(code);
   });
-});
-
-it('tells the buyer of each something else, in Spanish, without the code', () => {
-  const codes = [
-    'blocked',
-    'cancelled',
-    'timeout',
-    'access_denied',
-    'popup_open',
-    'missing_refresh_token',
-    'mfa_required',
-    'invalid_state',
-    'login_required',
-    'clock',
-    'unavailable',
-  ] as const;
-  const texts = codes.map(loginErrorText);
-  expect(new Set(texts).size).toBe(codes.length);
-  for (const text of texts) expect(text).toMatch(/^[A-ZÁÉÍÓÚ][^_]+\.$/);
 });
 
 it('ends the session where the identity’s is over, not where it could not be asked', () => {

@@ -3,13 +3,11 @@ import { ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
 import type { ShippingData } from './buyer.ts';
 import {
   cleanField,
-  emptyFieldError,
-  fieldWarning,
   FORM_FIELD_NAMES,
   FORM_FIELDS,
   isOptional,
+  missingFields,
   toStoredForm,
-  validateForm,
   type FormField,
 } from './shipping-form.ts';
 
@@ -82,50 +80,27 @@ describe('cleanField', () => {
   });
 });
 
-describe('validateForm', () => {
-  it('finds nothing wrong with a complete form', () => {
-    expect(validateForm(complete)).toEqual({});
+describe('missingFields', () => {
+  it('is empty for a complete form', () => {
+    expect(missingFields(complete)).toEqual([]);
   });
 
-  it('finds nothing wrong without piso, unidad, cuit and iva', () => {
-    expect(validateForm({ ...complete, piso: '', unidad: '', cuit: '', iva: '' })).toEqual({});
+  it('leaves out piso, unidad, cuit and iva, which may be empty', () => {
+    expect(missingFields({ ...complete, piso: '', unidad: '', cuit: '', iva: '' })).toEqual([]);
   });
 
-  it.each(required)('asks for %s alone when it alone is empty', (field) => {
-    const error = `Ups! ${FORM_FIELDS[field].label} no puede estar vacío!`;
-    expect(validateForm({ ...complete, [field]: '' })).toEqual({ [field]: error });
-    expect(validateForm({ ...complete, [field]: '   ' })).toEqual({ [field]: error });
+  it.each(required)('names %s alone when it alone is empty or blank', (field) => {
+    expect(missingFields({ ...complete, [field]: '' })).toEqual([field]);
+    expect(missingFields({ ...complete, [field]: '   ' })).toEqual([field]);
   });
 
-  it('asks for every field that is empty at once', () => {
+  it('names every empty field at once, in the order of the form', () => {
     const empty = { ...complete, ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ''])) };
-    expect(Object.keys(validateForm(empty)).sort()).toEqual([...required].sort());
-  });
-});
-
-describe('emptyFieldError', () => {
-  it.each<[field: FormField, text: string]>([
-    ['nombre', 'Ups! Nombre no puede estar vacío!'],
-    ['dni', 'Ups! DNI no puede estar vacío!'],
-    ['codarea', 'Ups! Código de área no puede estar vacío!'],
-    ['cp', 'Ups! Código postal no puede estar vacío!'],
-  ])('says of %s «%s»', (field, text) => {
-    expect(emptyFieldError(field)).toBe(text);
-  });
-});
-
-describe('fieldWarning', () => {
-  it('warns of a mobile number that starts with 15', () => {
-    expect(fieldWarning('cel', '155550000')).toBe('Celular sin 15 al inicio!');
+    expect(missingFields(empty)).toEqual(required);
   });
 
-  it('says nothing of other mobile numbers nor of other fields', () => {
-    expect(fieldWarning('cel', '5515000')).toBeNull();
-    expect(fieldWarning('altura', '1500')).toBeNull();
-  });
-
-  it('does not stop the form from being saved', () => {
-    expect(validateForm({ ...complete, cel: '155550000' })).toEqual({});
+  it('accepts a mobile number that starts with 15', () => {
+    expect(missingFields({ ...complete, cel: '155550000' })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ShippingData } from './buyer.ts';
-import { cleanAreaCode, startsWith15, stripLeadingSpaces } from './phone.ts';
+import { cleanAreaCode, stripLeadingSpaces } from './phone.ts';
 
 /** The form's typed fields. */
 export type FormField = Exclude<keyof ShippingData, 'iva' | 'trackCode'>;
@@ -33,11 +33,6 @@ const OPTIONAL_FIELDS: ReadonlySet<FormField> = new Set(['piso', 'unidad', 'cuit
 /** What stands in the stored record for an empty floor or unit (spec §5). */
 const DASH = '-';
 
-/** Shown while a mobile number starts with 15 (spec §8). */
-export const MOBILE_WARNING = 'Celular sin 15 al inicio!';
-
-export type FormErrors = Readonly<Partial<Record<FormField, string>>>;
-
 /** Whether the field may stay empty. */
 export function isOptional(field: FormField): boolean {
   return OPTIONAL_FIELDS.has(field);
@@ -49,20 +44,9 @@ export function cleanField(field: FormField, typed: string): string {
   return cleaned.slice(0, FORM_FIELDS[field].maxLength);
 }
 
-/** One error for each field that must not be empty and is (spec §5). */
-export function validateForm(data: ShippingData): FormErrors {
-  const empty = FORM_FIELD_NAMES.filter((field) => !isOptional(field) && data[field].trim() === '');
-  return Object.fromEntries(empty.map((field) => [field, emptyFieldError(field)]));
-}
-
-/** The spec's text for an empty field (spec §8). */
-export function emptyFieldError(field: FormField): string {
-  return `Ups! ${FORM_FIELDS[field].label} no puede estar vacío!`;
-}
-
-/** A warning about a field that does not stop it from being saved, or null. */
-export function fieldWarning(field: FormField, value: string): string | null {
-  return field === 'cel' && startsWith15(value) ? MOBILE_WARNING : null;
+/** The required fields that are empty, in the order of the form (docs/product.md#shipping-form). */
+export function missingFields(data: ShippingData): readonly FormField[] {
+  return FORM_FIELD_NAMES.filter((field) => !isOptional(field) && data[field].trim() === '');
 }
 
 /** The form as it is stored: empty floor and unit become a dash (spec §5), ends trimmed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCuit, isDni, taxIdWarning } from './tax-id.ts';
+import { isCuit, isDni } from './tax-id.ts';
 
 describe('isCuit', () => {
   it.each(['20-26756539-3', '30-50001091-2', '20267565393', '30 50001091 2', '20.26756539.3'])(
@@ -41,19 +41,5 @@ describe('isDni', () => {
 
   it.each(['', '123456', '123456789', '1234567A'])('refuses «%s»', (dni) => {
     expect(isDni(dni)).toBe(false);
-  });
-});
-
-describe('taxIdWarning', () => {
-  it('says nothing of an empty field or a right one', () => {
-    expect(taxIdWarning('cuit', ' ')).toBeNull();
-    expect(taxIdWarning('dni', '')).toBeNull();
-    expect(taxIdWarning('cuit', '20-26756539-3')).toBeNull();
-    expect(taxIdWarning('dni', '30111222')).toBeNull();
-  });
-
-  it('points at a wrong one', () => {
-    expect(taxIdWarning('cuit', '20-26756539-4')).toMatch(/CUIT/);
-    expect(taxIdWarning('dni', '301')).toMatch(/DNI/);
   });
 });

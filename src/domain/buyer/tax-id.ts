@@ -13,11 +13,3 @@ export function isCuit(text: string): boolean {
 export function isDni(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[\s.-]/g, ''));
 }
-
-/** What to look at in a DNI or CUIT that was typed, or null; it does not stop the form from being saved. */
-export function taxIdWarning(field: 'dni' | 'cuit', typed: string): string | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  if (field === 'dni') return isDni(text) ? null : 'Revisá el DNI: son 7 u 8 números.';
-  return isCuit(text) ? null : 'Revisá el CUIT: son 11 números y el último tiene que coincidir.';
-}

@@ -3,7 +3,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
 import { addToCart, quantityOf, type Cart } from './cart.ts';
 import type { OrderLine } from '../orders/order.ts';
-import { repeatedOrderText, repeatOrder } from './repeat-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 const line = (id: number, cantidadDelPedido: number): OrderLine => ({
   id,
@@ -29,7 +29,7 @@ it('adds every product that is still sold, on top of what the cart holds', () =>
   const repeated = repeat([line(1, 2), line(2, 1)], shelf(lamp, aProduct({ id: 2 })), addToCart([], lamp, 3));
   expect(quantityOf(repeated.cart, 1)).toBe(5);
   expect(quantityOf(repeated.cart, 2)).toBe(1);
-  expect(repeatedOrderText(repeated)).toBe('Agregamos 3 productos al carrito.');
+  expect(repeated).toMatchObject({ added: 3, gone: [], soldOut: [], noRoom: [], fewer: [] });
 });
 
 it('says what is gone, sold out, or left in part', () => {
@@ -40,9 +40,12 @@ it('says what is gone, sold out, or left in part', () => {
   );
   const repeated = repeat([line(1, 3), line(2, 1), line(3, 1), line(4, 1)], products);
   expect(repeated.cart.map(({ id, cantidadIndividual }) => [id, cantidadIndividual])).toEqual([[1, 1]]);
-  expect(repeatedOrderText(repeated)).toBe(
-    'Agregamos 1 producto al carrito. De Relé sumamos 1 de 3: no hay más. Sin stock: Sensor. Ya no se vende: Pedido 3, Pedido 4.',
-  );
+  expect(repeated).toMatchObject({
+    added: 1,
+    fewer: [{ title: 'Relé', added: 1, wanted: 3 }],
+    soldOut: ['Sensor'],
+    gone: ['Pedido 3', 'Pedido 4'],
+  });
 });
 
 it('adds nothing when the cart already holds all that is left, and takes nothing away', () => {
@@ -50,7 +53,7 @@ it('adds nothing when the cart already holds all that is left, and takes nothing
   const cart = addToCart([], lamp, 2);
   const repeated = repeat([line(1, 1)], shelf(lamp), cart);
   expect(repeated.cart).toEqual(cart);
-  expect(repeatedOrderText(repeated)).toBe('No agregamos nada al carrito. Sin stock: Relé.');
+  expect(repeated).toMatchObject({ added: 0, soldOut: ['Relé'] });
 });
 
 it('leaves a product alone that is sold out but still in the cart', () => {
@@ -73,7 +76,4 @@ it('does not call sold out what only finds no room in a full cart', () => {
     full,
   );
   expect(repeated).toMatchObject({ noRoom: ['Placa'], soldOut: ['Relé'], added: 1 });
-  expect(repeatedOrderText(repeated)).toBe(
-    'Agregamos 1 producto al carrito. No entró en el carrito, que lleva hasta 20 productos distintos: Placa. Sin stock: Relé.',
-  );
 });

@@ -1,4 +1,4 @@
-import { addToCart, isCartFull, MAX_CART_LINES, quantityOf, type Cart } from './cart.ts';
+import { addToCart, isCartFull, quantityOf, type Cart } from './cart.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import type { Product } from '../catalogue/product.ts';
 
@@ -54,23 +54,4 @@ function addLine(before: RepeatedOrder, line: OrderLine, product: Product | unde
     added: before.added + added,
     fewer: added < wanted ? [...before.fewer, { title: product.title, added, wanted }] : before.fewer,
   };
-}
-
-/** What the buyer is told of it, in one text. */
-export function repeatedOrderText({ added, gone, soldOut, noRoom, fewer }: RepeatedOrder): string {
-  const sentences = [
-    added === 0
-      ? 'No agregamos nada al carrito.'
-      : added === 1
-        ? 'Agregamos 1 producto al carrito.'
-        : `Agregamos ${added} productos al carrito.`,
-    ...fewer.map(({ title, added: some, wanted }) => `De ${title} sumamos ${some} de ${wanted}: no hay más.`),
-  ];
-  if (noRoom.length > 0)
-    sentences.push(
-      `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
-    );
-  if (soldOut.length > 0) sentences.push(`Sin stock: ${soldOut.join(', ')}.`);
-  if (gone.length > 0) sentences.push(`Ya no se vende: ${gone.join(', ')}.`);
-  return sentences.join(' ');
 }

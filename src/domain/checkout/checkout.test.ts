@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import {
-  checkoutMessage,
-  MAX_OPEN_ORDERS,
-  priceChanged,
-  secondsToNextOrder,
-  tooManyLinesText,
-} from './checkout.ts';
+import { priceChanged, secondsToNextOrder } from './checkout.ts';
 
 describe('secondsToNextOrder', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -36,41 +30,11 @@ describe('secondsToNextOrder', () => {
   });
 });
 
-describe('tooManyLinesText', () => {
-  it('says nothing of ten different products', () => {
-    expect(tooManyLinesText(10)).toBeNull();
-  });
-
-  it('says of more how many have to go', () => {
-    expect(tooManyLinesText(12)).toMatch(/hasta 10 productos distintos: apartá o quitá 2 /);
-  });
-});
-
 describe('priceChanged', () => {
   const lines = [{ product: aProduct({ freeShipping: 0 }), quantity: 2, price: 800 }];
 
   it('holds the shown total against what it is now, shipping included', () => {
     expect(priceChanged(1600 + 1460, lines)).toBe(false);
     expect(priceChanged(1600 + 1461, lines)).toBe(true);
-  });
-});
-
-describe('checkoutMessage', () => {
-  it('says word for word that there is no stock', () => {
-    expect(checkoutMessage({ kind: 'stock', products: new Map() })).toBe('Ups! Sin stock!');
-  });
-
-  it('leaves to the screen what the screen shows', () => {
-    expect(checkoutMessage({ kind: 'placed', orderId: 'A', units: {} })).toBeNull();
-    expect(checkoutMessage({ kind: 'price', products: new Map() })).toBeNull();
-  });
-
-  it('says how long to wait and how many orders are too many', () => {
-    expect(checkoutMessage({ kind: 'too-soon', seconds: 12 })).toContain('12 segundos');
-    expect(checkoutMessage({ kind: 'too-many-open' })).toContain(`${MAX_OPEN_ORDERS} pedidos`);
-  });
-
-  it.each(['no-answer', 'refused'] as const)('says after «%s» that the cart is as it was', (kind) => {
-    expect(checkoutMessage({ kind })).toContain('Tu carrito sigue igual');
   });
 });

@@ -1,4 +1,4 @@
-import { cartTotals, MAX_ORDER_LINES, type CartLine } from '../cart/cart.ts';
+import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
 
 /** Milliseconds that a buyer waits between two orders, and the orders that may be open at once (docs/security.md). */
@@ -23,37 +23,6 @@ export type CheckoutOutcome =
   | { readonly kind: 'no-answer'; readonly orderId?: string }
   /** The database said no; with an id where it would not even say whether it has that order. */
   | { readonly kind: 'refused'; readonly orderId?: string };
-
-/** What the buyer is told, or null where the screen itself shows it. */
-export function checkoutMessage(outcome: CheckoutOutcome): string | null {
-  switch (outcome.kind) {
-    case 'placed':
-      return null;
-    case 'already-placed':
-      return 'Tu pedido ya había entrado: no lo duplicamos.';
-    case 'stock':
-      return 'Ups! Sin stock!';
-    case 'price':
-      return null;
-    case 'too-soon':
-      return `Acabás de hacer un pedido. Esperá ${outcome.seconds} segundos y probá de nuevo.`;
-    case 'too-many-open':
-      return `Ya tenés ${MAX_OPEN_ORDERS} pedidos en Procesando. Cancelá alguno o escribinos para seguir.`;
-    case 'no-answer':
-      return 'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.';
-    case 'refused':
-      return 'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.';
-    default:
-      return outcome satisfies never;
-  }
-}
-
-/** Why this cart cannot become one order, or null (docs/decisions/0005). */
-export function tooManyLinesText(lines: number): string | null {
-  if (lines <= MAX_ORDER_LINES) return null;
-  const over = lines - MAX_ORDER_LINES;
-  return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
-}
 
 /**
  * Whole seconds until the buyer may order again, at most 30; 0 when that is now. A last order well in the future

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { missingDataMessage, missingOrderData } from './missing-data.ts';
+import { missingOrderData } from './missing-data.ts';
 
 const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
@@ -23,11 +23,4 @@ it('says nothing of an order that is whole, on its way, over or cancelled', () =
   expect(missingOrderData({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
   for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)
     expect(missingOrderData({ ...order, estado }, aBuyer())).toBeNull();
-});
-
-it('writes what was missing, and nothing else of the buyer', () => {
-  const gap = missingOrderData(order, aBuyer());
-  expect(gap && missingDataMessage(order, gap, aBuyer())).toBe(
-    'Hola, completé lo que le faltaba al pedido PEDIDO00000000000001 (DNI y calle).\nDNI: 30111222\nCalle: Mitre',
-  );
 });

@@ -1,7 +1,6 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { fieldList, missingFields } from '../buyer/form-gaps.ts';
+import { missingFields, type FormField } from '../buyer/shipping-form.ts';
 import type { Order } from './order.ts';
-import { FORM_FIELDS, type FormField } from '../buyer/shipping-form.ts';
 
 /** What an order's copy of its buyer lacks while it is still to be prepared. */
 export interface MissingOrderData {
@@ -17,14 +16,4 @@ export function missingOrderData(order: Order, record: ShippingData | null): Mis
   if (missing.length === 0) return null;
   const isCompleted = record !== null && missingFields(record).every((field) => !missing.includes(field));
   return { missing, isCompleted };
-}
-
-/** What was missing as a message to the shop, for who wants to be sure that it is seen. */
-export function missingDataMessage(
-  { id }: Order,
-  { missing }: MissingOrderData,
-  record: ShippingData,
-): string {
-  const data = missing.map((field) => `${FORM_FIELDS[field].label}: ${record[field].trim()}`);
-  return [`Hola, completé lo que le faltaba al pedido ${id} (${fieldList(missing)}).`, ...data].join('\n');
 }

@@ -25,17 +25,20 @@ export const WITHDRAWAL_FIELDS = {
 
 export const EMPTY_WITHDRAWAL: WithdrawalForm = { pedido: '', nombre: '', contacto: '', motivo: '' };
 
-export type WithdrawalErrors = Readonly<Partial<Record<keyof WithdrawalForm, string>>>;
+export type WithdrawalField = keyof WithdrawalForm;
 
-/** What is wrong with the form; nothing when it can be sent. Only the reason may be left out. */
-export function checkWithdrawal(form: WithdrawalForm): WithdrawalErrors {
-  const errors: Partial<Record<keyof WithdrawalForm, string>> = {};
+/** A required field is empty, or the contact is neither an e-mail address nor a phone number. */
+export type WithdrawalProblem = 'empty' | 'unreachable';
+
+export type WithdrawalProblems = Readonly<Partial<Record<WithdrawalField, WithdrawalProblem>>>;
+
+/** Checks the form; no problems when it can be sent. Only the reason may be left out. */
+export function checkWithdrawal(form: WithdrawalForm): WithdrawalProblems {
+  const problems: Partial<Record<WithdrawalField, WithdrawalProblem>> = {};
   for (const field of ['pedido', 'nombre', 'contacto'] as const)
-    if (form[field].trim() === '')
-      errors[field] = `Ups! ${WITHDRAWAL_FIELDS[field].label} no puede estar vacío!`;
-  if (errors.contacto === undefined && !canBeAnswered(form.contacto))
-    errors.contacto = 'Escribí un correo o un teléfono con código de área.';
-  return errors;
+    if (form[field].trim() === '') problems[field] = 'empty';
+  if (problems.contacto === undefined && !canBeAnswered(form.contacto)) problems.contacto = 'unreachable';
+  return problems;
 }
 
 /** Bytes that a code is made of. */

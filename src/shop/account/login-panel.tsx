@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
-import { loginErrorText } from '../../domain/buyer/login-error.ts';
+import { loginErrorText } from '../../shared/messages/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

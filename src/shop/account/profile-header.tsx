@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { waitAtMost } from '../../data/async/timeout.ts';
 import { useServices, type Services } from '../../data/services.ts';
-import { firstName, type Identity } from '../../domain/buyer/buyer.ts';
+import type { Identity } from '../../domain/buyer/buyer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { userIcon } from '../../ui/icons/icons.ts';
 import { logoutIcon } from '../../ui/icons/more-icons.ts';
@@ -29,7 +29,7 @@ export function ProfileHeader({ identity }: { readonly identity: Identity }) {
         />
       )}
       <div className={styles.name}>
-        <h1 tabIndex={-1}>{identity.name || firstName(identity)}</h1>
+        <h1 tabIndex={-1}>{identity.name || identity.given_name || 'Perfil'}</h1>
         <p>{identity.email}</p>
       </div>
       <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>

@@ -6,14 +6,12 @@ import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { LOGIN_ADVICE } from '../../shared/messages/sign-in.ts';
+import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
 import { notify } from '../../ui/feedback/toasts/toasts.ts';
 
-/** What is said when nothing is left to add (spec §8). */
-export const OUT_OF_STOCK = 'Ups! Sin stock!';
 /** What is said when the cart has no room for another product. */
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
-/** What a visitor who is not signed in is advised (spec §8). */
-export const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 /** How long after adding the advice comes (spec §6). */
 export const LOGIN_ADVICE_MS = 2000;
 

@@ -1,6 +1,7 @@
 import { FORM_FIELDS, isOptional, type FormField } from '../../../domain/buyer/shipping-form.ts';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import { formWarning } from '../../../domain/buyer/form-warning.ts';
+import { emptyFieldText, formWarningText } from '../../../shared/messages/shipping-form.ts';
 import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
@@ -17,6 +18,7 @@ export interface FormTextProps extends Pick<TextFieldProps, 'type' | 'inputMode'
 export function FormText({ state, field, width, ...rest }: FormTextProps) {
   const { label, maxLength } = FORM_FIELDS[field];
   const value = state.values[field];
+  const warning = formWarning(field, value, state.focused === field);
   return (
     <TextField
       {...rest}
@@ -25,8 +27,8 @@ export function FormText({ state, field, width, ...rest }: FormTextProps) {
       required={!isOptional(field)}
       maxLength={maxLength}
       value={value}
-      error={state.errors[field]}
-      warning={formWarning(field, value, state.focused === field) ?? undefined}
+      error={state.missing.includes(field) ? emptyFieldText(label) : undefined}
+      warning={warning === null ? undefined : formWarningText(warning)}
       fieldClassName={styles[width] ?? ''}
       onChange={(event) => state.type(field, event.target.value)}
       onFocus={() => state.focus(field)}

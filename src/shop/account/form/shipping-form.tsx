@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Identity, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { IVA_CONDITIONS, TRACK_CODES } from '../../../domain/buyer/buyer.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
+import { FORM_FIELDS } from '../../../domain/buyer/shipping-form.ts';
+import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
@@ -47,7 +49,7 @@ export function ShippingForm({ user, identity }: ShippingFormProps) {
             Guardar datos
           </Button>
           <BackToCart />
-          <SaveState isTouched={state.isTouched} missing={Object.keys(state.errors).length} />
+          <SaveState isTouched={state.isTouched} missing={state.missing.length} />
         </div>
         <CompletedOrders user={user} />
       </form>
@@ -117,7 +119,7 @@ function Address({ state }: GroupProps) {
         options={PROVINCES.map(({ name }) => name)}
         autoComplete="address-level1"
         value={state.values.provincia}
-        error={state.errors.provincia}
+        error={state.missing.includes('provincia') ? emptyFieldText(FORM_FIELDS.provincia.label) : undefined}
         onChange={(event) => state.type('provincia', event.target.value)}
         onBlur={() => state.blur()}
       />

@@ -7,9 +7,8 @@ import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/b
 import {
   cleanField,
   FORM_FIELD_NAMES,
+  missingFields,
   toStoredForm,
-  validateForm,
-  type FormErrors,
   type FormField,
 } from '../../../domain/buyer/shipping-form.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -19,8 +18,8 @@ import { useAfterPress } from './use-after-press.ts';
 
 export interface ShippingFormState {
   readonly values: ShippingData;
-  /** Only after a save that was refused. */
-  readonly errors: FormErrors;
+  /** Required fields that are empty; known only after a refused save. */
+  readonly missing: readonly FormField[];
   /** The field that has the focus. */
   readonly focused: FormField | null;
   /** Whether anything was changed here. */
@@ -58,7 +57,7 @@ export function useShippingForm(
   const touch = (...names: string[]) => setTouched((before) => new Set([...before, ...names]));
 
   async function save(): Promise<void> {
-    const missing = FORM_FIELD_NAMES.filter((field) => validateForm(values)[field] !== undefined);
+    const missing = missingFields(values);
     setChecked(missing.length > 0);
     const [first] = missing;
     if (first !== undefined) {
@@ -77,7 +76,7 @@ export function useShippingForm(
 
   return {
     values,
-    errors: isChecked ? validateForm(values) : {},
+    missing: isChecked ? missingFields(values) : [],
     focused,
     isTouched: touched.size > 0,
     busy,

@@ -3,6 +3,7 @@ import { whatsappLink } from '../../../config/shop.ts';
 import { useServices } from '../../../data/services.ts';
 import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { notCancellableText } from '../../../shared/messages/cancel-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -92,7 +93,7 @@ function Refusal({ order, status, onClose }: RefusalProps) {
       }
     >
       <div className={styles.refusal}>
-        <p>Esta orden se encuentra {status} y no se puede cancelar.</p>
+        <p>{notCancellableText(status)}.</p>
         <p>Contactá al vendedor y lo resolvemos.</p>
       </div>
     </Dialog>

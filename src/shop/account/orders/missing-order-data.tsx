@@ -2,12 +2,9 @@ import { useStore } from 'zustand';
 import { whatsappLink } from '../../../config/shop.ts';
 import { useServices } from '../../../data/services.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import { fieldList } from '../../../domain/buyer/form-gaps.ts';
-import {
-  missingDataMessage,
-  missingOrderData,
-  type MissingOrderData,
-} from '../../../domain/orders/missing-data.ts';
+import { missingOrderData, type MissingOrderData } from '../../../domain/orders/missing-data.ts';
+import { missingDataMessage } from '../../../shared/messages/missing-data.ts';
+import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
-import { loginErrorText } from '../../../domain/buyer/login-error.ts';
+import { loginErrorText } from '../../../shared/messages/sign-in.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
-import { doubtfulFields, fieldList, missingFields } from '../../../domain/buyer/form-gaps.ts';
+import { formWarnings } from '../../../domain/buyer/form-warning.ts';
+import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { fieldList, formWarningText } from '../../../shared/messages/shipping-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../cart-summary.module.css';
 
@@ -22,19 +24,19 @@ export function Destination({ buyer }: { readonly buyer: UserRecord }) {
           despacharlo. O podés <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
         </Notice>
       )}
-      <Doubts buyer={buyer} />
+      <Warnings buyer={buyer} />
     </>
   );
 }
 
-function Doubts({ buyer }: { readonly buyer: UserRecord }) {
-  const doubts = doubtfulFields(buyer);
-  const [first] = doubts;
+function Warnings({ buyer }: { readonly buyer: UserRecord }) {
+  const warnings = formWarnings(buyer);
+  const [first] = warnings;
   if (first === undefined) return null;
   return (
     <Notice tone="warning">
-      {doubts.map(({ field, text }) => (
-        <p key={field}>{text}</p>
+      {warnings.map(({ field, warning }) => (
+        <p key={field}>{formWarningText(warning)}</p>
       ))}
       <Link to={`${paths.user}#${first.field}`}>Revisar mis datos</Link>
     </Notice>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../../../domain/cart/cart.ts';
-import { checkoutMessage, tooManyLinesText } from '../../../domain/checkout/checkout.ts';
+import { checkoutMessage, tooManyLinesText } from '../../../shared/messages/checkout.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';

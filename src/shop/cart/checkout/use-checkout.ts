@@ -8,9 +8,10 @@ import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import { storedPayment } from '../../../data/storage/checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
-import { checkoutMessage, type CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
+import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 
 /** The query parameter that names the order just placed, so that a reload still shows it. */

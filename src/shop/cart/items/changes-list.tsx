@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { CartChange } from '../../../domain/cart/cart-changes.ts';
+import { OUT_OF_STOCK } from '../../../shared/messages/stock.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import styles from '../cart.module.css';
 
@@ -20,7 +21,7 @@ function newsText(news: CartChange): string {
     return `${news.title}: ahora cuesta ${formatPesos(news.now)} (antes ${formatPesos(news.before)}).`;
   if (news.kind === 'full')
     return `${news.title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
-  if (news.left === 0) return `Ups! Sin stock! Quitamos ${news.title}.`;
+  if (news.left === 0) return `${OUT_OF_STOCK} Quitamos ${news.title}.`;
   const left = news.left === 1 ? 'queda 1' : `quedan ${news.left}`;
   return `${news.title}: solo ${left}, habías puesto ${news.wanted}.`;
 }

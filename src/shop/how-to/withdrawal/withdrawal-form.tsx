@@ -3,9 +3,10 @@ import {
   checkWithdrawal,
   EMPTY_WITHDRAWAL,
   WITHDRAWAL_FIELDS,
-  type WithdrawalErrors,
   type WithdrawalForm,
+  type WithdrawalProblems,
 } from '../../../domain/orders/withdrawal.ts';
+import { withdrawalProblemText } from '../../../shared/messages/withdrawal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx';
@@ -20,24 +21,25 @@ const HINTS = {
 /** What a withdrawal needs: three fields, and a reason for those who want to give one. */
 export function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
-  const [errors, setErrors] = useState<WithdrawalErrors>({});
+  const [problems, setProblems] = useState<WithdrawalProblems>({});
   const box = useRef<HTMLFormElement>(null);
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     const wrong = checkWithdrawal(form);
-    setErrors(wrong);
+    setProblems(wrong);
     const [first] = Object.keys(wrong);
     if (first === undefined) onSubmit(form);
     else box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   function field(name: keyof WithdrawalForm) {
+    const problem = problems[name];
     return {
       name,
       ...WITHDRAWAL_FIELDS[name],
       value: form[name],
-      error: errors[name],
+      error: problem && withdrawalProblemText(name, problem),
       onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
     };
   }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
+import { formWarning, formWarnings } from './form-warning.ts';
+
+describe('formWarning', () => {
+  it('warns of a mobile number that starts with 15, while it is being typed too', () => {
+    expect(formWarning('cel', '155550000', true)).toBe('starts-with-15');
+    expect(formWarning('cel', '155550000', false)).toBe('starts-with-15');
+  });
+
+  it('accepts other mobile numbers, and 15 at the start of other fields', () => {
+    expect(formWarning('cel', '5515000', false)).toBeNull();
+    expect(formWarning('altura', '1500', false)).toBeNull();
+  });
+
+  it('accepts an empty or a valid DNI and CUIT', () => {
+    expect(formWarning('cuit', ' ', false)).toBeNull();
+    expect(formWarning('dni', '', false)).toBeNull();
+    expect(formWarning('cuit', '20-26756539-3', false)).toBeNull();
+    expect(formWarning('dni', '30111222', false)).toBeNull();
+  });
+
+  it('warns of an invalid DNI or CUIT once it is no longer being typed', () => {
+    expect(formWarning('cuit', '20-26756539-4', false)).toBe('cuit');
+    expect(formWarning('dni', '301', false)).toBe('dni');
+    expect(formWarning('dni', '301', true)).toBeNull();
+  });
+});
+
+it('lists the warnings about a form in its order, none for an empty field', () => {
+  expect(formWarnings(aBuyer())).toEqual([]);
+  const odd = aBuyer({ correo: 'ana@@', cp: 'ABCD', dni: '12a', cel: '15 5550000', calle: '' });
+  expect(formWarnings(odd)).toEqual([
+    { field: 'correo', warning: 'email' },
+    { field: 'dni', warning: 'dni' },
+    { field: 'cel', warning: 'starts-with-15' },
+    { field: 'cp', warning: 'postcode' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
+import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import { OUT_OF_STOCK } from './stock.ts';
+
+/** Text for the buyer after sending an order; null where the screen itself shows the outcome. */
+export function checkoutMessage(outcome: CheckoutOutcome): string | null {
+  switch (outcome.kind) {
+    case 'placed':
+    case 'price':
+      return null;
+    case 'already-placed':
+      return 'Tu pedido ya había entrado: no lo duplicamos.';
+    case 'stock':
+      return OUT_OF_STOCK;
+    case 'too-soon':
+      return `Acabás de hacer un pedido. Esperá ${outcome.seconds} segundos y probá de nuevo.`;
+    case 'too-many-open':
+      return `Ya tenés ${MAX_OPEN_ORDERS} pedidos en Procesando. Cancelá alguno o escribinos para seguir.`;
+    case 'no-answer':
+      return 'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.';
+    case 'refused':
+      return 'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Why a cart with this many different products cannot become one order, or null (docs/product.md#order-limits). */
+export function tooManyLinesText(lines: number): string | null {
+  if (lines <= MAX_ORDER_LINES) return null;
+  const over = lines - MAX_ORDER_LINES;
+  return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
+}

@@ -1,0 +1,32 @@
+import type { FormWarning } from '../../domain/buyer/form-warning.ts';
+import { FORM_FIELDS, type FormField } from '../../domain/buyer/shipping-form.ts';
+
+const WARNINGS: Readonly<Record<FormWarning, string>> = {
+  'starts-with-15': 'Celular sin 15 al inicio!',
+  dni: 'Revisá el DNI: son 7 u 8 números.',
+  cuit: 'Revisá el CUIT: son 11 números y el último tiene que coincidir.',
+  email: 'Revisá el correo: parece incompleto.',
+  postcode: 'Revisá el código postal: son 4 números.',
+};
+
+/** Text under a field whose value looks wrong. */
+export function formWarningText(warning: FormWarning): string {
+  return WARNINGS[warning];
+}
+
+/** Text under a required field that is empty. */
+export function emptyFieldText(label: string): string {
+  return `Ups! ${label} no puede estar vacío!`;
+}
+
+/** Names of fields as they stand in a sentence: «DNI, calle y altura». */
+export function fieldList(fields: readonly FormField[]): string {
+  return list.format(fields.map((field) => inSentence(FORM_FIELDS[field].label)));
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Lower-cases the first letter, except in acronyms such as DNI. */
+function inSentence(label: string): string {
+  return label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

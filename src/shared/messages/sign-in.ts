@@ -1,0 +1,25 @@
+import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
+
+const TEXTS: Readonly<Record<LoginErrorCode, string>> = {
+  blocked:
+    'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo.',
+  cancelled:
+    'Cerraste la ventana de ingreso antes de terminar. Podés seguir comprando y entrar cuando quieras.',
+  timeout: 'El ingreso tardó demasiado y se canceló. Probá de nuevo.',
+  access_denied: 'No se autorizó el ingreso con esa cuenta. Si creés que es un error, escribinos.',
+  popup_open: 'Ya hay una ventana de ingreso abierta. Terminá ahí o cerrala para empezar de nuevo.',
+  missing_refresh_token: 'Tu sesión venció. Iniciá sesión de nuevo.',
+  mfa_required: 'Tu cuenta pide un segundo paso de verificación. Iniciá sesión de nuevo para completarlo.',
+  invalid_state: 'El ingreso se interrumpió y no se pudo verificar. Probá de nuevo.',
+  login_required: 'Tu sesión terminó. Iniciá sesión de nuevo para continuar.',
+  clock: 'La fecha o la hora de tu dispositivo no es la actual. Corregila y probá de nuevo.',
+  unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
+};
+
+/** Text for the buyer after a failed sign-in or an ended session. */
+export function loginErrorText(code: LoginErrorCode): string {
+  return TEXTS[code];
+}
+
+/** Advice to a visitor who added to the cart without signing in. */
+export const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
