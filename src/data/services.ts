@@ -18,7 +18,7 @@ export interface Services {
   readonly orders: Orders;
   /** What the buyer wants to find again, and what was looked at last. */
   readonly favourites: SavedIds;
-  readonly seen: SavedIds;
+  readonly recentlySeen: SavedIds;
 }
 
 /** Where the outside world is let in; tests put their own. */
@@ -34,13 +34,13 @@ export function createServices(env: Env, doors: ServiceOverrides = {}): Services
   const account = createAccount(env, doors.openLive);
   const cart = createCart(catalogue, account);
   // A sign-out takes the page away before it is over: what it left is put away by the next page.
-  if (session.store.getState().status === 'anonymous') cart.leaveAccount();
+  if (session.store.getState().status === 'anonymous') cart.clearBuyerCart();
   session.store.subscribe(({ status, identity, error }, before) => {
     if (status === before.status) return;
     if (before.status === 'authenticated') account.close();
     if (status === 'authenticated' && identity !== null) account.open(identity);
     // Who signs out leaves nothing behind; whom a session's end surprises goes on buying.
-    if (status === 'anonymous') cart[error === null ? 'leaveAccount' : 'keepForVisitor']();
+    if (status === 'anonymous') cart[error === null ? 'clearBuyerCart' : 'keepAsVisitorCart']();
   });
   // None of them may delay or break anything here (spec §7).
   if ([env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))
@@ -55,7 +55,7 @@ export function createServices(env: Env, doors: ServiceOverrides = {}): Services
     cart,
     orders: doors.orders ?? createOrders(env),
     favourites: createSavedIds('bornera.favourites', 200),
-    seen: createSavedIds('bornera.seen', 13),
+    recentlySeen: createSavedIds('bornera.seen', 13),
   };
 }
 

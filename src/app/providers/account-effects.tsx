@@ -34,7 +34,7 @@ function IdentityOnDemand({ services: { env, session } }: { readonly services: S
         clearLoadFailures();
         // Who only wanted to know whether the session still holds needs no answer now.
         const isQuiet = wish?.kind === 'check' && !wish.fresh;
-        void session.settle(isQuiet ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });
+        void session.applyOutcome(isQuiet ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });
       }}
     >
       <Suspense>

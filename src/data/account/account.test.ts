@@ -146,7 +146,7 @@ describe('the account', () => {
 
   it('takes over what was saved by other means without saving it again', async () => {
     const shop = await signedIn();
-    shop.account.adopt({ carrito: [] });
+    shop.account.applySaved({ carrito: [] });
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.database.saved).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('the account', () => {
     const shop = await signedIn();
     const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
     shop.account.patch({ carrito: [item] });
-    shop.account.adopt({ carrito: [] });
+    shop.account.applySaved({ carrito: [] });
     await vi.advanceTimersByTimeAsync(1000);
     expect(shop.database.saved).toEqual([{ carrito: [] }]);
   });
@@ -175,7 +175,7 @@ describe('taking over what was saved by other means', () => {
     const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
     shop.account.patch({ carrito: [item] });
     await shop.account.flush();
-    shop.account.adopt({ carrito: [] });
+    shop.account.applySaved({ carrito: [] });
     await vi.advanceTimersByTimeAsync(1000);
     expect(shop.database.saved).toEqual([{ carrito: [item] }, { carrito: [] }]);
   });
@@ -234,6 +234,6 @@ describe('erasing the account', () => {
 
   it('is refused where no account is open', async () => {
     await expect(shopForTests().account.erase()).rejects.toThrow('not open');
-    await expect(shopForTests().account.stored()).rejects.toThrow('not open');
+    await expect(shopForTests().account.readStored()).rejects.toThrow('not open');
   });
 });

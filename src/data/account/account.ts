@@ -28,13 +28,13 @@ export interface Account {
   /** Changes the record: shown at once, saved after a second (spec §4). */
   patch(changes: UserPatch): void;
   /** Takes over changes that were saved by other means, e.g. the cart that an order emptied. */
-  adopt(changes: UserPatch): void;
+  applySaved(changes: UserPatch): void;
   /** Saves now what is still waiting; settles when it is saved or has failed (`saving` says which). */
   flush(): Promise<void>;
   /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
-  stored(): Promise<StoredBuyerData>;
+  readStored(): Promise<StoredBuyerData>;
   /** The own orders before this moment, which are not followed. @throws when the database does not answer. */
-  older(before: Date): Promise<OlderOrdersPage>;
+  readOlderOrders(before: Date): Promise<OlderOrdersPage>;
   /**
    * Empties the record of everything personal and stops following it, so that nothing of this page is written to it
    * any more. @throws when that is not certain; the account is then open as it was.
@@ -148,8 +148,8 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     store,
     patch,
     flush: () => saver.flush(),
-    stored: async () => opened().stored(),
-    older: async (before) => opened().older(before),
+    readStored: async () => opened().stored(),
+    readOlderOrders: async (before) => opened().older(before),
     async erase() {
       const own = opened();
       const sent = saver.flush();
@@ -161,7 +161,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
         throw cause;
       }
     },
-    adopt(changes) {
+    applySaved(changes) {
       const { user } = store.getState();
       // A value that this page sent before may have arrived after these were made: then they are sent behind it.
       if (Object.keys(changes).some((name) => saver.knows(name))) patch(changes);

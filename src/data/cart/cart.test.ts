@@ -84,7 +84,7 @@ describe('at sign-in', () => {
     const shop = openShop();
     await shop.signIn();
     expect(shop.inCart()).toEqual([[1, 5]]);
-    expect(shop.cart.store.getState().news).toMatchObject([{ kind: 'stock', id: 1, wanted: 9, left: 5 }]);
+    expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'stock', id: 1, wanted: 9, left: 5 }]);
   });
 
   it('saves nothing when the record has it all', async () => {
@@ -165,7 +165,7 @@ describe("a signed-in buyer's cart", () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.signIn();
     expect(shop.inCart()).toHaveLength(20);
-    expect(shop.cart.store.getState().news).toEqual([{ kind: 'full', id: 1, title: 'Producto 1' }]);
+    expect(shop.cart.store.getState().changes).toEqual([{ kind: 'full', id: 1, title: 'Producto 1' }]);
   });
 
   it('leaves the browser at sign-out and stays in the record', async () => {
@@ -203,7 +203,7 @@ describe('what an order took', () => {
   it('leaves the cart empty, without saving that again', async () => {
     const shop = openShop([item(1, 2)]);
     await shop.signIn();
-    shop.cart.ordered({ '1': 2 });
+    shop.cart.removeOrdered({ '1': 2 });
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.inCart()).toEqual([]);
     expect(shop.database.saved).toEqual([]);
@@ -212,7 +212,7 @@ describe('what an order took', () => {
   it('leaves what was added meanwhile, in the record too', async () => {
     const shop = openShop([item(1, 2), item(2, 1)]);
     await shop.signIn();
-    shop.cart.ordered({ '1': 1 });
+    shop.cart.removeOrdered({ '1': 1 });
     expect(shop.inCart()).toEqual([
       [1, 1],
       [2, 1],
@@ -225,7 +225,7 @@ describe('what an order took', () => {
     const shop = openShop();
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
-    shop.cart.ordered({ '1': 1 });
+    shop.cart.removeOrdered({ '1': 1 });
     await vi.advanceTimersByTimeAsync(1000);
     expect(shop.inCart()).toEqual([]);
     expect(shop.database.record?.carrito).toEqual([]);
@@ -236,9 +236,9 @@ describe('the shelves', () => {
   it('clamp the cart, say what changed, and are what is shown', () => {
     put([item(1, 4)]);
     const shop = openShop();
-    shop.cart.follow(new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
+    shop.cart.updateStock(new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
     expect(shop.inCart()).toEqual([[1, 2]]);
-    expect(shop.cart.store.getState().news).toEqual([
+    expect(shop.cart.store.getState().changes).toEqual([
       { kind: 'stock', id: 1, title: 'Dimmer', wanted: 4, left: 2 },
     ]);
     expect(shop.catalogue.store.getState().live.get(1)?.stock).toBe(2);
@@ -247,10 +247,10 @@ describe('the shelves', () => {
   it('keep saying it until the buyer read it', () => {
     put([item(1, 4)]);
     const shop = openShop();
-    shop.cart.follow(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);
-    shop.cart.follow(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);
-    expect(shop.cart.store.getState().news).toHaveLength(1);
-    shop.cart.acknowledge();
-    expect(shop.cart.store.getState().news).toEqual([]);
+    shop.cart.updateStock(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);
+    shop.cart.updateStock(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);
+    expect(shop.cart.store.getState().changes).toHaveLength(1);
+    shop.cart.dismissChanges();
+    expect(shop.cart.store.getState().changes).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { anonymousId, storedCart } from '../storage/local.ts';
 export interface CartState {
   readonly items: Cart;
   /** What the shelves changed since the buyer last acknowledged it. */
-  readonly news: readonly CartChange[];
+  readonly changes: readonly CartChange[];
 }
 
 export interface CartStore {
@@ -24,15 +24,15 @@ export interface CartStore {
   /** Changes the cart: kept in the browser at once, and in the record of a signed-in buyer (spec §4). */
   change(update: (cart: Cart) => Cart): void;
   /** Takes over what was just read of these products: fits the cart to them and says what changed. */
-  follow(products: ReadonlyMap<number, Product>, asked: readonly number[]): void;
+  updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void;
   /** The buyer read the news. */
-  acknowledge(): void;
+  dismissChanges(): void;
   /** Takes out what an order took; the record has that already. */
-  ordered(units: OrderedUnits): void;
+  removeOrdered(units: OrderedUnits): void;
   /** Forgets a buyer's cart at sign-out; the record keeps it. A visitor's stays. */
-  leaveAccount(): void;
+  clearBuyerCart(): void;
   /** The session ended by itself: the cart stays, as this browser's visitor's, until the buyer is back. */
-  keepForVisitor(): void;
+  keepAsVisitorCart(): void;
 }
 
 /** Whose cart it is while nobody is signed in: this browser's anonymous visitor (spec §3). */
@@ -48,7 +48,7 @@ function isVisitors(owner: string): boolean {
  */
 export function createCart(catalogue: Catalogue, account: Account): CartStore {
   const kept = storedCart.read();
-  const store = createStore<CartState>(() => ({ items: kept?.items ?? [], news: [] }));
+  const store = createStore<CartState>(() => ({ items: kept?.items ?? [], changes: [] }));
   let owner = kept?.owner ?? '';
   /** Whether the record still has to be told of the cart; kept, so that a reload in between loses nothing. */
   let dirty = kept?.dirty ?? false;
@@ -66,7 +66,7 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
   }
 
   function tell(news: readonly CartChange[]): void {
-    if (news.length > 0) store.setState((state) => ({ news: mergeCartChanges(state.news, news) }));
+    if (news.length > 0) store.setState((state) => ({ changes: mergeCartChanges(state.changes, news) }));
   }
 
   function join(sub: string, remote: Cart): void {
@@ -115,28 +115,28 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
   return {
     store,
     change,
-    follow(products, asked) {
+    updateStock(products, asked) {
       const { items } = store.getState();
       const fitted = fit(items, products, asked);
       catalogue.put(products.values());
       if (!sameCart(fitted, items)) change(() => fitted);
     },
-    acknowledge: () => store.setState({ news: [] }),
-    ordered(units) {
+    dismissChanges: () => store.setState({ changes: [] }),
+    removeOrdered(units) {
       const items = withoutOrdered(store.getState().items, units);
       if (items.length > 0) return change(() => items);
       dirty = false;
       keep(items);
-      account.adopt({ carrito: items });
+      account.applySaved({ carrito: items });
     },
-    leaveAccount() {
+    clearBuyerCart() {
       if (isVisitors(owner)) return;
       owner = '';
       dirty = false;
-      store.setState({ news: [] });
+      store.setState({ changes: [] });
       keep([]);
     },
-    keepForVisitor() {
+    keepAsVisitorCart() {
       if (isVisitors(owner)) return;
       owner = '';
       dirty = false;

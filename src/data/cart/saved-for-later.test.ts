@@ -15,11 +15,11 @@ const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 it('keeps what is beyond one order, also over a reload, and brings it back with its quantities', () => {
   const cart = fullCart(12);
-  createSavedForLater().setApart(cart, 'ana');
+  createSavedForLater().saveExcess(cart, 'ana');
   expect(cart.store.getState().items).toHaveLength(10);
   const reloaded = createSavedForLater();
   expect(reloaded.store.getState()).toMatchObject({ owner: 'ana' });
-  reloaded.bringBack(cart);
+  reloaded.restore(cart);
   expect(ids(cart.store.getState().items)).toEqual(ids(products.slice(0, 12)));
   expect(cart.store.getState().items.at(-1)?.cantidadIndividual).toBe(2);
   expect(createSavedForLater().store.getState().items).toEqual([]);
@@ -28,28 +28,28 @@ it('keeps what is beyond one order, also over a reload, and brings it back with 
 it('adds to what was set apart before, whatever their number', () => {
   const cart = fullCart(20);
   const aside = createSavedForLater();
-  aside.setApart(cart, 'ana');
+  aside.saveExcess(cart, 'ana');
   cart.change((items) => removeFromCart(items, 1));
   for (const product of products.slice(10))
     cart.change((items) => addToCart(items, { ...product, id: product.id + 20 }, 1));
-  aside.setApart(cart, 'ana');
+  aside.saveExcess(cart, 'ana');
   expect(aside.store.getState().items).toHaveLength(19);
 });
 
 it('keeps apart what does not fit in the cart', () => {
   const cart = fullCart(20);
   const aside = createSavedForLater();
-  aside.setApart(cart, 'ana');
+  aside.saveExcess(cart, 'ana');
   for (const product of products)
     cart.change((items) => addToCart(items, { ...product, id: product.id + 100 }, 1));
-  aside.bringBack(cart);
+  aside.restore(cart);
   expect(cart.store.getState().items).toHaveLength(20);
   expect(ids(aside.store.getState().items)).toEqual(ids(products.slice(10)));
 });
 
 it('does not mix what two buyers set apart', () => {
   const aside = createSavedForLater();
-  aside.setApart(fullCart(12), 'ana');
-  aside.setApart(fullCart(11), 'beto');
+  aside.saveExcess(fullCart(12), 'ana');
+  aside.saveExcess(fullCart(11), 'beto');
   expect(aside.store.getState()).toMatchObject({ owner: 'beto', items: [{ id: 11 }] });
 });

@@ -7,9 +7,9 @@ import { storedSavedForLater } from '../storage/checkout.ts';
 export interface SavedForLater {
   readonly store: StoreApi<{ readonly owner: string; readonly items: Cart }>;
   /** Takes what is beyond one order out of the buyer's cart and keeps it. */
-  setApart(cart: CartStore, owner: string): void;
+  saveExcess(cart: CartStore, owner: string): void;
   /** Puts it into the cart again; what does not fit there stays. */
-  bringBack(cart: CartStore): void;
+  restore(cart: CartStore): void;
 }
 
 const NOTHING = { owner: '', items: [] };
@@ -26,14 +26,14 @@ export function createSavedForLater(): SavedForLater {
 
   return {
     store,
-    setApart(cart, owner) {
+    saveExcess(cart, owner) {
       const before = store.getState();
       const over = cart.store.getState().items.slice(MAX_ORDER_LINES);
       // Kept first: whatever happens in between, nothing is lost.
       keep(owner, before.owner === owner ? joinItems(before.items, over) : over);
       cart.change((items) => items.slice(0, MAX_ORDER_LINES));
     },
-    bringBack(cart) {
+    restore(cart) {
       const { owner, items } = store.getState();
       cart.change((current) => mergeCarts(current, items));
       const now = cart.store.getState().items;

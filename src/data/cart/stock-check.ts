@@ -20,12 +20,12 @@ export async function checkStock(
   const last = looked.get(id);
   if (last !== undefined && now - last < FRESH_MS) return 0;
   looked.set(id, now);
-  const products = await orders.look([id]);
+  const products = await orders.readProducts([id]);
   if (products === null) {
     looked.delete(id);
     return 0;
   }
   const before = quantityOf(cart.store.getState().items, id);
-  cart.follow(products, [id]);
+  cart.updateStock(products, [id]);
   return before - quantityOf(cart.store.getState().items, id);
 }

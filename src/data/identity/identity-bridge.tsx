@@ -49,7 +49,7 @@ function Wishes({ env, session }: Props) {
       void auth0.loginWithPopup({}, popup).then(() => setPopupDone(wish));
     } else {
       const work = wish.kind === 'logout' ? logout(auth0, session) : check(auth0, env, wish.fresh);
-      void work.then((outcome) => session.settle(outcome));
+      void work.then((outcome) => session.applyOutcome(outcome));
     }
   }, [auth0, wish, env, session]);
 
@@ -57,7 +57,7 @@ function Wishes({ env, session }: Props) {
   useEffect(() => {
     if (popupDone === null || popupDone !== wish) return;
     const outcome = auth0.error ? Promise.resolve(failed(auth0.error)) : signedIn(auth0, env);
-    void outcome.then((settled) => session.settle(settled));
+    void outcome.then((settled) => session.applyOutcome(settled));
   }, [popupDone, wish, auth0, env, session]);
 
   return null;
@@ -65,7 +65,7 @@ function Wishes({ env, session }: Props) {
 
 /** Leaves Firebase, then sends the page through the identity provider's logout, which comes back to `/`. */
 async function logout(auth0: Auth0ContextInterface, session: Session): Promise<SessionOutcome> {
-  await session.leaveFirebase();
+  await session.signOutOfFirebase();
   await auth0.logout({ logoutParams: { returnTo: window.location.origin } });
   return { kind: 'ended', code: null };
 }

@@ -38,9 +38,9 @@ export interface Session {
   login(): void;
   logout(): void;
   /** For the bridge: what came of its work. Signs in to or out of Firebase to match. */
-  settle(outcome: SessionOutcome): Promise<void>;
+  applyOutcome(outcome: SessionOutcome): Promise<void>;
   /** For the bridge: leaves Firebase before the identity provider's logout takes the page away. */
-  leaveFirebase(): Promise<void>;
+  signOutOfFirebase(): Promise<void>;
 }
 
 /** Who the buyer is: the identity provider's login joined to Firebase's (design, decision 1). */
@@ -124,7 +124,7 @@ export function createSession(env: Env): Session {
 
   return {
     store,
-    leaveFirebase,
+    signOutOfFirebase: leaveFirebase,
     async restore() {
       if (store.getState().identity === null) return;
       await watch().catch((cause: unknown) => {
@@ -142,7 +142,7 @@ export function createSession(env: Env): Session {
     logout() {
       store.setState({ status: 'loading', error: null, request: { kind: 'logout' } });
     },
-    async settle(outcome) {
+    async applyOutcome(outcome) {
       await apply(outcome).catch((cause: unknown) => {
         reportError('session', cause);
         end('unavailable');

@@ -14,14 +14,14 @@ export interface Orders {
   /** Cancels the buyer's own order and gives its units back. */
   cancel(order: Order): Promise<CancelOutcome>;
   /** These products as they are this moment; unknown ids are absent. Null when nobody answers. */
-  look(ids: readonly number[]): Promise<ReadonlyMap<number, Product> | null>;
+  readProducts(ids: readonly number[]): Promise<ReadonlyMap<number, Product> | null>;
 }
 
 /** Orders in the shop's database, whose SDK loads with the first use. */
 export function createOrders(env: Env): Orders {
   return {
     async place(request) {
-      const ordering = await fetchOrdering();
+      const ordering = await loadPlaceOrder();
       if (ordering === null) return notFetched();
       return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => ordering.placeOrder(env, request));
     },
@@ -30,7 +30,7 @@ export function createOrders(env: Env): Orders {
         const { cancelOrder } = await import('./cancel-order.ts');
         return cancelOrder(env, order);
       }),
-    look: (ids) =>
+    readProducts: (ids) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
         const { readProductsById } = await import('../firestore/products.ts');
         return withTimeout(readProductsById(env, ids));
@@ -42,7 +42,7 @@ export function createOrders(env: Env): Orders {
  * Brings the part that places orders to the page, so that the click finds it there whatever a deploy takes away in
  * between; null where it does not come.
  */
-export async function fetchOrdering(): Promise<{ placeOrder: typeof placeOrder } | null> {
+export async function loadPlaceOrder(): Promise<{ placeOrder: typeof placeOrder } | null> {
   return orElse(null, () => import('./place-order.ts'));
 }
 

@@ -104,7 +104,7 @@ describe('the cart', () => {
   it('says plainly what the shelves changed, clamps, and goes on once it is read', async () => {
     const now = { ...dimmer, stock: 2, price: 20_000 };
     const look = () => Promise.resolve(new Map([[119, now]]));
-    const shop = shopForTests({ look });
+    const shop = shopForTests({ readProducts: look });
     shop.catalogue.put([dimmer]);
     shop.cart.change((items) => addToCart(items, dimmer, 4));
     renderPage(<CartPage />, { services: shop });
@@ -119,7 +119,7 @@ describe('the cart', () => {
 
 it('still says after a reload what the shelves changed, until it is read', async () => {
   const first = openCart();
-  act(() => first.shop.cart.follow(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+  act(() => first.shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
   first.unmount();
   const again = openCart();
   expect(screen.getByText(/Dimmer WiFi: ahora cuesta/)).toBeVisible();
@@ -130,8 +130,8 @@ it('still says after a reload what the shelves changed, until it is read', async
 });
 
 it('looks at the shelves again when a buyer signs in, whose cart was never looked at', async () => {
-  const look = vi.fn<Orders['look']>().mockResolvedValue(null);
-  const opened = openCart({ orders: { look } });
+  const look = vi.fn<Orders['readProducts']>().mockResolvedValue(null);
+  const opened = openCart({ orders: { readProducts: look } });
   await waitFor(() => expect(look).toHaveBeenCalledTimes(1));
   look.mockResolvedValue(new Map([[119, { ...dimmer, stock: 0 }]]));
   opened.shop.database.record = aBuyer();

@@ -24,7 +24,7 @@ function renderButton(product: Product, quantity?: number, left?: number) {
   const services = shopServices([product], {
     place: () => Promise.resolve({ kind: 'refused' }),
     cancel: () => Promise.resolve({ kind: 'failed' }),
-    look: () => Promise.resolve(left === undefined ? null : shelf),
+    readProducts: () => Promise.resolve(left === undefined ? null : shelf),
   });
   const page = renderPage(<AddButton product={product} {...(quantity !== undefined && { quantity })} />, {
     services,
@@ -146,7 +146,7 @@ describe('behind the click', () => {
 
   it('asks once for several units added one after the other', async () => {
     const { services } = renderButton(aProduct({ id: 23, stock: 9 }), 1, 9);
-    const look = vi.spyOn(services.orders, 'look');
+    const look = vi.spyOn(services.orders, 'readProducts');
     press();
     press();
     await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());

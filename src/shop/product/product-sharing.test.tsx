@@ -77,7 +77,7 @@ describe('what was looked at before', () => {
 
   it('is offered, the last first, without the product itself', () => {
     const services = shopServices([dimmer, ...others]);
-    for (const id of [4, 5, 119, 6]) services.seen.add(id);
+    for (const id of [4, 5, 119, 6]) services.recentlySeen.add(id);
     openWith(services, '/producto/119');
     const shown = row().getAllByRole('link');
     expect(shown.map((link) => link.getAttribute('href'))).toEqual([
@@ -85,7 +85,7 @@ describe('what was looked at before', () => {
       '/producto/5',
       '/producto/4',
     ]);
-    expect(services.seen.store.getState().ids).toEqual([119, 6, 5, 4]);
+    expect(services.recentlySeen.store.getState().ids).toEqual([119, 6, 5, 4]);
   });
 
   it('is nothing on the first visit', () => {
@@ -95,11 +95,11 @@ describe('what was looked at before', () => {
 
   it('is forgotten when asked', async () => {
     const services = shopServices([dimmer, ...others]);
-    services.seen.add(5);
+    services.recentlySeen.add(5);
     openWith(services, '/producto/119');
     await userEvent.click(row().getByRole('button', { name: 'Olvidar' }));
     expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
-    expect(services.seen.store.getState().ids).toEqual([]);
+    expect(services.recentlySeen.store.getState().ids).toEqual([]);
   });
 });
 

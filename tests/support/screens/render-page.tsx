@@ -22,7 +22,7 @@ export interface RenderedPage extends RenderResult {
 const NO_ORDERS: Orders = {
   place: () => Promise.resolve({ kind: 'no-answer' }),
   cancel: () => Promise.resolve({ kind: 'failed' }),
-  look: () => Promise.resolve(null),
+  readProducts: () => Promise.resolve(null),
 };
 
 /** The real services, with these products read and nobody signed in; none needs the network until it is asked to load. */

@@ -121,7 +121,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     orders: {
       place: () => Promise.resolve({ kind: 'refused' }),
       cancel: () => Promise.resolve({ kind: 'failed' }),
-      look: () => Promise.resolve(null),
+      readProducts: () => Promise.resolve(null),
       ...orders,
     },
   });

@@ -108,7 +108,7 @@ describe('«Ver recorrido»', () => {
 
 describe('«Repetir pedido»', () => {
   const look = (...products: Product[]): Partial<Orders> => ({
-    look: () => Promise.resolve(new Map(products.map((product) => [product.id, product]))),
+    readProducts: () => Promise.resolve(new Map(products.map((product) => [product.id, product]))),
   });
   const repeat = () => userEvent.click(screen.getByRole('button', { name: 'Repetir pedido' }));
 

@@ -59,7 +59,7 @@ async function productsOf(
   { orders, catalogue }: Services,
   order: Order,
 ): Promise<ReadonlyMap<number, Product> | null> {
-  const current = await orders.look(order.productos.map(({ id }) => id));
+  const current = await orders.readProducts(order.productos.map(({ id }) => id));
   if (current !== null) return current;
   const { status, stored: documents } = catalogue.store.getState();
   return status === 'ready' ? documents : null;

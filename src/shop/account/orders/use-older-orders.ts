@@ -26,7 +26,7 @@ export function useOlderOrders(followed: readonly Order[]): OlderOrders {
   async function load(last: Order): Promise<void> {
     setBusy(true);
     try {
-      const page = await account.older(last.fecha);
+      const page = await account.readOlderOrders(last.fecha);
       setRead({ orders: [...all, ...page.orders], more: page.more });
       announce(page.orders.length === 1 ? '1 pedido más' : `${page.orders.length} pedidos más`);
     } catch (cause) {

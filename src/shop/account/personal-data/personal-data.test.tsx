@@ -97,7 +97,7 @@ describe('erasing one’s data', () => {
   it('empties the record first, then this browser, and signs out', async () => {
     const shop = await openProfile();
     shop.favourites.add(132);
-    shop.seen.add(119);
+    shop.recentlySeen.add(119);
     localStorage.setItem('bornera.notices', '{"version":1,"value":[]}');
     localStorage.setItem('@@auth0spajs@@::x', '{}');
     let empty = (): void => undefined;
@@ -123,7 +123,7 @@ describe('erasing one’s data', () => {
 
   it('ends the shop’s own session even where the identity provider cannot be asked', async () => {
     const shop = await openProfile();
-    const left = vi.spyOn(shop.session, 'leaveFirebase').mockResolvedValue();
+    const left = vi.spyOn(shop.session, 'signOutOfFirebase').mockResolvedValue();
     await press('Borrar mis datos');
     await press('Sí, borrar mis datos');
     await vi.waitFor(() => expect(shop.session.store.getState().request).not.toBeNull());

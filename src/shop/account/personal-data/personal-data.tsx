@@ -48,7 +48,7 @@ function DownloadButton() {
     setBusy(true);
     try {
       const now = new Date();
-      const data = { ...(await account.stored()), browser: readBrowserData() };
+      const data = { ...(await account.readStored()), browser: readBrowserData() };
       downloadText(
         personalDataFileName(shop.name, now),
         personalDataFile(data, shop.name, now),

@@ -32,11 +32,11 @@ export function useErasure(): Erasure {
   };
 }
 
-function leave({ cart, favourites, seen, session }: Services): void {
+function leave({ cart, favourites, recentlySeen: seen, session }: Services): void {
   // Emptied one by one first: that is how the other tabs of this browser hear of it.
   favourites.clear();
   seen.clear();
-  cart.leaveAccount();
+  cart.clearBuyerCart();
   forgetBrowserData();
   // The sign-out takes the page away: what was written meanwhile, and what the SDKs leave, goes with it.
   window.addEventListener('pagehide', forgetBrowserData);
@@ -44,7 +44,7 @@ function leave({ cart, favourites, seen, session }: Services): void {
     if (wish !== null) return;
     stop();
     // The provider could not be asked: the shop's own session ends all the same.
-    if (status === 'authenticated') void session.leaveFirebase().finally(forgetBrowserData);
+    if (status === 'authenticated') void session.signOutOfFirebase().finally(forgetBrowserData);
     else forgetBrowserData();
   });
   session.logout();

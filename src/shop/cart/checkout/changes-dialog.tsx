@@ -15,7 +15,7 @@ export interface ChangesDialogProps {
 /** Shown before anything is sent when the cart is not what the buyer knew: what changed, and the total to agree to. */
 export function ChangesDialog({ wish, checkout }: ChangesDialogProps) {
   const { asked } = checkout;
-  const news = useStore(useServices().cart.store, (state) => state.news);
+  const news = useStore(useServices().cart.store, (state) => state.changes);
   if (asked === null) return null;
   return (
     <ConfirmDialog

@@ -224,7 +224,7 @@ describe('the finish button', () => {
   it('asks before it orders what the shelves changed a moment before the click', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
     const { shop } = await openAsBuyer({ orders: { place } });
-    act(() => shop.cart.follow(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+    act(() => shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: /Finalizar por/ }));

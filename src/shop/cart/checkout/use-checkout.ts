@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { fetchOrdering } from '../../../data/orders/orders.ts';
+import { loadPlaceOrder } from '../../../data/orders/orders.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
@@ -58,7 +58,7 @@ export function useCheckout(): Checkout {
     setAwaited(null);
     void conclude({ kind: 'already-placed', orderId: id, units: cantidades });
   });
-  useEffect(() => void fetchOrdering(), []);
+  useEffect(() => void loadPlaceOrder(), []);
 
   async function run(wanted: PendingCheckout): Promise<void> {
     const { buyer, payment, total } = wanted;
@@ -106,11 +106,11 @@ export function useCheckout(): Checkout {
     asked,
     place(wanted) {
       // A price may have changed the moment before the click: nobody agreed to what nobody could read.
-      if (services.cart.store.getState().news.length > 0) setAsked(wanted);
+      if (services.cart.store.getState().changes.length > 0) setAsked(wanted);
       else start(wanted);
     },
     agree(wanted) {
-      services.cart.acknowledge();
+      services.cart.dismissChanges();
       start(wanted);
     },
     decline: () => setAsked(null),
@@ -121,10 +121,10 @@ export function useCheckout(): Checkout {
 function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
   if (isPlaced(outcome)) {
     storedPayment.clear();
-    return cart.ordered(outcome.units);
+    return cart.removeOrdered(outcome.units);
   }
   if (outcome.kind !== 'stock' && outcome.kind !== 'price') return;
-  cart.follow(
+  cart.updateStock(
     outcome.products,
     cart.store.getState().items.map(({ id }) => id),
   );

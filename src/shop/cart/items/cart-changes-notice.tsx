@@ -15,7 +15,7 @@ export interface CartChangesNoticeProps {
 /** What changed on the shelves since the buyer filled the cart, until it is acknowledged. */
 export function CartChangesNotice({ outcome = null }: CartChangesNoticeProps) {
   const { cart } = useServices();
-  const news = useStore(cart.store, (state) => state.news);
+  const news = useStore(cart.store, (state) => state.changes);
   useSavedCartChanges();
   const place = useRef<HTMLDivElement>(null);
   // On a phone the finish button is a screen away from what it has to say.
@@ -30,7 +30,7 @@ export function CartChangesNotice({ outcome = null }: CartChangesNoticeProps) {
         live
         title="Actualizamos tu carrito"
         action={
-          <Button size="small" onClick={() => cart.acknowledge()}>
+          <Button size="small" onClick={() => cart.dismissChanges()}>
             Entendido
           </Button>
         }

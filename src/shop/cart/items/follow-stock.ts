@@ -12,8 +12,8 @@ export function subscribeToStock({
   async function look(): Promise<void> {
     const ids = cart.store.getState().items.map((item) => item.id);
     if (document.visibilityState === 'hidden' || ids.length === 0) return;
-    const products = await orders.look(ids);
-    if (products !== null) cart.follow(products, ids);
+    const products = await orders.readProducts(ids);
+    if (products !== null) cart.updateStock(products, ids);
   }
   const lookAgain = () => void look();
   lookAgain();

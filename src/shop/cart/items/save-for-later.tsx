@@ -27,7 +27,7 @@ export function SaveForLater({ id, text, lines, owner }: SaveForLaterProps) {
         <Button
           size="small"
           onClick={() => {
-            savedForLater.setApart(cart, owner);
+            savedForLater.saveExcess(cart, owner);
             notify.success(`Apartamos ${what} para tu próximo pedido.`);
           }}
         >

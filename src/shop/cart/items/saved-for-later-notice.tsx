@@ -26,7 +26,7 @@ export function SavedForLaterNotice() {
         <Button
           size="small"
           onClick={() => {
-            savedForLater.bringBack(cart);
+            savedForLater.restore(cart);
             void navigate(paths.cart);
           }}
         >

@@ -10,11 +10,11 @@ export function useSavedCartChanges(): void {
     const owner = () => session.store.getState().identity?.sub ?? '';
     const kept = storedCartChanges.read();
     if (kept?.owner === owner())
-      cart.store.setState(({ news }) => ({ news: mergeCartChanges(kept.news, news) }));
-    const keep = () => storedCartChanges.write({ owner: owner(), news: [...cart.store.getState().news] });
+      cart.store.setState(({ changes: news }) => ({ changes: mergeCartChanges(kept.news, news) }));
+    const keep = () => storedCartChanges.write({ owner: owner(), news: [...cart.store.getState().changes] });
     keep();
-    return cart.store.subscribe(({ news }, before) => {
-      if (news !== before.news) keep();
+    return cart.store.subscribe(({ changes: news }, before) => {
+      if (news !== before.changes) keep();
     });
   }, [cart, session]);
 }

@@ -12,7 +12,7 @@ export interface SeenProductsProps {
 
 /** What the buyer looked at before, as it was when the page was opened; it can be forgotten. */
 export function SeenProducts({ current }: SeenProductsProps) {
-  const { catalogue, seen } = useServices();
+  const { catalogue, recentlySeen: seen } = useServices();
   const products = useStore(catalogue.store, (state) => state.live);
   const [ids, setIds] = useState(() => seen.store.getState().ids);
   useEffect(() => {
