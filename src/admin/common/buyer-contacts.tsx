@@ -3,7 +3,7 @@ import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
-import styles from './buyer-contacts.module.css';
+import toolbar from './toolbar.module.css';
 
 export interface BuyerContactsProps {
   readonly buyer: BuyerRecord;
@@ -16,7 +16,7 @@ export interface BuyerContactsProps {
 /** The ways to write to a buyer; those that they asked for (trackCode) stand out. */
 export function BuyerContacts({ buyer, text, subject }: BuyerContactsProps) {
   return (
-    <p className={styles.contacts}>
+    <p className={toolbar.actions}>
       <Contact
         href={whatsappBuyer(buyer, text)}
         icon={whatsappIcon}

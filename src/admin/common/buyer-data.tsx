@@ -1,6 +1,6 @@
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
-import styles from '../orders/edit/order-detail.module.css';
+import details from './details.module.css';
 
 /** The buyer as the order has them: where it goes, who receives it, how it is billed. Empty fields are left out. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
@@ -16,7 +16,7 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
     ['Aviso de Andreani', buyer.esNotificarAndreani ? 'Sí' : 'No'],
   ];
   return (
-    <dl className={styles.data}>
+    <dl className={details.data}>
       {rows
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (

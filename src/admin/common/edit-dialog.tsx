@@ -1,8 +1,9 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/feedback/dialog.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
-import styles from './edit-dialog.module.css';
+import form from './form.module.css';
 
 export interface EditDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   /** What was typed is being saved. */
@@ -19,11 +20,11 @@ export interface EditDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
 }
 
 /** For a field as wide as the form. */
-export const wideField = styles.wide ?? '';
+export const wideField = form.wide ?? '';
 
 /** A form over the list, which the session's last minute interrupts without losing what was typed. */
 export function EditDialog({ title, size, busy, onSave, onClose, children, below }: EditDialogProps) {
-  const form = useId();
+  const id = useId();
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function EditDialog({ title, size, busy, onSave, onClose, children, below
   const actions = (
     <>
       <Button onClick={onClose}>Cancelar</Button>
-      <Button type="submit" form={form} variant="primary" busy={busy}>
+      <Button type="submit" form={id} variant="primary" busy={busy}>
         Guardar
       </Button>
     </>
@@ -44,7 +45,12 @@ export function EditDialog({ title, size, busy, onSave, onClose, children, below
   return (
     <Dialog open onClose={onClose} title={title} {...(size && { size })} actions={actions}>
       <SessionWarning />
-      <form id={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={id}
+        className={classNames(form.fields, form.form)}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {children}
       </form>
       {below}

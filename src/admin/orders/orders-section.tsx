@@ -12,7 +12,7 @@ import { useDatabaseSearch } from './list/use-deep-search.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import { useOrderFilter } from './list/use-order-filter.ts';
 import { useSelection } from './list/use-selection.ts';
-import styles from './orders.module.css';
+import layout from '../common/layout.module.css';
 
 /** The seller's orders, live (spec §4, §6). */
 export function OrdersSection() {
@@ -32,7 +32,7 @@ export function OrdersSection() {
   }
 
   return (
-    <div ref={setBox} className={styles.panel}>
+    <div ref={setBox} className={layout.stack}>
       <OrderFilters {...filtering} deep={deep} />
       <OrdersToolbar entries={entries} selection={selection} onHelp={() => setHelping(true)} />
       <SellerOrderList

@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { bulkRequests, type BulkAction } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -9,6 +10,8 @@ import { notify } from '../../ui/feedback/toasts/toasts.ts';
 import { ProgressBar } from '../common/progress-bar.tsx';
 import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
+import layout from '../common/layout.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-bar.module.css';
 
 /** What is done to every chosen product, from the bottom of the screen. */
@@ -33,7 +36,7 @@ export function BulkBar({ chosen }: { readonly chosen: SelectedProducts }) {
   }
 
   return (
-    <section className={styles.bar} aria-labelledby={label}>
+    <section className={classNames(layout.stack, toolbar.selectionBar, styles.bar)} aria-labelledby={label}>
       <p id={label} className={styles.count} aria-live="polite">
         {number === 1 ? '1 producto elegido' : `${number.toLocaleString('es-AR')} productos elegidos`}
       </p>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product-changes.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import type { ProductFiltering } from './use-product-filter.ts';
+import layout from '../common/layout.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './products.module.css';
 
 export interface ProductFiltersProps extends ProductFiltering {
@@ -14,21 +17,21 @@ export interface ProductFiltersProps extends ProductFiltering {
 /** Which products are listed: the list, and a search in it. */
 export function ProductFilters({ filter, choose, query, search, counts, children }: ProductFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <div className={classNames(layout.stack, styles.filters)}>
       <FilterChips
         legend="Qué productos ver"
         chips={PRODUCT_FILTERS.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }))}
         chosen={filter}
         onChoose={choose}
       />
-      <div className={styles.tools}>
+      <div className={classNames(toolbar.toolbar, styles.tools)}>
         <SearchBox
           text={query}
           placeholder="Título, número, publicación o categoría"
           className={styles.search}
           onType={search}
         />
-        <div className={styles.actions}>{children}</div>
+        <div className={toolbar.actions}>{children}</div>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { reportError } from '../../data/reporting/report.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../common/seller-context.ts';
 import type { ListedProducts } from './use-listed-products.ts';
-import styles from './products.module.css';
+import layout from '../common/layout.module.css';
 
 /** How many products are listed, what knowing them cost, and a way to read them all from the database. */
 export function ProductListFooter({ listed, all, read, status, whole }: ListedProducts) {
@@ -23,7 +24,7 @@ export function ProductListFooter({ listed, all, read, status, whole }: ListedPr
   }
 
   return (
-    <div className={styles.footer}>
+    <div className={classNames(layout.note, layout.centered)}>
       <p>
         {listed.length === all.length ? '' : `${count(listed.length)} de `}
         {all.length === 1 ? '1 producto' : `${count(all.length)} productos`}

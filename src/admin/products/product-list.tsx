@@ -1,11 +1,13 @@
 import { memo, useCallback, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useWindowRows } from '../common/use-window-rows.ts';
 import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
 import type { SelectedProducts } from './use-selected-products.ts';
+import rows from '../common/rows.module.css';
 import styles from './product-list.module.css';
 
 export interface ProductListProps {
@@ -26,7 +28,7 @@ export function ProductList({ products, chosen, onEdit, onClear }: ProductListPr
     );
   }
   return (
-    <div className={styles.table}>
+    <div className={classNames(rows.table, styles.table)}>
       <Heading products={products} chosen={chosen} />
       <Rows products={products} chosen={chosen} onEdit={onEdit} />
     </div>
@@ -39,8 +41,8 @@ function Heading({ products, chosen }: Pick<ProductListProps, 'products' | 'chos
   const picked = products.filter(({ id }) => chosen.has(id)).length;
   const all = picked === products.length;
   return (
-    <div className={styles.columns}>
-      <label className={styles.check}>
+    <div className={classNames(rows.columns, styles.columns)}>
+      <label className={classNames(rows.select, styles.check)}>
         <input
           type="checkbox"
           ref={(box) => {
@@ -49,7 +51,7 @@ function Heading({ products, chosen }: Pick<ProductListProps, 'products' | 'chos
           checked={all}
           onChange={() => chosen.set(products, !all)}
         />
-        <span className={styles.all}>Elegir los {products.length.toLocaleString('es-AR')} de la lista</span>
+        <span>Elegir los {products.length.toLocaleString('es-AR')} de la lista</span>
       </label>
       {COLUMNS.map((column) => (
         <span key={column} aria-hidden="true">

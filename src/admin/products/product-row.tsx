@@ -6,8 +6,11 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { editIcon } from '../../ui/icons/more-icons.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { StockField, type StockDraft } from './stock-field.tsx';
+import layout from '../common/layout.module.css';
+import rows from '../common/rows.module.css';
 import styles from './product-row.module.css';
 
 export interface SellerProductRowProps {
@@ -31,10 +34,10 @@ export function SellerProductRow({
 }: SellerProductRowProps) {
   const name = useId();
   return (
-    <article className={classNames(styles.row, chosen && styles.chosen)} aria-labelledby={name}>
-      <label className={styles.choose}>
+    <article className={classNames(styles.row, chosen && styles.selected)} aria-labelledby={name}>
+      <label className={classNames(rows.select, styles.select)}>
         <input type="checkbox" checked={chosen} onChange={() => onChoose(product.id)} />
-        <span className="visually-hidden">Elegir {product.title}</span>
+        <VisuallyHidden>Elegir {product.title}</VisuallyHidden>
       </label>
       <ProductPicture
         picture={product.imgMeliUrl[0]}
@@ -52,13 +55,13 @@ export function SellerProductRow({
         </p>
       </div>
       <p className={styles.price}>
-        <span className={styles.word}>Precio</span> {formatPesos(shopPrice(product))}
+        <VisuallyHidden>Precio</VisuallyHidden> {formatPesos(shopPrice(product))}
       </p>
       <p className={styles.weight}>
-        <span className={styles.word}>Peso</span> {product.weight.toLocaleString('es-AR')} g
+        <VisuallyHidden>Peso</VisuallyHidden> {product.weight.toLocaleString('es-AR')} g
       </p>
       <p className={classNames(styles.free, product.freeShipping === 0 && styles.none)}>
-        <span className={styles.word}>Envío gratis</span>{' '}
+        <span className={classNames(layout.muted, styles.word)}>Envío gratis</span>{' '}
         {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
       </p>
       <div className={styles.stock}>

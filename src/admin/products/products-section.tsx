@@ -15,7 +15,7 @@ import { ProductListFooter } from './product-list-footer.tsx';
 import { useSelectedProducts } from './use-selected-products.ts';
 import { useProductFilter } from './use-product-filter.ts';
 import { useListedProducts } from './use-listed-products.ts';
-import styles from './products.module.css';
+import layout from '../common/layout.module.css';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./import/import-dialog.tsx')).ImportDialog,
@@ -32,7 +32,7 @@ export function ProductsSection() {
   if (shelf.status === 'failed') return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
   if (shelf.status === 'loading' && shelf.all.length === 0) return <SectionSkeleton what="los productos" />;
   return (
-    <div className={styles.section}>
+    <div className={layout.stack}>
       <ProductFilters {...filtering} counts={shelf.counts}>
         <Button icon={uploadIcon} disabled={shelf.status !== 'ready'} onClick={() => setImporting(true)}>
           Importar

@@ -1,11 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { fieldProblem } from '../../domain/seller/product-schema.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/more-icons.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useProductChanges } from './use-product-changes.ts';
-import styles from './stock-field.module.css';
+import layout from '../common/layout.module.css';
+import styles from './product-row.module.css';
 
 /** What is being typed, and the stock that the seller was looking at. */
 export interface StockDraft {
@@ -56,7 +58,8 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
   if (fullFilment) {
     return (
       <p className={styles.full}>
-        <span className={styles.word}>Stock</span> {stock} <span>en Full</span>
+        <span className={classNames(layout.muted, styles.word)}>Stock</span> {stock}{' '}
+        <span className={layout.muted}>en Full</span>
       </p>
     );
   }

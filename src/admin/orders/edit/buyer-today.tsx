@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import styles from './buyer-today.module.css';
+import details from '../../common/details.module.css';
 
 /** What the buyer completed or changed since this order, with the way to bring it in while the parcel is here. */
 export function BuyerToday({ order }: { readonly order: Order }) {
@@ -72,7 +72,7 @@ const CHANGED =
 
 function Changes({ changes }: { readonly changes: readonly BuyerChange[] }) {
   return (
-    <dl className={styles.changes}>
+    <dl className={details.data}>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -2,6 +2,7 @@ import { shop } from '../../../config/shop.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { editIcon } from '../../../ui/icons/more-icons.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { BuyerContacts } from '../../common/buyer-contacts.tsx';
@@ -13,6 +14,8 @@ import { PriceCheckPanel } from './price-check-panel.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import { shortId } from '../../common/short-id.ts';
+import details from '../../common/details.module.css';
+import toolbar from '../../common/toolbar.module.css';
 import styles from './order-detail.module.css';
 
 export interface OrderDetailProps {
@@ -25,11 +28,11 @@ export interface OrderDetailProps {
 /** Everything of one order: what was bought, by whom, and the ways to write to them. */
 export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
   return (
-    <div className={styles.detail}>
+    <div className={classNames(details.details, styles.details)}>
       <section aria-label="Productos">
         <OrderLines order={order} />
         <PriceCheckPanel order={order} />
-        <div className={styles.actions}>
+        <div className={toolbar.actions}>
           <Button icon={editIcon} size="small" onClick={onEdit}>
             Editar importes y primer producto
           </Button>

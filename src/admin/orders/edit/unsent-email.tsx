@@ -3,12 +3,15 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon, emailIcon, warningIcon, whatsappIcon, type IconShape } from '../../../ui/icons/icons.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 import { shortId } from '../../common/short-id.ts';
+import layout from '../../common/layout.module.css';
+import toolbar from '../../common/toolbar.module.css';
 import styles from './unsent-email.module.css';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -27,11 +30,16 @@ export function UnsentEmail({ order }: { readonly order: Order }) {
   }
 
   return (
-    <section className={styles.unsent} aria-label={`Correo no enviado del pedido ${shortId(id)}`}>
+    <section
+      className={classNames(toolbar.toolbar, styles.unsent)}
+      aria-label={`Correo no enviado del pedido ${shortId(id)}`}
+    >
       <Badge tone="danger" icon={warningIcon}>
         Correo no enviado
       </Badge>
-      <span className={styles.text}>Quien compró no recibió el aviso del pedido.</span>
+      <span className={classNames(layout.muted, styles.text)}>
+        Quien compró no recibió el aviso del pedido.
+      </span>
       <Way href={mailtoBuyer(usuario, subject)} icon={emailIcon} label="Escribirle un correo" />
       <Way
         href={whatsappBuyer(usuario, `Hola! ${subject}.`)}

@@ -1,9 +1,12 @@
 import { Badge } from '../../../ui/layout/badge.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { warningIcon } from '../../../ui/icons/icons.ts';
 import { CopyButton } from '../../common/copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StoredContent } from '../../common/stored-content.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';
+import rows from '../../common/rows.module.css';
+import toolbar from '../../common/toolbar.module.css';
 import styles from './damaged-order.module.css';
 
 export interface DamagedOrderProps {
@@ -18,13 +21,17 @@ export interface DamagedOrderProps {
 export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
   const short = shortId(id);
   return (
-    <article className={styles.damaged} aria-label={`Pedido dañado ${short}`}>
-      <p className={styles.head}>
+    <article className={classNames(rows.disclosure, styles.damaged)} aria-label={`Pedido dañado ${short}`}>
+      <p className={classNames(toolbar.actions, styles.head)}>
         <Badge tone="danger" icon={warningIcon}>
           Dañado
         </Badge>
         <code className="silk">{id}</code>
-        <CopyButton text={id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
+        <CopyButton
+          text={id}
+          label={`Copiar el id del pedido ${short}`}
+          className={classNames(rows.copy, rows.tapTarget)}
+        />
         <span>Este documento no se puede leer como un pedido. No se puede cambiar, solo borrar.</span>
       </p>
       <details>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { searchIcon } from '../../../ui/icons/icons.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import type { DatabaseSearch } from './use-deep-search.ts';
-import styles from '../orders.module.css';
+import layout from '../../common/layout.module.css';
 
 export interface OlderOrdersProps {
   readonly listed: number;
@@ -22,7 +22,7 @@ export function SellerOlderOrders({ listed, filter: { texto }, deep }: OlderOrde
   const isSearch = texto !== '';
   if (loaded === 0 && !isSearch) return null;
   return (
-    <div className={styles.older}>
+    <div className={layout.footer}>
       <p aria-live="polite">{howMany(listed, loaded, isSearch)}</p>
       {more && (
         <Button busy={loadingMore} onClick={() => orders.more()}>

@@ -10,6 +10,7 @@ import { SearchBox } from '../../common/search-box.tsx';
 import { StatusCounters } from './status-counters.tsx';
 import type { DatabaseSearch } from './use-deep-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
+import layout from '../../common/layout.module.css';
 import styles from './order-filters.module.css';
 
 /** Status, text, service and days: which orders are listed. On a phone the last two wait behind a button. */
@@ -19,7 +20,7 @@ export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly
   const more = useId();
   const chosen = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
-    <div className={styles.filters}>
+    <div className={classNames(layout.stack, styles.filters)}>
       <StatusCounters chosen={filter.estado} choose={(estado) => set({ estado })} />
       <div className={styles.fields}>
         <SearchBox

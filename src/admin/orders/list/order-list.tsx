@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../../frame/read-failure.tsx';
@@ -15,6 +16,7 @@ import { StaleNotice } from './stale-notice.tsx';
 import type { DatabaseSearch } from './use-deep-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
 import type { OrderSelection } from './use-selection.ts';
+import rows from '../../common/rows.module.css';
 import styles from '../orders.module.css';
 
 export interface OrderListProps {
@@ -53,13 +55,13 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
   const minute = useNow(60_000);
   const now = useMemo(() => new Date(minute), [minute]);
   return (
-    <div className={styles.table}>
-      <div className={styles.columns} aria-hidden="true">
+    <div className={classNames(rows.table, styles.table)}>
+      <div className={classNames(rows.columns, styles.columns)} aria-hidden="true">
         {COLUMNS.map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
-      <ol className={`plain-list ${styles.rows}`} aria-label="Pedidos">
+      <ol className={`plain-list ${rows.rows}`} aria-label="Pedidos">
         {entries.map(({ id, order, alien }) => (
           <li key={id}>
             {order.ok ? (

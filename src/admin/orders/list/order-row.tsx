@@ -16,6 +16,8 @@ import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/trace-line.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { UnsentEmail } from '../edit/unsent-email.tsx';
+import layout from '../../common/layout.module.css';
+import rows from '../../common/rows.module.css';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {
@@ -48,7 +50,7 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
       tabIndex={-1}
       data-order={order.id}
     >
-      <label className={styles.select}>
+      <label className={classNames(rows.select, rows.tapTarget, styles.select)}>
         <input
           type="checkbox"
           checked={selected}
@@ -64,7 +66,11 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
         <span className={styles.id}>
           {fresh && <strong className={styles.new}>Nuevo</strong>}
           <code className="silk">{short}</code>
-          <CopyButton text={order.id} label={`Copiar el id del pedido ${short}`} className={styles.copy} />
+          <CopyButton
+            text={order.id}
+            label={`Copiar el id del pedido ${short}`}
+            className={classNames(rows.copy, rows.tapTarget, styles.copy)}
+          />
         </span>
       </div>
       <div className={styles.buyer}>
@@ -72,7 +78,7 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
         <span>{buyerPlace(order.usuario)}</span>
       </div>
       <p className={styles.units}>
-        {order.totalProductos} <span className={styles.word}>unid.</span>
+        {order.totalProductos} <span className={classNames(layout.muted, styles.word)}>unid.</span>
       </p>
       <p className={styles.money}>
         <strong>{formatPesos(order.totalCosto)}</strong>
@@ -89,7 +95,7 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
         <TraceLine order={order} now={now} />
       </div>
       <IconButton
-        className={classNames(styles.toggle, open && styles.open)}
+        className={classNames(rows.toggle, styles.toggle)}
         icon={chevronDownIcon}
         label={`Detalle del pedido ${short}`}
         aria-expanded={open}
@@ -100,7 +106,7 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
       <div className={styles.below}>
         <UnsentEmail order={order} />
         {alien !== undefined && <UnknownFields id={order.id} fields={alien} />}
-        <div id={`${id}-detail`} className={styles.detail} hidden={!open}>
+        <div id={`${id}-detail`} hidden={!open}>
           {open && (
             <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />
           )}

@@ -1,10 +1,13 @@
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
 import { truckIcon } from '../../../ui/icons/more-icons.ts';
 import { TracesReport } from '../tracking/traces-report.tsx';
 import { useTracesRound } from '../tracking/use-traces-round.ts';
 import type { OrderSelection } from './use-selection.ts';
+import rows from '../../common/rows.module.css';
+import toolbar from '../../common/toolbar.module.css';
 import styles from '../orders.module.css';
 
 export interface OrdersToolbarProps {
@@ -20,9 +23,9 @@ export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps
   const all = listed.length > 0 && listed.every(({ id }) => selection.has(id));
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={classNames(toolbar.toolbar, styles.toolbar)}>
         {listed.length > 0 && (
-          <label className={styles.all}>
+          <label className={classNames(rows.select, styles.all)}>
             <input
               type="checkbox"
               checked={all}

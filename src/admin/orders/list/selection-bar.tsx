@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { downloadIcon } from '../../../ui/icons/more-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -8,6 +9,7 @@ import { changeMany } from '../edit/change-many.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
 import type { OrderSelection } from './use-selection.ts';
+import toolbar from '../../common/toolbar.module.css';
 import styles from './selection-bar.module.css';
 
 /** What can be done with the chosen orders, always in sight while there are some. */
@@ -27,7 +29,10 @@ export function SelectionBar({ selection }: { readonly selection: OrderSelection
   }
 
   return (
-    <section className={styles.bar} aria-label="Pedidos elegidos">
+    <section
+      className={classNames(toolbar.toolbar, toolbar.selectionBar, styles.bar)}
+      aria-label="Pedidos elegidos"
+    >
       <p aria-live="polite" className={styles.count}>
         <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
         {hidden > 0 && ` (${hidden} fuera del filtro)`}

@@ -1,7 +1,10 @@
 import { Badge } from '../../../ui/layout/badge.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { warningIcon } from '../../../ui/icons/icons.ts';
 import { shortId } from '../../common/short-id.ts';
 import { StoredContent } from '../../common/stored-content.tsx';
+import rows from '../../common/rows.module.css';
+import toolbar from '../../common/toolbar.module.css';
 import styles from './damaged-order.module.css';
 
 export interface UnknownFieldsProps {
@@ -13,8 +16,11 @@ export interface UnknownFieldsProps {
 export function UnknownFields({ id, fields }: UnknownFieldsProps) {
   const names = Object.keys(fields);
   return (
-    <section className={styles.alien} aria-label={`Campos ajenos del pedido ${shortId(id)}`}>
-      <p className={styles.head}>
+    <section
+      className={classNames(rows.disclosure, styles.unknown)}
+      aria-label={`Campos ajenos del pedido ${shortId(id)}`}
+    >
+      <p className={classNames(toolbar.actions, styles.head)}>
         <Badge tone="warning" icon={warningIcon}>
           Campos ajenos
         </Badge>

@@ -8,6 +8,8 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { ShipmentFile } from './shipment-file.tsx';
 import { ShipmentRow } from './shipment-row.tsx';
+import layout from '../../common/layout.module.css';
+import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
 
 export interface ShippingDialogProps {
@@ -30,7 +32,7 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
       actions={<Button onClick={onClose}>Cerrar</Button>}
     >
       <SessionWarning />
-      <div className={styles.dialog}>
+      <div className={layout.stack}>
         <SelectField
           label="Despachar por"
           placeholder="El servicio de cada pedido"
@@ -44,12 +46,12 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
             <ShipmentFile key={each} service={each} shipments={shipments} />
           ))}
         </div>
-        <output className={styles.summary}>
+        <output className={layout.muted}>
           {problems === 0
             ? 'Todos los datos están completos.'
             : `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.`}
         </output>
-        <ul className={`plain-list ${styles.rows}`} aria-label="Envíos">
+        <ul className={`plain-list ${rows.rows}`} aria-label="Envíos">
           {shipments.map((shipment) => (
             <ShipmentRow
               key={shipment.order.id}

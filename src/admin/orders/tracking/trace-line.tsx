@@ -10,6 +10,7 @@ import { shortId } from '../../common/short-id.ts';
 import { traceError } from './trace-error.ts';
 import { useAskTraces } from './use-ask-traces.ts';
 import { useFinish } from '../edit/use-finish.ts';
+import layout from '../../common/layout.module.css';
 import styles from './trace.module.css';
 
 export interface TraceLineProps {
@@ -43,15 +44,15 @@ export function TraceLine({ order, now }: TraceLineProps) {
 }
 
 function LastEvent({ state, order, now }: TraceLineProps & { readonly state: TraceState }) {
-  if (state.kind === 'asking') return <span className={styles.quiet}>Consultando…</span>;
-  if (state.kind === 'failed') return <span className={styles.quiet}>El correo no contesta.</span>;
+  if (state.kind === 'asking') return <span className={layout.muted}>Consultando…</span>;
+  if (state.kind === 'failed') return <span className={layout.muted}>El correo no contesta.</span>;
   if (state.kind === 'unknown') return <span className={styles.error}>{traceError(order)}</span>;
   const [last] = state.events;
-  if (last === undefined) return <span className={styles.quiet}>Sin movimientos todavía.</span>;
+  if (last === undefined) return <span className={layout.muted}>Sin movimientos todavía.</span>;
   return (
     <span>
       <strong>{last.estado || last.evento}</strong>{' '}
-      <span className={styles.quiet}>{last.date === null ? last.when : relativeDate(last.date, now)}</span>
+      <span className={layout.muted}>{last.date === null ? last.when : relativeDate(last.date, now)}</span>
     </span>
   );
 }

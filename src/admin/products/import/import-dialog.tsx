@@ -17,6 +17,7 @@ import { SessionWarning } from '../../session/session-warning.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ProgressBar } from '../../common/progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
+import layout from '../../common/layout.module.css';
 import styles from './import.module.css';
 
 export interface ImportDialogProps {
@@ -70,7 +71,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   );
   return (
     <Dialog open onClose={close} title="Importar productos" size="large" actions={actions}>
-      <div className={styles.import}>
+      <div className={layout.stack}>
         <SessionWarning />
         {progress === null && (
           <Field

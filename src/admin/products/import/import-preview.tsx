@@ -16,7 +16,7 @@ export function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
   const { added, changed, unchanged, problems } = plan;
   return (
     <>
-      <output className={styles.summary}>
+      <output className="tabular">
         <strong>{added.length}</strong> {added.length === 1 ? 'nuevo' : 'nuevos'} ·{' '}
         <strong>{changed.length}</strong> con cambios · <strong>{unchanged}</strong> sin cambios ·{' '}
         <strong>{problems.length}</strong> {problems.length === 1 ? 'problema' : 'problemas'}
