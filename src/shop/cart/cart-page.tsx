@@ -22,8 +22,9 @@ export function CartPage() {
 function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
   usePageTitle('Carrito');
-  if (isEmpty) return checkout.busy ? <OrderInProgress /> : <EmptyCart outcome={checkout.outcome} />;
-  return <CartContent checkout={checkout} />;
+  const { name, outcome } = checkout.state;
+  if (!isEmpty) return <CartContent checkout={checkout} />;
+  return name === 'sending' ? <OrderInProgress /> : <EmptyCart outcome={outcome} />;
 }
 
 /** From a confirmation to the cart is another screen on the same path: it begins at its top, with its heading. */

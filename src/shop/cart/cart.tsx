@@ -29,7 +29,7 @@ export function CartContent({ checkout }: { readonly checkout: Checkout }) {
         <h1 tabIndex={-1}>Carrito</h1>
         <p className={styles.muted}>{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
-      <CartChangesNotice outcome={checkout.outcome} />
+      <CartChangesNotice outcome={checkout.state.outcome} />
       <SavedForLaterNotice />
       {lines.length < items.length && status === 'failed' ? (
         <Notice

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import { isUncertain } from '../../domain/checkout/checkout-state.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -22,7 +23,7 @@ export function EmptyCart({ outcome }: EmptyCartProps) {
     <div className={styles.page}>
       <CartChangesNotice outcome={outcome} />
       <SavedForLaterNotice />
-      {(outcome?.kind === 'no-answer' || outcome?.kind === 'refused') && <ProbablyOrdered />}
+      {outcome !== null && isUncertain(outcome) && <ProbablyOrdered />}
       <EmptyState
         level={1}
         title="Sin productos"

@@ -4,40 +4,41 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { CartChangesList } from '../items/changes-list.tsx';
 import styles from '../cart.module.css';
-import type { Checkout, PendingCheckout } from './use-checkout.ts';
+import type { Checkout, Purchase } from './use-checkout.ts';
 
-export interface ChangesDialogProps {
-  /** The cart as it is now. */
-  readonly wish: PendingCheckout;
+interface ChangesDialogProps {
+  /** The purchase with the current total. */
+  readonly purchase: Purchase;
   readonly checkout: Checkout;
 }
 
-/** Shown before anything is sent when the cart is not what the buyer knew: what changed, and the total to agree to. */
-export function ChangesDialog({ wish, checkout }: ChangesDialogProps) {
-  const { asked } = checkout;
-  const news = useStore(useServices().cart.store, (state) => state.changes);
-  if (asked === null) return null;
+/** Shows what changed in the cart since the buyer last saw it, and asks to confirm the new total before sending. */
+export function ChangesDialog({ purchase, checkout }: ChangesDialogProps) {
+  const { state, confirm, decline } = checkout;
+  const changes = useStore(useServices().cart.store, (state) => state.changes);
+  if (state.name === 'editing' || state.oldTotal === null) return null;
+  const total = formatPesos(purchase.shownTotal);
   return (
     <ConfirmDialog
       open
       title="Cambió tu carrito"
-      confirmLabel={`Finalizar por ${formatPesos(wish.total)}`}
+      confirmLabel={`Finalizar por ${total}`}
       cancelLabel="No, revisar"
-      busy={checkout.busy}
-      onConfirm={() => checkout.agree(wish)}
-      onCancel={() => checkout.decline()}
+      busy={state.name === 'sending'}
+      onConfirm={() => confirm(purchase)}
+      onCancel={decline}
     >
       <div className={styles.dialog}>
         <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
-        <CartChangesList news={news} />
+        <CartChangesList changes={changes} />
         <p>
           Total:{' '}
-          {asked.total !== wish.total && (
+          {state.oldTotal !== purchase.shownTotal && (
             <>
-              <s>{formatPesos(asked.total)}</s> →{' '}
+              <s>{formatPesos(state.oldTotal)}</s> →{' '}
             </>
           )}
-          <strong>{formatPesos(wish.total)}</strong>
+          <strong>{total}</strong>
         </p>
       </div>
     </ConfirmDialog>

@@ -12,19 +12,20 @@ import { Destination } from './destination.tsx';
 import { SaveForLater } from '../items/save-for-later.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-export interface FinishButtonProps {
+interface FinishButtonProps {
   readonly lines: readonly CartLine[];
   readonly payment: PaymentMethod;
   readonly buyer: UserRecord;
   readonly checkout: Checkout;
 }
 
-/** `Finalizar Compra`, with where the order goes before it and everything that may come of it after. */
+/** Renders the finish button between the destination of the order and the failure of the last attempt. */
 export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonProps) {
   const id = useId();
   const tooMany = tooManyLinesText(lines.length);
-  const { outcome } = checkout;
-  const wish = { buyer, payment, lines, total: cartTotals(lines).total };
+  const { name, outcome } = checkout.state;
+  const isSending = name === 'sending';
+  const purchase = { buyer, payment, shownTotal: cartTotals(lines).total };
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
   return (
     <>
@@ -34,12 +35,12 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
         size="large"
         block
         icon={checkIcon}
-        busy={checkout.busy}
-        // Not `disabled`, which would take it, and the reason, from the keyboard.
+        busy={isSending}
+        // Not `disabled`, which would hide the button and the reason from keyboard users.
         {...(tooMany !== null && { 'aria-disabled': true, 'aria-describedby': id })}
-        onClick={() => (tooMany === null ? checkout.place(wish) : announce(tooMany))}
+        onClick={() => (tooMany === null ? checkout.finish(purchase) : announce(tooMany))}
       >
-        {checkout.busy ? 'Registrando tu pedido…' : 'Finalizar Compra'}
+        {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
       {tooMany !== null && <SaveForLater id={id} text={tooMany} lines={lines.length} owner={buyer.sub} />}
       {message !== null && (
@@ -47,7 +48,7 @@ export function FinishButton({ lines, payment, buyer, checkout }: FinishButtonPr
           {message}
         </Notice>
       )}
-      <ChangesDialog wish={wish} checkout={checkout} />
+      <ChangesDialog purchase={purchase} checkout={checkout} />
     </>
   );
 }

@@ -1,160 +1,135 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { paths } from '../../../config/paths.ts';
 import { loadPlaceOrder } from '../../../data/orders/orders.ts';
+import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
-import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import type { CartLine } from '../../../domain/cart/cart.ts';
 import { storedPayment } from '../../../data/storage/checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
+import {
+  initialCheckoutState,
+  isPlaced,
+  nextCheckoutState,
+  type CheckoutEvent,
+  type CheckoutState,
+  type PlacedOutcome,
+} from '../../../domain/checkout/checkout-state.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { notify } from '../../../ui/feedback/toasts/toasts.ts';
 
-/** The query parameter that names the order just placed, so that a reload still shows it. */
+/** Query parameter with the id of the order just placed, so that a reload still shows the confirmation. */
 export const ORDER_PARAMETER = 'pedido';
 
-/** What the confirmation's place in the history says of an order that certainly arrived. */
+/** History state of the confirmation of an order that is certainly in the database. */
 export const PLACED = { placed: true } as const;
 
-/** What the buyer agrees to. */
-export interface PendingCheckout {
-  readonly buyer: UserRecord;
-  readonly payment: PaymentMethod;
-  readonly lines: readonly CartLine[];
-  /** Pesos, as shown. */
-  readonly total: number;
-}
+/** The purchase as shown to the buyer. */
+export type Purchase = Omit<CheckoutRequest, 'cart'>;
 
 export interface Checkout {
-  readonly busy: boolean;
-  /** What came of the last try, until the next. */
-  readonly outcome: CheckoutOutcome | null;
-  /** What was wanted when it turned out that the cart is not what the buyer knows: to be agreed to anew. */
-  readonly asked: PendingCheckout | null;
-  /** Orders it, or asks first when the shelves changed something that the buyer has not acknowledged. */
-  readonly place: (wish: PendingCheckout) => void;
-  /** Orders it as it is now. */
-  readonly agree: (wish: PendingCheckout) => void;
+  readonly state: CheckoutState;
+  /** Sends the order, or asks for confirmation when the cart has changes that the buyer has not acknowledged. */
+  readonly finish: (purchase: Purchase) => void;
+  /** Acknowledges the changes and sends the order. */
+  readonly confirm: (purchase: Purchase) => void;
   readonly decline: () => void;
 }
 
-/** Ordering what is in the cart, once however often it is asked for. */
+/** Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once). */
 export function useCheckout(): Checkout {
   const services = useServices();
   const navigate = useNavigate();
-  // State alone would come too late for the second click of a double click.
-  const running = useRef(false);
-  const here = useHere();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
-  const [asked, setAsked] = useState<PendingCheckout | null>(null);
-  /** The order whose answer was lost, in this visit or before a reload. */
-  const [awaited, setAwaited] = useState(() => storedPendingOrder.read()?.id ?? null);
-  useArrival(services, awaited, ({ id, cantidades }) => {
-    setAwaited(null);
-    void conclude({ kind: 'already-placed', orderId: id, units: cantidades });
-  });
+  const isMounted = useIsMounted();
+  // A store and not useReducer: the second click of a double click must see the new state at once.
+  const [store] = useState(() =>
+    createStore(() => initialCheckoutState(storedPendingOrder.read()?.id ?? null)),
+  );
+  const state = useStore(store);
   useEffect(() => void loadPlaceOrder(), []);
 
-  async function run(wanted: PendingCheckout): Promise<void> {
-    const { buyer, payment, total } = wanted;
+  // An order whose answer was lost may arrive through the account's subscription.
+  const arrived = useStore(services.account.store, ({ orders }) =>
+    orders?.find(({ id }) => id === state.unconfirmedOrder),
+  );
+  const arrivedId = arrived?.id;
+  const concludeArrived = useEffectEvent((orderId: string) => {
+    void conclude({ kind: 'already-placed', orderId, units: arrived?.cantidades ?? {} });
+  });
+  useEffect(() => {
+    if (arrivedId !== undefined) concludeArrived(arrivedId);
+  }, [arrivedId]);
+
+  function dispatch(event: CheckoutEvent): void {
+    store.setState((current) => nextCheckoutState(current, event), true);
+  }
+
+  function request(event: CheckoutEvent, purchase: Purchase): void {
+    const before = store.getState().name;
+    dispatch(event);
+    if (before !== 'sending' && store.getState().name === 'sending') void send(purchase);
+  }
+
+  async function send(purchase: Purchase): Promise<void> {
     void services.account.flush();
-    const came = await services.orders.place({
-      cart: services.cart.store.getState().items,
-      buyer,
-      payment,
-      shownTotal: total,
-    });
-    await conclude(came);
-    running.current = false;
-    setAsked(came.kind === 'price' ? wanted : null);
-    const isUncertain = came.kind === 'no-answer' || came.kind === 'refused';
-    setAwaited(isUncertain ? (came.orderId ?? null) : null);
-    setBusy(false);
+    const cart = services.cart.store.getState().items;
+    await conclude(await services.orders.place({ cart, ...purchase }));
   }
 
-  async function conclude(came: CheckoutOutcome): Promise<void> {
-    // The buyer may have gone on to another screen meanwhile.
-    const isHere = here.current;
-    if (isPlaced(came)) {
-      const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${came.orderId}`;
-      if (isHere) await navigate(confirmation, { replace: true, state: PLACED });
-      // The confirmation speaks for itself.
-      const text = checkoutMessage(came) ?? (isHere ? null : '¡Listo! Registramos tu pedido.');
-      const see = { action: { label: 'Ver pedido', run: () => void navigate(confirmation) } };
-      if (text !== null) notify.success(text, isHere ? {} : see);
+  async function conclude(outcome: CheckoutOutcome): Promise<void> {
+    if (isPlaced(outcome)) await showConfirmation(outcome);
+    applyToCart(services, outcome);
+    dispatch({ type: 'answer', outcome });
+  }
+
+  /** Opens the confirmation, or offers it in a toast if the buyer has left the cart meanwhile. */
+  async function showConfirmation(outcome: PlacedOutcome): Promise<void> {
+    const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${outcome.orderId}`;
+    const text = checkoutMessage(outcome);
+    if (!isMounted.current) {
+      const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
+      return notify.success(text ?? '¡Listo! Registramos tu pedido.', { action });
     }
-    takeOver(services, came);
-    setOutcome(isPlaced(came) ? null : came);
-  }
-
-  function start(wanted: PendingCheckout): void {
-    if (running.current) return;
-    running.current = true;
-    setAwaited(null);
-    setBusy(true);
-    void run(wanted);
+    await navigate(confirmation, { replace: true, state: PLACED });
+    if (text !== null) notify.success(text);
   }
 
   return {
-    busy,
-    outcome,
-    asked,
-    place(wanted) {
-      // A price may have changed the moment before the click: nobody agreed to what nobody could read.
-      if (services.cart.store.getState().changes.length > 0) setAsked(wanted);
-      else start(wanted);
+    state,
+    finish(purchase) {
+      const cartChanged = services.cart.store.getState().changes.length > 0;
+      request({ type: 'finish', total: purchase.shownTotal, cartChanged }, purchase);
     },
-    agree(wanted) {
+    confirm(purchase) {
       services.cart.dismissChanges();
-      start(wanted);
+      request({ type: 'confirm', total: purchase.shownTotal }, purchase);
     },
-    decline: () => setAsked(null),
+    decline: () => dispatch({ type: 'decline' }),
   };
 }
 
-/** What the rest of the page has to know of it. */
-function takeOver({ cart }: Services, outcome: CheckoutOutcome): void {
+/** Takes the ordered units out of the cart, or fits the cart to the stock and prices that the attempt found. */
+function applyToCart({ cart }: Services, outcome: CheckoutOutcome): void {
   if (isPlaced(outcome)) {
     storedPayment.clear();
-    return cart.removeOrdered(outcome.units);
+    cart.removeOrdered(outcome.units);
+  } else if (outcome.kind === 'stock' || outcome.kind === 'price') {
+    const ids = cart.store.getState().items.map(({ id }) => id);
+    cart.updateStock(outcome.products, ids);
+    const text = checkoutMessage(outcome);
+    if (text !== null) notify.error(text);
   }
-  if (outcome.kind !== 'stock' && outcome.kind !== 'price') return;
-  cart.updateStock(
-    outcome.products,
-    cart.store.getState().items.map(({ id }) => id),
-  );
-  const text = checkoutMessage(outcome);
-  if (text !== null) notify.error(text);
 }
 
-type Placed = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;
-
-function isPlaced(outcome: CheckoutOutcome): outcome is Placed {
-  return outcome.kind === 'placed' || outcome.kind === 'already-placed';
-}
-
-/** Such an order may show in the account by itself: then it is that, not an emptied cart, that the buyer is told of. */
-function useArrival({ account }: Services, awaited: string | null, onArrived: (order: Order) => void): void {
-  const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === awaited));
-  const arrive = useEffectEvent(onArrived);
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
   useEffect(() => {
-    if (order !== undefined) arrive(order);
-  }, [order]);
-}
-
-/** Whether the buyer is still on this screen. */
-function useHere(): RefObject<boolean> {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return here;
+  return isMounted;
 }

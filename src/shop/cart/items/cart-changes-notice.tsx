@@ -15,14 +15,14 @@ export interface CartChangesNoticeProps {
 /** What changed on the shelves since the buyer filled the cart, until it is acknowledged. */
 export function CartChangesNotice({ outcome = null }: CartChangesNoticeProps) {
   const { cart } = useServices();
-  const news = useStore(cart.store, (state) => state.changes);
+  const changes = useStore(cart.store, (state) => state.changes);
   useSavedCartChanges();
   const place = useRef<HTMLDivElement>(null);
   // On a phone the finish button is a screen away from what it has to say.
   useEffect(() => {
     if (outcome?.kind === 'stock') place.current?.focus();
   }, [outcome]);
-  if (news.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <div ref={place} tabIndex={-1}>
       <Notice
@@ -35,7 +35,7 @@ export function CartChangesNotice({ outcome = null }: CartChangesNoticeProps) {
           </Button>
         }
       >
-        <CartChangesList news={news} />
+        <CartChangesList changes={changes} />
       </Notice>
     </div>
   );
