@@ -1,5 +1,5 @@
 import type { Picture as ListingPicture } from '../domain/catalogue/product.ts';
-import { PictureImage } from '../ui/layout/picture.tsx';
+import { PictureImage } from '../ui/display/picture.tsx';
 import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
 
 export interface ProductPictureProps {

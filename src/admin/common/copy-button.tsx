@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { announce } from '../../ui/feedback/announce.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { checkIcon } from '../../ui/icons/icons.ts';
-import { copyIcon } from '../../ui/icons/more-icons.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { copyIcon } from '../../ui/icons/lazy-icons.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 
 export interface CopyButtonProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { countedText } from '../../domain/text/counted.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { toneClass, type Tone } from '../../ui/layout/tone.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import { toneClass, type Tone } from '../../ui/display/tone-colors.ts';
 import styles from './filter-chips.module.css';
 
 /** One list that can be chosen, with how much is in it. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../domain/orders/order.ts';
-import type { Tone } from '../../ui/layout/tone.ts';
+import type { Tone } from '../../ui/display/tone-colors.ts';
 
 /** The colour that helps to tell a status at a glance; its words carry the meaning. */
 export const statusTone: Readonly<Record<OrderStatus, Tone>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LogSubject } from '../../data/seller/log/log-repository.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { LogList } from './log-list.tsx';
 
 /** What the seller changed of one document, read when it is opened. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shownValue } from '../../domain/seller/product-changes.ts';
 import { fieldName } from '../../domain/seller/product-schema.ts';
-import { Badge, type BadgeProps } from '../../ui/layout/badge.tsx';
+import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Table } from '../../ui/layout/table.tsx';
+import { Table } from '../../ui/display/table.tsx';
 import { BarChart, type Bar } from './bar-chart.tsx';
 import styles from './overview.module.css';
 

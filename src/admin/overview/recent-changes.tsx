@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { LogList } from '../log/log-list.tsx';
 
 /** Everything that was changed in the panel, read when it is opened. */

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { ProgressBar } from '../common/progress-bar.tsx';
 import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';

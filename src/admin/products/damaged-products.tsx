@@ -1,5 +1,5 @@
 import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StoredContent } from '../common/stored-content.tsx';
 

@@ -4,8 +4,8 @@ import { reportError } from '../../data/reporting/report.ts';
 import { productsById } from '../../data/seller/products/products-store.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { downloadIcon } from '../../ui/icons/more-icons.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { downloadIcon } from '../../ui/icons/lazy-icons.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadText } from '../../shared/download-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 

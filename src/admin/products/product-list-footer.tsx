@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportError } from '../../data/reporting/report.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
 import type { ListedProducts } from './use-listed-products.ts';
 import layout from '../common/layout.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { uploadIcon } from '../../ui/icons/more-icons.ts';
+import { uploadIcon } from '../../ui/icons/lazy-icons.ts';
 import { ReadFailure } from '../frame/read-failure.tsx';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
 import { useSeller } from '../common/seller-context.ts';

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { fieldProblem } from '../../domain/seller/product-schema.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { saveIcon } from '../../ui/icons/more-icons.ts';
+import { saveIcon } from '../../ui/icons/lazy-icons.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import layout from '../common/layout.module.css';

@@ -5,7 +5,7 @@ import {
   type ProductOutcome,
   type ProductRequest,
 } from '../../domain/seller/product-changes.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 export interface ChangeProgress {

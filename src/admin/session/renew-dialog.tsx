@@ -4,7 +4,7 @@ import { sellerProblemText } from '../../domain/seller/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { RetryWait } from './retry-wait.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Seller } from '../../data/seller/seller.ts';
-import { dismissToasts } from '../../ui/feedback/toasts/toasts.ts';
+import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** What a section's search is called in the address: it may be a buyer's name. */
 const SEARCH_PARAMETER = 'buscar';

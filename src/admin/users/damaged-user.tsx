@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/layout/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { warningIcon } from '../../ui/icons/icons.ts';
 import { StoredContent } from '../common/stored-content.tsx';
 import styles from './users.module.css';

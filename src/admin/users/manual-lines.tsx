@@ -1,6 +1,6 @@
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { deleteIcon } from '../../ui/icons/more-icons.ts';
+import { deleteIcon } from '../../ui/icons/lazy-icons.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { ManualOrderDraft } from './use-manual-order.ts';

@@ -4,7 +4,7 @@ import { deletionWord } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import type { UserRowProps } from './user-row.tsx';

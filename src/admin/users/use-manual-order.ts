@@ -16,7 +16,7 @@ import {
   usualShipping,
   type ManualLine,
 } from '../../domain/seller/manual-order.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** A line as it is being typed. */

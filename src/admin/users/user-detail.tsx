@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shop } from '../../config/shop.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { addIcon, deleteIcon } from '../../ui/icons/more-icons.ts';
+import { addIcon, deleteIcon } from '../../ui/icons/lazy-icons.ts';
 import { BuyerContacts } from '../common/buyer-contacts.tsx';
 import { BuyerData } from '../common/buyer-data.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';

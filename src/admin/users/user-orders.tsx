@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { Badge } from '../../ui/layout/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { relativeDate } from '../../domain/text/relative-date.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../ui/icons/icons.ts';
 import { useNow } from '../common/use-now.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
-import { BurntBoard } from '../../ui/feedback/burnt-board.tsx';
+import { BurntBoard } from '../../ui/feedback/error-illustration.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -4,7 +4,7 @@ import { shop, whatsappLink } from '../../config/shop.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './footer.module.css';
 
 /** The footer of every screen (spec §2). */

@@ -8,7 +8,7 @@ import { countUnits } from '../../domain/cart/cart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { cartIcon, helpIcon, userIcon } from '../../ui/icons/icons.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 

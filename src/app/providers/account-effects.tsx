@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useServices, type Services } from '../../data/services.ts';
 import type { Session } from '../../data/identity/session.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../errors/chunk-load-error.ts';
 import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
 

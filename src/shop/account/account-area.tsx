@@ -4,7 +4,7 @@ import type { Identity } from '../../domain/buyer/buyer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import styles from './profile.module.css';

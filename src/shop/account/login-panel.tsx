@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import { loginErrorText } from '../../shared/messages/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { userIcon } from '../../ui/icons/icons.ts';
-import { loginIcon } from '../../ui/icons/more-icons.ts';
+import { loginIcon } from '../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './login-panel.module.css';
 

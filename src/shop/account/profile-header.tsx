@@ -4,7 +4,7 @@ import { useServices, type Services } from '../../data/services.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { userIcon } from '../../ui/icons/icons.ts';
-import { logoutIcon } from '../../ui/icons/more-icons.ts';
+import { logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './profile.module.css';
 

@@ -4,9 +4,9 @@ import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from 
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { truckIcon } from '../../ui/icons/more-icons.ts';
+import { truckIcon } from '../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
 import styles from './cart-summary.module.css';

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/display/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import catalogue from './catalogue.module.css';
 import waiting from './grid-skeleton.module.css';
 import styles from './product-card.module.css';

@@ -1,7 +1,7 @@
 import { formatPesos } from '../../domain/text/money.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { Price } from '../../ui/layout/price.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
 export interface ProductPriceProps {
   readonly product: Product;

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/layout/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 /** From this many units on, the shop says nothing of how many are left. */
 const PLENTY = 4;

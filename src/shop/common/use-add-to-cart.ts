@@ -8,7 +8,7 @@ import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts
 import type { Product } from '../../domain/catalogue/product.ts';
 import { LOGIN_ADVICE } from '../../shared/messages/sign-in.ts';
 import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** What is said when the cart has no room for another product. */
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;

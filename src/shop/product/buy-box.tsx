@@ -3,7 +3,7 @@ import { clampQuantity } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';

@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
-import { fileIcon } from '../../ui/icons/more-icons.ts';
+import { fileIcon } from '../../ui/icons/lazy-icons.ts';
 import { webAddress } from '../common/marketplace-link.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './product.module.css';

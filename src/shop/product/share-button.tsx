@@ -3,8 +3,8 @@ import { shop } from '../../config/shop.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { shareIcon } from '../../ui/icons/more-icons.ts';
-import { notify } from '../../ui/feedback/toasts/toasts.ts';
+import { shareIcon } from '../../ui/icons/lazy-icons.ts';
+import { notify } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** Hands the product's address to the device's own share sheet, or to the clipboard where there is none. */
 export function ShareButton({ product }: { readonly product: Product }) {

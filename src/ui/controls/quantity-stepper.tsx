@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { announce } from '../feedback/announce.ts';
 import { Icon } from '../icons/icon.tsx';
-import { addIcon, minusIcon } from '../icons/more-icons.ts';
+import { addIcon, minusIcon } from '../icons/lazy-icons.ts';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {

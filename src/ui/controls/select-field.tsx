@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field.tsx';
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.ts';
 import styles from './field.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field.tsx';
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'required'>, FieldText {
   readonly fieldClassName?: string;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { closeIcon } from '../icons/icons.ts';
 import styles from './dialog.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names.ts';
-import { EmptyBoard } from './empty-board.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { EmptyBoard } from './empty-illustration.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {

@@ -5,12 +5,12 @@ import { announce } from '../feedback/announce.ts';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { chevronDownIcon, externalIcon } from '../icons/icons.ts';
-import { copyIcon } from '../icons/more-icons.ts';
+import { copyIcon } from '../icons/lazy-icons.ts';
 import { languageOf, textOf } from './markdown-tree.ts';
 import { Notice, type NoticeProps } from '../feedback/notice.tsx';
-import { Table } from '../layout/table.tsx';
-import { notify } from '../feedback/toasts/toasts.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Table } from '../display/table.tsx';
+import { notify } from '../feedback/toasts/show-toast.ts';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import styles from './markdown.module.css';
 
 /** A picture of a document: where it is, and its size in pixels, so that it keeps its place while it comes. */

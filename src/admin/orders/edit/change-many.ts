@@ -3,7 +3,7 @@ import type { Seller } from '../../../data/seller/seller.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { changeMessage, orderFields, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Transactions that run at the same time. */
 const AT_ONCE = 3;

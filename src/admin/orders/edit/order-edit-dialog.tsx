@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from '../../session/credentials.ts';
 import { EditDialog, wideField } from '../../common/edit-dialog.tsx';
 import { readEdit, type EditProblems } from './read-edit.ts';

@@ -6,8 +6,8 @@ import { priceCheck, type PriceCheck } from '../../../domain/seller/price-check.
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Table } from '../../../ui/layout/table.tsx';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { Table } from '../../../ui/display/table.tsx';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import styles from './order-detail.module.css';

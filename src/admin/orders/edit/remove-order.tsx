@@ -5,8 +5,8 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { removalMessage, removalMoves, restoreMessage } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { deleteIcon } from '../../../ui/icons/more-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 

@@ -2,13 +2,13 @@ import { shop } from '../../../config/shop.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
-import { Badge } from '../../../ui/layout/badge.tsx';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon, emailIcon, warningIcon, whatsappIcon, type IconShape } from '../../../ui/icons/icons.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import layout from '../../common/layout.module.css';
 import toolbar from '../../common/toolbar.module.css';
@@ -26,7 +26,7 @@ export function UnsentEmail({ order }: { readonly order: Order }) {
     const outcome = await change({ correoFallido: false });
     if (outcome.kind !== 'done') return;
     const back = () => void change({ correoFallido: true }, { ...orderFields(order), correoFallido: false });
-    notify.success('Listo: ya le avisaste.', { action: { label: 'Deshacer', run: back } });
+    showToast('success', 'Listo: ya le avisaste.', { label: 'Deshacer', run: back });
   }
 
   return (

@@ -7,7 +7,7 @@ import {
   type OrderChanges,
   type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface OrderChange {

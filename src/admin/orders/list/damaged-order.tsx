@@ -1,5 +1,5 @@
-import { Badge } from '../../../ui/layout/badge.tsx';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { warningIcon } from '../../../ui/icons/icons.ts';
 import { CopyButton } from '../../common/copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';

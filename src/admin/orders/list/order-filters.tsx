@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SHIPPING_SERVICES } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { closeIcon } from '../../../ui/icons/icons.ts';
 import { filterIcon } from '../../../ui/icons/panel-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { relativeDate } from '../../../domain/text/relative-date.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.ts';
 import { CopyButton } from '../../common/copy-button.tsx';

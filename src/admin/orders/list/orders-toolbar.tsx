@@ -2,7 +2,7 @@ import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
-import { truckIcon } from '../../../ui/icons/more-icons.ts';
+import { truckIcon } from '../../../ui/icons/lazy-icons.ts';
 import { TracesReport } from '../tracking/traces-report.tsx';
 import { useTracesRound } from '../tracking/use-traces-round.ts';
 import type { OrderSelection } from './use-selection.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { downloadIcon } from '../../../ui/icons/more-icons.ts';
+import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMany } from '../edit/change-many.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 /** Says out loud what comes in while the panel is open. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { reportError } from '../../../data/reporting/report.ts';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface DatabaseSearch {

@@ -1,7 +1,7 @@
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import type { Shipment } from '../../../domain/shipping/shipment.ts';
-import { Badge } from '../../../ui/layout/badge.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shortId } from '../../common/short-id.ts';

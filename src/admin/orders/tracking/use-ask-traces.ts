@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { traceError } from './trace-error.ts';
 

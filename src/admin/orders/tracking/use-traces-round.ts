@@ -3,7 +3,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface TracesRound {

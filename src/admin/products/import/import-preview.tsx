@@ -3,9 +3,9 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import { shownValue } from '../../../domain/seller/product-changes.ts';
 import { fieldName } from '../../../domain/seller/product-schema.ts';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/display/table.tsx';
 import styles from './import.module.css';
 
 /** Rows that are shown of each list; the rest is counted. */

@@ -2,7 +2,7 @@ import { useServices } from '../../../data/services.ts';
 import { FORM_FIELDS } from '../../../domain/buyer/shipping-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { pinIcon } from '../../../ui/icons/more-icons.ts';
+import { pinIcon } from '../../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LOCATE_PROBLEMS } from './locate.ts';
 import styles from './shipping-form.module.css';

@@ -12,7 +12,7 @@ import {
   type FormField,
 } from '../../../domain/buyer/shipping-form.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { notify, type ToastOptions } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify, type ToastOptions } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shownForm } from './shown-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { closeIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './order-card.module.css';
 
 /** The cancel button: it asks first while the order is in Procesando, and says why not afterwards (spec §4). */

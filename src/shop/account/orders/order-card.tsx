@@ -3,7 +3,7 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { relativeDate } from '../../../domain/text/relative-date.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import styles from './order-card.module.css';
 import { CancelledNote } from './cancelled-note.tsx';

@@ -1,7 +1,7 @@
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
-import { Badge, type BadgeProps } from '../../../ui/layout/badge.tsx';
-import { classNames } from '../../../ui/layout/class-names.ts';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import styles from './order-status.module.css';
 
 const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {

@@ -4,7 +4,7 @@ import { useServices } from '../../../data/services.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './order-trace.module.css';
 import { useTrace, type Trace } from './use-trace.ts';

@@ -3,8 +3,8 @@ import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../../domain
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.ts';
-import { copyIcon, truckIcon } from '../../../ui/icons/more-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './order-card.module.css';
 
 /** Where the parcel is followed: the courier's page, or the postal service's form with the number to paste. */

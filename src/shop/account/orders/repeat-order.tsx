@@ -8,7 +8,7 @@ import { repeatOrder, type RepeatedOrder } from '../../../domain/cart/repeat-ord
 import { repeatedOrderText } from '../../../shared/messages/repeated-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { addToCartIcon } from '../../../ui/icons/icons.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Puts what is still sold of an order into the cart again, and says what is not. */
 export function RepeatOrder({ order }: { readonly order: Order }) {

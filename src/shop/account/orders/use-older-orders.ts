@@ -3,7 +3,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../../domain/orders/order.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 
 export interface OlderOrders {
   /** The followed orders and the older ones that were asked for, newest first. */

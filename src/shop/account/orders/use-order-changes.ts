@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Tells the buyer when the seller moves an order on while it is on screen. */
 export function useOrderChanges(orders: readonly Order[]): void {

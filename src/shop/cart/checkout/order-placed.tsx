@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

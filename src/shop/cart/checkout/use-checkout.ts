@@ -18,7 +18,7 @@ import {
   type PlacedOutcome,
 } from '../../../domain/checkout/checkout-state.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Query parameter with the id of the order just placed, so that a reload still shows the confirmation. */
 export const ORDER_PARAMETER = 'pedido';

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { deleteIcon } from '../../../ui/icons/more-icons.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import styles from './cart-item.module.css';
 

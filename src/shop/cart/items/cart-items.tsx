@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { quantityOf, removeFromCart, setQuantity, type CartLine } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import { CartItemRow } from './cart-item.tsx';
 import styles from '../cart.module.css';
 

@@ -3,11 +3,11 @@ import { shop, whatsappLink } from '../../../config/shop.ts';
 import { withdrawalMessage, type Withdrawal } from '../../../domain/orders/withdrawal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
-import { copyIcon } from '../../../ui/icons/more-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/toasts.ts';
+import { copyIcon } from '../../../ui/icons/lazy-icons.ts';
+import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './withdrawal.module.css';
 
 /** How far the e-mail to the seller got; unknown after a reload. */

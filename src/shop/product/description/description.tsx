@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { documentOf, type ProjectDocument } from './documents.ts';

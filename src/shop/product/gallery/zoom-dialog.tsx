@@ -3,7 +3,7 @@ import type { Picture } from '../../../domain/catalogue/product.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronRightIcon, closeIcon } from '../../../ui/icons/icons.ts';
-import { addIcon, chevronLeftIcon, minusIcon } from '../../../ui/icons/more-icons.ts';
+import { addIcon, chevronLeftIcon, minusIcon } from '../../../ui/icons/lazy-icons.ts';
 import { pictureAddress } from '../../../shared/picture-address.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { MAX_SCALE, useZoom } from './use-zoom.ts';

@@ -1,8 +1,8 @@
 import { buttonClass } from '../../controls/button-class.ts';
-import { classNames } from '../../layout/class-names.ts';
+import { classNames } from '../../styles/class-names.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { checkIcon, infoIcon, warningIcon } from '../../icons/icons.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast } from './show-toast.ts';
 import styles from './toaster.module.css';
 
 /** What stands inside a toast: its icon, its words and, at most, one button (the click that runs it also closes). */

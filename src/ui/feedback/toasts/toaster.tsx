@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast as toastify, type CloseButtonProps } from 'react-toastify/unstyled';
 import { announce } from '../announce.ts';
 import { ToastMessage } from './toast-message.tsx';
-import type { Toast, ToastTone } from './toasts.ts';
+import type { Toast, ToastTone } from './show-toast.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { closeIcon } from '../../icons/icons.ts';
 import { ToastTransition } from './toast-transition.tsx';

@@ -1,4 +1,4 @@
-import styles from './tone.module.css';
+import styles from './tone-colors.module.css';
 
 /** A colour that helps to tell states apart; words carry their meaning. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'copper';

@@ -1,4 +1,4 @@
-import styles from './art.module.css';
+import styles from './illustration.module.css';
 
 /** A board waiting for its parts: footprints drawn, nothing soldered. Decoration. */
 export function EmptyBoard() {

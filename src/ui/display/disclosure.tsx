@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.ts';
 import styles from './disclosure.module.css';

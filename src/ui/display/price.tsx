@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Badge } from './badge.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price.module.css';

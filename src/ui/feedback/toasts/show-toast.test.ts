@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notify, presentToastsWith } from './toasts.ts';
+import { notify, presentToastsWith } from './show-toast.ts';
 
 // The real presenter, whose root lives outside any test's render.
 beforeEach(() => {

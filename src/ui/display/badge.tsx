@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/icons.ts';
-import { toneClass, type Tone } from './tone.ts';
+import { toneClass, type Tone } from './tone-colors.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {

@@ -1,4 +1,4 @@
-import styles from './art.module.css';
+import styles from './illustration.module.css';
 
 export interface BurntBoardProps {
   /** What it means to who cannot see it; decoration without it. */

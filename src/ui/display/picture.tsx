@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { useNear } from './use-near.ts';
+import { classNames } from '../styles/class-names.ts';
+import { useNear } from './use-near-viewport.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps extends Omit<
