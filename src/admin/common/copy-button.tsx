@@ -3,7 +3,7 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { checkIcon } from '../../ui/icons/icons.ts';
 import { copyIcon } from '../../ui/icons/lazy-icons.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       announce('Copiado');
       setTimeout(() => setCopied(false), 1500);
     } catch {
-      notify.error('El navegador no dejó copiar. Seleccioná el texto y copialo a mano.');
+      showToast('error', 'El navegador no dejó copiar. Seleccioná el texto y copialo a mano.');
     }
   }
   return (

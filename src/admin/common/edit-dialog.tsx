@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/feedback/dialog.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import form from './form.module.css';
 

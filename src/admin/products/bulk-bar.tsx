@@ -2,11 +2,11 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { bulkRequests, type BulkAction } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { ProgressBar } from '../common/progress-bar.tsx';
 import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
@@ -30,7 +30,7 @@ export function BulkBar({ chosen }: { readonly chosen: SelectedProducts }) {
     const action = readAction(kind, value);
     if (typeof action === 'string') return setError(action);
     const requests = bulkRequests(chosen.products, action);
-    if (requests.length === 0) return notify.info('Ya estaban así: no hay nada que cambiar.');
+    if (requests.length === 0) return showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     const outcomes = await change(requests, doneText(requests.length));
     if (outcomes.every(({ result }) => result.kind === 'done' || result.kind === 'same')) chosen.clear();
   }

@@ -5,7 +5,7 @@ import { productsById } from '../../data/seller/products/products-store.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadText } from '../../shared/download-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 
@@ -22,10 +22,10 @@ export function ExportButton() {
       const all = [...productsById(products.store.getState().entries).values()];
       const now = new Date();
       downloadText(exportName(now), exportProducts(all, now), 'application/json');
-      notify.success(`Se descargaron ${all.length.toLocaleString('es-AR')} productos.`);
+      showToast('success', `Se descargaron ${all.length.toLocaleString('es-AR')} productos.`);
     } catch (cause) {
       reportError('export', cause);
-      notify.error('No pudimos leer todos los productos. Probá de nuevo.');
+      showToast('error', 'No pudimos leer todos los productos. Probá de nuevo.');
     }
     setBusy(false);
   }

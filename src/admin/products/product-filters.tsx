@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product-changes.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import type { ProductFiltering } from './use-product-filter.ts';

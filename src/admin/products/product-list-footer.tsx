@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { reportError } from '../../data/reporting/report.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
 import type { ListedProducts } from './use-listed-products.ts';
 import layout from '../common/layout.module.css';
@@ -18,7 +18,7 @@ export function ProductListFooter({ listed, all, read, status, whole }: ListedPr
       await products.complete();
     } catch (cause) {
       reportError('seller products', cause);
-      notify.error('No pudimos leer todos los productos. Probá de nuevo.');
+      showToast('error', 'No pudimos leer todos los productos. Probá de nuevo.');
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useWindowRows } from '../common/use-window-rows.ts';

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { fieldProblem } from '../../domain/seller/product-schema.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';

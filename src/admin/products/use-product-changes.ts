@@ -5,7 +5,7 @@ import {
   type ProductOutcome,
   type ProductRequest,
 } from '../../domain/seller/product-changes.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 export interface ChangeProgress {
@@ -49,17 +49,16 @@ export function useProductChanges(): ProductChanging {
       outcomes[at]?.result.kind === 'done' ? (inverse(request) ?? []) : [],
     );
     const problem = problemText(outcomes);
-    const action = { label: 'Deshacer', run: () => void undo(back) };
-    const options = back.length > 0 ? { action } : {};
-    if (problem === null) notify.success(text, options);
-    else notify.error(problem, options);
+    const action = back.length > 0 ? { label: 'Deshacer', run: () => void undo(back) } : undefined;
+    if (problem === null) showToast('success', text, action);
+    else showToast('error', problem, action);
     return outcomes;
   }
 
   async function undo(requests: readonly ProductRequest[]): Promise<void> {
     const problem = problemText(await run(requests));
-    if (problem === null) notify.success('Listo, quedó como antes.');
-    else notify.error(problem);
+    if (problem === null) showToast('success', 'Listo, quedó como antes.');
+    else showToast('error', problem);
   }
 
   return { progress, run, change, cancel: () => stop.current?.abort() };

@@ -4,7 +4,7 @@ import { sellerProblemText } from '../../domain/seller/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { RetryWait } from './retry-wait.tsx';
@@ -32,7 +32,7 @@ export function RenewDialog({ onClose }: RenewDialogProps) {
     setTried(true);
     if (password === '' || !(await session.renew(password))) return;
     onClose();
-    notify.success('Listo: tenés 15 minutos más.');
+    showToast('success', 'Listo: tenés 15 minutos más.');
   }
 
   const actions = (

@@ -4,7 +4,7 @@ import { deletionWord } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import type { UserRowProps } from './user-row.tsx';
@@ -31,8 +31,8 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
     setBusy(true);
     const outcome = await users.remove(entry);
     setBusy(false);
-    if (outcome === 'done') notify.success(`${name} ya no está.`);
-    if (outcome === 'gone') notify.info(`${name} ya no estaba.`);
+    if (outcome === 'done') showToast('success', `${name} ya no está.`);
+    if (outcome === 'gone') showToast('info', `${name} ya no estaba.`);
     if (outcome === 'refused') return setError('La base de datos rechazó el borrado.');
     if (outcome === 'no-answer')
       return setError('No pudimos confirmarlo. Revisá tu conexión y probá de nuevo.');

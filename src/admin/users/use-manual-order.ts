@@ -16,7 +16,7 @@ import {
   usualShipping,
   type ManualLine,
 } from '../../domain/seller/manual-order.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** A line as it is being typed. */
@@ -88,7 +88,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
     const message = manualMessage(outcome);
     setProblem(message);
     if (message !== null) return;
-    notify.success('Pedido creado: ya está en Pedidos y el stock se descontó.');
+    showToast('success', 'Pedido creado: ya está en Pedidos y el stock se descontó.');
     onDone();
   }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
-import { BurntBoard } from '../../ui/feedback/error-illustration.tsx';
+import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
       <EmptyState
         level={1}
         title="Unexpected Application Error!"
-        art={<BurntBoard mark="ERROR" />}
+        art={<ErrorIllustration mark="ERROR" />}
         action={
           <>
             <Button variant="primary" onClick={() => location.reload()}>

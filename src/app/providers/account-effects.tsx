@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useServices, type Services } from '../../data/services.ts';
 import type { Session } from '../../data/identity/session.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../errors/chunk-load-error.ts';
 import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
 
@@ -66,5 +66,5 @@ async function say(code: LoginErrorCode, session: Session): Promise<void> {
     ({ loginErrorText }) => loginErrorText(code),
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );
-  notify.warning(text, { action: { label: 'Ingresar', run: () => session.login() } });
+  showToast('warning', text, { label: 'Ingresar', run: () => session.login() });
 }

@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { BurntBoard } from '../../ui/feedback/error-illustration.tsx';
+import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
@@ -25,7 +25,7 @@ function NotFound() {
       title="Esta página no existe"
       art={
         <Link to={paths.home}>
-          <BurntBoard title="Página no encontrada: volver a la tienda" />
+          <ErrorIllustration title="Página no encontrada: volver a la tienda" />
         </Link>
       }
       action={

@@ -8,7 +8,7 @@ import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts
 import type { Product } from '../../domain/catalogue/product.ts';
 import { LOGIN_ADVICE } from '../../shared/messages/sign-in.ts';
 import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** What is said when the cart has no room for another product. */
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
@@ -30,9 +30,10 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
       cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
       if (added <= 0)
-        return notify.error(before === 0 && product.stock > 0 ? CART_FULL : nothingLeft(product));
-      notify.success(whatWasAdded(product, added, quantity), {
-        action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
+        return showToast('error', before === 0 && product.stock > 0 ? CART_FULL : nothingLeft(product));
+      showToast('success', whatWasAdded(product, added, quantity), {
+        label: 'Ver carrito',
+        run: () => void navigate(paths.cart),
       });
       adviseLogin(session);
       void correct(services, product);
@@ -60,7 +61,10 @@ async function correct({ cart, orders }: Services, { id, title }: Product): Prom
     const gone = await checkShelf({ cart, orders }, id);
     if (gone <= 0) return;
     const left = quantityOf(cart.store.getState().items, id);
-    notify.error(left === 0 ? `${OUT_OF_STOCK} Se agotó ${title}.` : `Solo quedan ${left} de ${title}.`);
+    showToast(
+      'error',
+      left === 0 ? `${OUT_OF_STOCK} Se agotó ${title}.` : `Solo quedan ${left} de ${title}.`,
+    );
   } catch (cause) {
     reportError('shelf', cause);
   }
@@ -73,6 +77,6 @@ function adviseLogin(session: Session): void {
   clearTimeout(advice);
   advice = setTimeout(() => {
     if (session.store.getState().status !== 'anonymous') return;
-    notify.warning(LOGIN_ADVICE, { action: { label: 'Ingresar', run: () => session.login() } });
+    showToast('warning', LOGIN_ADVICE, { label: 'Ingresar', run: () => session.login() });
   }, LOGIN_ADVICE_MS);
 }

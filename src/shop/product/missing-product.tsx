@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { BurntBoard } from '../../ui/feedback/error-illustration.tsx';
+import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MoreProducts } from './rows/more-products.tsx';
@@ -13,7 +13,7 @@ export function MissingProduct() {
       <EmptyState
         level={1}
         title="Ese producto no está"
-        art={<BurntBoard />}
+        art={<ErrorIllustration />}
         action={
           <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
             Ver todo el catálogo

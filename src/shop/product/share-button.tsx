@@ -4,7 +4,7 @@ import { reportError } from '../../data/reporting/report.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { shareIcon } from '../../ui/icons/lazy-icons.ts';
-import { notify } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** Hands the product's address to the device's own share sheet, or to the clipboard where there is none. */
 export function ShareButton({ product }: { readonly product: Product }) {
@@ -29,9 +29,9 @@ async function share({ id, title }: Product): Promise<void> {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    notify.success('Enlace copiado');
+    showToast('success', 'Enlace copiado');
   } catch (cause) {
     reportError('share', cause);
-    notify.error(`No pudimos copiar el enlace. Es ${address}`);
+    showToast('error', `No pudimos copiar el enlace. Es ${address}`);
   }
 }

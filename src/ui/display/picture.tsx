@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { useNear } from './use-near-viewport.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps extends Omit<
@@ -34,7 +34,7 @@ export function PictureImage({ sparing = false, ...props }: PictureProps) {
 
 /** Keeps the picture's place until it is near. */
 function OnceNear({ place, children }: { place: ComponentProps<'span'>; children: ReactNode }) {
-  const [near, watch] = useNear();
+  const [near, watch] = useNearViewport();
   return near ? children : <span {...place} ref={watch} />;
 }
 

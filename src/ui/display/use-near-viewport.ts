@@ -7,7 +7,7 @@ const NEAR = '50% 0px';
  * Whether the element that was given the `ref` has come near the screen: for good once it has, and at once where
  * that cannot be told. What browsers do for `loading="lazy"` begins several screens ahead.
  */
-export function useNear(): readonly [boolean, RefCallback<Element>] {
+export function useNearViewport(): readonly [boolean, RefCallback<Element>] {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const watch = useCallback((element: Element | null) => {
     if (element === null) return undefined;

@@ -1,7 +1,7 @@
 import styles from './illustration.module.css';
 
 /** A board waiting for its parts: footprints drawn, nothing soldered. Decoration. */
-export function EmptyBoard() {
+export function EmptyIllustration() {
   return (
     <svg className={styles.art} viewBox="0 0 220 140" aria-hidden="true">
       <rect className={styles.board} x="14" y="14" width="192" height="112" rx="10" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { EmptyBoard } from './empty-illustration.tsx';
+import { EmptyIllustration } from './empty-illustration.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The way on: a link or a button. */
   readonly action?: ReactNode;
-  /** An empty board unless given: see also `BurntBoard`. */
+  /** An empty board unless given: see also `ErrorIllustration`. */
   readonly art?: ReactNode;
   /** The title is a heading of this level; 2 unless said. */
   readonly level?: 1 | 2 | 3;
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, art, level = 2, className 
   const Heading = HEADINGS[level];
   return (
     <div className={classNames(styles.empty, className)}>
-      {art ?? <EmptyBoard />}
+      {art ?? <EmptyIllustration />}
       <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

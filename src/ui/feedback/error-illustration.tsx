@@ -8,7 +8,7 @@ export interface BurntBoardProps {
 }
 
 /** A board whose regulator let the smoke out, with the plug pulled: what is not there, or broke. */
-export function BurntBoard({ title, mark = '404' }: BurntBoardProps) {
+export function ErrorIllustration({ title, mark = '404' }: BurntBoardProps) {
   const naming =
     title === undefined
       ? ({ 'aria-hidden': true } as const)

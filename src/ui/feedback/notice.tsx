@@ -19,7 +19,7 @@ export function Notice({ tone = 'info', title, children, action, live = tone ===
   const spoken = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? spoken : 'note'}>
-      <Icon shape={SHAPES[tone]} size={22} />
+      <Icon shape={NOTICE_ICONS[tone]} size={22} />
       <div className={styles.text}>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
@@ -29,4 +29,5 @@ export function Notice({ tone = 'info', title, children, action, live = tone ===
   );
 }
 
-const SHAPES = { info: infoIcon, success: checkIcon, warning: warningIcon, error: warningIcon };
+/** The icon of each tone, for notices and toasts. */
+export const NOTICE_ICONS = { info: infoIcon, success: checkIcon, warning: warningIcon, error: warningIcon };

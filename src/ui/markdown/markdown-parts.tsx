@@ -9,7 +9,7 @@ import { copyIcon } from '../icons/lazy-icons.ts';
 import { languageOf, textOf } from './markdown-tree.ts';
 import { Notice, type NoticeProps } from '../feedback/notice.tsx';
 import { Table } from '../display/table.tsx';
-import { notify } from '../feedback/toasts/show-toast.ts';
+import { showToast } from '../feedback/toasts/show-toast.ts';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import styles from './markdown.module.css';
 
@@ -140,9 +140,9 @@ function CodeBlock({ node, children }: Props<'pre'>) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(box.current?.textContent ?? '');
-      notify.success('Código copiado.');
+      showToast('success', 'Código copiado.');
     } catch {
-      notify.error('No se pudo copiar. Seleccioná el código y copialo a mano.');
+      showToast('error', 'No se pudo copiar. Seleccioná el código y copialo a mano.');
     }
   }
   return (

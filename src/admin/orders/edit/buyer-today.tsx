@@ -7,7 +7,7 @@ import { changeMessage } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import details from '../../common/details.module.css';
 
@@ -38,8 +38,8 @@ function Offer({ order, update }: OfferProps) {
     const outcome = await users.bring({ id: order.id, seen: order.usuario, update });
     setBusy(false);
     setOpen(false);
-    if (outcome.kind === 'done') notify.success('Listo: el pedido tiene los datos de hoy.');
-    else notify.error(outcome.kind === 'changed' ? CHANGED : (changeMessage(outcome) ?? CHANGED));
+    if (outcome.kind === 'done') showToast('success', 'Listo: el pedido tiene los datos de hoy.');
+    else showToast('error', outcome.kind === 'changed' ? CHANGED : (changeMessage(outcome) ?? CHANGED));
   }
 
   return (

@@ -3,7 +3,7 @@ import type { Seller } from '../../../data/seller/seller.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { changeMessage, orderFields, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Transactions that run at the same time. */
 const AT_ONCE = 3;
@@ -27,7 +27,7 @@ export async function changeMany(
   );
   const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
   const undo = () => void changeBack(service, done, estado);
-  if (done.length > 0) notify.success(doneText(done, estado), { action: { label: 'Deshacer', run: undo } });
+  if (done.length > 0) showToast('success', doneText(done, estado), { label: 'Deshacer', run: undo });
   tellFailures(due, outcomes);
   return done;
 }
@@ -56,7 +56,8 @@ function tellFailures(orders: readonly Order[], outcomes: readonly ChangeOutcome
   for (const [at, outcome] of outcomes.entries()) {
     const problem = changeMessage(outcome);
     const order = orders[at];
-    if (problem !== null && order !== undefined) notify.error(`${buyerName(order.usuario)}: ${problem}`);
+    if (problem !== null && order !== undefined)
+      showToast('error', `${buyerName(order.usuario)}: ${problem}`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos } from '../../../domain/seller/amount.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from '../../session/credentials.ts';
 import { EditDialog, wideField } from '../../common/edit-dialog.tsx';
 import { readEdit, type EditProblems } from './read-edit.ts';
@@ -29,7 +29,7 @@ export function OrderEditDialog({ order, onClose }: OrderEditDialogProps) {
     if (edit.changes === null) return edit.problems;
     const outcome = await change(edit.changes, seen);
     if (outcome.kind === 'done') {
-      notify.success('Pedido actualizado.');
+      showToast('success', 'Pedido actualizado.');
       onClose();
     }
     // The seller was told what it is now: pressing again is a decision.

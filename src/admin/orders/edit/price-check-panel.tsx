@@ -7,7 +7,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Table } from '../../../ui/display/table.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import styles from './order-detail.module.css';
@@ -26,7 +26,7 @@ export function PriceCheckPanel({ order }: { readonly order: Order }) {
       setProducts(await backend.productsById(order.productos.map(({ docId }) => docId)));
     } catch (cause) {
       reportError('price check', cause);
-      notify.error('No pudimos leer los precios del catálogo. Probá de nuevo.');
+      showToast('error', 'No pudimos leer los precios del catálogo. Probá de nuevo.');
     }
     setBusy(false);
   }

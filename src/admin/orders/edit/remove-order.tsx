@@ -6,7 +6,7 @@ import { removalMessage, removalMoves, restoreMessage } from '../../../domain/se
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 
@@ -29,7 +29,7 @@ export function RemoveOrder({ id, order }: RemoveOrderProps) {
     setAsking(false);
     const problem = removalMessage(removal.outcome);
     if (problem === null) tellRemoved(id, order, removal);
-    else notify.error(problem);
+    else showToast('error', problem);
   }
 
   return (
@@ -65,17 +65,18 @@ function whatHappens(order: Order): string {
 }
 
 function tellRemoved(id: string, order: Order | null, { restore }: Removal): void {
-  if (order === null || restore === null) return notify.success(`Documento ${id} borrado.`);
+  if (order === null || restore === null) return showToast('success', `Documento ${id} borrado.`);
   const name = buyerName(order.usuario);
-  notify.success(`Pedido de ${name} borrado.`, {
-    action: { label: 'Deshacer', run: () => void bringBack(name, restore) },
+  showToast('success', `Pedido de ${name} borrado.`, {
+    label: 'Deshacer',
+    run: () => void bringBack(name, restore),
   });
 }
 
 async function bringBack(name: string, restore: NonNullable<Removal['restore']>): Promise<void> {
   const outcome = await restore();
   const problem = restoreMessage(outcome);
-  if (problem === null) return notify.success(`El pedido de ${name} está otra vez.`);
+  if (problem === null) return showToast('success', `El pedido de ${name} está otra vez.`);
   const again = { label: 'Reintentar', run: () => void bringBack(name, restore) };
-  notify.error(problem, outcome.kind === 'no-answer' ? { action: again } : {});
+  showToast('error', problem, outcome.kind === 'no-answer' ? again : undefined);
 }

@@ -4,7 +4,7 @@ import { orderFields, stockMoves } from '../../../domain/seller/order-changes.ts
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { toneClass } from '../../../ui/display/tone-colors.ts';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
@@ -25,7 +25,7 @@ export function StatusSelect({ order }: { readonly order: Order }) {
     setWished(null);
     if (outcome.kind !== 'done') return;
     const back = () => void change({ estado: before }, { ...orderFields(order), estado: next });
-    notify.success(doneText(order, next), { action: { label: 'Deshacer', run: back } });
+    showToast('success', doneText(order, next), { label: 'Deshacer', run: back });
   }
 
   return (

@@ -7,7 +7,7 @@ import {
   type OrderChanges,
   type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface OrderChange {
@@ -27,7 +27,7 @@ export function useOrderChange(order: Order): OrderChange {
       const outcome = await orders.change({ id: order.id, seen, changes });
       setBusy(false);
       const problem = changeMessage(outcome);
-      if (problem !== null) notify.error(problem);
+      if (problem !== null) showToast('error', problem);
       return outcome;
     },
   };

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../../frame/read-failure.tsx';

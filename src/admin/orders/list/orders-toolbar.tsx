@@ -1,7 +1,7 @@
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
+import { keyboardIcon } from '../../../ui/icons/lazy-icons.ts';
 import { truckIcon } from '../../../ui/icons/lazy-icons.ts';
 import { TracesReport } from '../tracking/traces-report.tsx';
 import { useTracesRound } from '../tracking/use-traces-round.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
-import { classNames } from '../../../ui/layout/class-names.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';

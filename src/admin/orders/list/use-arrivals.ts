@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 /** Says out loud what comes in while the panel is open. */
@@ -11,7 +11,7 @@ export function useArrivals(): void {
   useEffect(
     () =>
       orders.store.subscribe(({ arrivals }, before) => {
-        if (arrivals !== before.arrivals && arrivals.length > 0) notify.info(arrivalText(arrivals));
+        if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
       }),
     [orders],
   );

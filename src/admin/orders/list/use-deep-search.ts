@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { reportError } from '../../../data/reporting/report.ts';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface DatabaseSearch {
@@ -35,7 +35,7 @@ export function useDatabaseSearch(texto: string): DatabaseSearch {
       setResult({ texto: wanted, found: await backend.find(orderLookups(wanted)) });
     } catch (cause) {
       reportError('order search', cause);
-      notify.error('La base de datos no respondió a la búsqueda. Probá de nuevo.');
+      showToast('error', 'La base de datos no respondió a la búsqueda. Probá de nuevo.');
     }
     setBusy(false);
   }

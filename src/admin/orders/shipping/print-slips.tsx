@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { printIcon } from '../../../ui/icons/panel-icons.ts';
+import { printIcon } from '../../../ui/icons/lazy-icons.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import styles from './packing-slip.module.css';
 

@@ -8,7 +8,7 @@ import { shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipm
 import { Button } from '../../../ui/controls/button.tsx';
 import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { CopyButton } from '../../common/copy-button.tsx';
 import { downloadText } from '../../../shared/download-text.ts';
 import styles from './shipping-dialog.module.css';
@@ -32,7 +32,7 @@ export function ShipmentFile({ service, shipments }: ShipmentFileProps) {
       setMade(true);
     } catch (cause) {
       reportError('shipping file', cause);
-      notify.error('No pudimos armar el archivo. Probá de nuevo.');
+      showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
     }
     setBusy(false);
   }

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.ts';
 import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './tracking-field.module.css';
@@ -50,12 +50,12 @@ export function TrackingField({ order }: { readonly order: Order }) {
     if (draft.text === stored) return drop();
     if (!isTrackingNumberLongEnough(draft.text)) {
       setError(TOO_SHORT);
-      return notify.error(TOO_SHORT);
+      return showToast('error', TOO_SHORT);
     }
     const outcome = await change({ trackingNumber: draft.text }, draft.seen);
     if (outcome.kind === 'done') {
       drop();
-      notify.success(`Seguimiento guardado: ${draft.text}`);
+      showToast('success', `Seguimiento guardado: ${draft.text}`);
     }
     if (outcome.kind !== 'changed') return;
     // The seller is told what it is now: pressing again is a decision.

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { traceError } from './trace-error.ts';
 
@@ -10,6 +10,6 @@ export function useAskTraces(): (orders: readonly Order[]) => Promise<void> {
     await traces.ask(orders.map(({ trackingNumber }) => trackingNumber));
     const known = traces.store.getState();
     const unknown = orders.filter(({ trackingNumber }) => known.get(trackingNumber)?.kind === 'unknown');
-    for (const order of unknown) notify.error(traceError(order));
+    for (const order of unknown) showToast('error', traceError(order));
   };
 }

@@ -3,7 +3,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface TracesRound {
@@ -50,7 +50,7 @@ export function useTracesRound(): TracesRound {
       await ask(due);
     } catch (cause) {
       reportError('courier round', cause);
-      notify.error('No pudimos leer los pedidos en camino. Probá de nuevo.');
+      showToast('error', 'No pudimos leer los pedidos en camino. Probá de nuevo.');
       setBusy(false);
     }
   }

@@ -12,7 +12,7 @@ import {
   type FormField,
 } from '../../../domain/buyer/shipping-form.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { notify, type ToastOptions } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shownForm } from './shown-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -119,10 +119,6 @@ function filled(values: ShippingData): Partial<Record<FormField, string>> {
   return Object.fromEntries(names.map((field) => [field, values[field].trim()]));
 }
 
-function back(run: () => void): ToastOptions {
-  return { action: { label: 'Volver al carrito', run } };
-}
-
 /** How long the button waits for the database's word; the data is safe in the browser meanwhile. */
 const PATIENCE_MS = 8000;
 
@@ -130,9 +126,15 @@ async function saveNow({ account, cart }: Services, toCart: () => void): Promise
   await waitAtMost(PATIENCE_MS, account.flush());
   const { saving } = account.store.getState();
   if (saving === 'failed')
-    notify.error(
+    showToast(
+      'error',
       'No pudimos guardar tus datos. Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
     );
-  else if (saving === 'pending') notify.warning('Sin conexión: tus datos se guardan cuando vuelva.');
-  else notify.success('Datos Actualizados', cart.store.getState().items.length > 0 ? back(toCart) : {});
+  else if (saving === 'pending') showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
+  else
+    showToast(
+      'success',
+      'Datos Actualizados',
+      cart.store.getState().items.length > 0 ? { label: 'Volver al carrito', run: toCart } : undefined,
+    );
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { closeIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './order-card.module.css';
 
 /** The cancel button: it asks first while the order is in Procesando, and says why not afterwards (spec §4). */
@@ -28,8 +28,8 @@ export function CancelOrder({ order }: { readonly order: Order }) {
     running.current = false;
     setBusy(false);
     setDialog(outcome.kind === 'too-late' ? outcome.estado : null);
-    if (outcome.kind === 'cancelled') notify.success('Cancelaste el pedido.');
-    if (outcome.kind === 'failed') notify.error(FAILED);
+    if (outcome.kind === 'cancelled') showToast('success', 'Cancelaste el pedido.');
+    if (outcome.kind === 'failed') showToast('error', FAILED);
   }
 
   return (

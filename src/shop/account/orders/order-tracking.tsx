@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.ts';
 import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './order-card.module.css';
 
 /** Where the parcel is followed: the courier's page, or the postal service's form with the number to paste. */
@@ -39,8 +39,8 @@ export function OrderTracking({ order }: { readonly order: Order }) {
 async function copy(trackingNumber: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(trackingNumber);
-    notify.success('Número de seguimiento copiado.');
+    showToast('success', 'Número de seguimiento copiado.');
   } catch {
-    notify.error(`No se pudo copiar. El número es ${trackingNumber}`);
+    showToast('error', `No se pudo copiar. El número es ${trackingNumber}`);
   }
 }

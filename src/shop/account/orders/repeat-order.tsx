@@ -8,7 +8,7 @@ import { repeatOrder, type RepeatedOrder } from '../../../domain/cart/repeat-ord
 import { repeatedOrderText } from '../../../shared/messages/repeated-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { addToCartIcon } from '../../../ui/icons/icons.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Puts what is still sold of an order into the cart again, and says what is not. */
 export function RepeatOrder({ order }: { readonly order: Order }) {
@@ -25,10 +25,13 @@ export function RepeatOrder({ order }: { readonly order: Order }) {
     running.current = false;
     setBusy(false);
     if (repeated === null)
-      return notify.error('No pudimos ver qué queda de este pedido. Revisá tu conexión y probá de nuevo.');
-    const say = isWhole(repeated) ? notify.success : notify.warning;
-    say(repeatedOrderText(repeated), {
-      action: { label: 'Ver carrito', run: () => void navigate(paths.cart) },
+      return showToast(
+        'error',
+        'No pudimos ver qué queda de este pedido. Revisá tu conexión y probá de nuevo.',
+      );
+    showToast(isWhole(repeated) ? 'success' : 'warning', repeatedOrderText(repeated), {
+      label: 'Ver carrito',
+      run: () => void navigate(paths.cart),
     });
   }
 

@@ -3,7 +3,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../../domain/orders/order.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 export interface OlderOrders {
   /** The followed orders and the older ones that were asked for, newest first. */
@@ -31,7 +31,7 @@ export function useOlderOrders(followed: readonly Order[]): OlderOrders {
       announce(page.orders.length === 1 ? '1 pedido más' : `${page.orders.length} pedidos más`);
     } catch (cause) {
       reportError('older orders', cause);
-      notify.error('No pudimos leer tus pedidos anteriores. Revisá tu conexión y probá de nuevo.');
+      showToast('error', 'No pudimos leer tus pedidos anteriores. Revisá tu conexión y probá de nuevo.');
     }
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Tells the buyer when the seller moves an order on while it is on screen. */
 export function useOrderChanges(orders: readonly Order[]): void {
@@ -11,7 +11,7 @@ export function useOrderChanges(orders: readonly Order[]): void {
     before.current = orders;
     for (const order of orders) {
       const text = newsOf(order, known.get(order.id));
-      if (text !== null) notify.info(text);
+      if (text !== null) showToast('info', text);
     }
   }, [orders]);
 }

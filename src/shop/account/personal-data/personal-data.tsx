@@ -9,7 +9,7 @@ import { personalDataFile, personalDataFileName } from '../../../domain/buyer/pe
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { deleteIcon, downloadIcon } from '../../../ui/icons/lazy-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { downloadText } from '../../../shared/download-text.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './personal-data.module.css';
@@ -54,10 +54,10 @@ function DownloadButton() {
         personalDataFile(data, shop.name, now),
         'application/json',
       );
-      notify.success('Descargamos tus datos.');
+      showToast('success', 'Descargamos tus datos.');
     } catch (cause) {
       reportError('personal data', cause);
-      notify.error('No pudimos leer tus datos. Revisá tu conexión y probá de nuevo.');
+      showToast('error', 'No pudimos leer tus datos. Revisá tu conexión y probá de nuevo.');
     }
     setBusy(false);
   }

@@ -18,7 +18,7 @@ import {
   type PlacedOutcome,
 } from '../../../domain/checkout/checkout-state.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Query parameter with the id of the order just placed, so that a reload still shows the confirmation. */
 export const ORDER_PARAMETER = 'pedido';
@@ -90,10 +90,10 @@ export function useCheckout(): Checkout {
     const text = checkoutMessage(outcome);
     if (!isMounted.current) {
       const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
-      return notify.success(text ?? '¡Listo! Registramos tu pedido.', { action });
+      return showToast('success', text ?? '¡Listo! Registramos tu pedido.', action);
     }
     await navigate(confirmation, { replace: true, state: PLACED });
-    if (text !== null) notify.success(text);
+    if (text !== null) showToast('success', text);
   }
 
   return {
@@ -119,7 +119,7 @@ function applyToCart({ cart }: Services, outcome: CheckoutOutcome): void {
     const ids = cart.store.getState().items.map(({ id }) => id);
     cart.updateStock(outcome.products, ids);
     const text = checkoutMessage(outcome);
-    if (text !== null) notify.error(text);
+    if (text !== null) showToast('error', text);
   }
 }
 

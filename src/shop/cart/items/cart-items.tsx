@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { quantityOf, removeFromCart, setQuantity, type CartLine } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { CartItemRow } from './cart-item.tsx';
 import styles from '../cart.module.css';
 
@@ -20,11 +20,9 @@ export function CartItemList({ lines }: CartItemsProps) {
     const at = lines.findIndex((line) => line.product.id === product.id);
     cart.change((items) => removeFromCart(items, product.id));
     focusAfterRemoval(list.current, at, lines.length);
-    notify.info(`Quitaste ${product.title}.`, {
-      action: {
-        label: 'Deshacer',
-        run: () => cart.change((items) => putBack(items, before, product)),
-      },
+    showToast('info', `Quitaste ${product.title}.`, {
+      label: 'Deshacer',
+      run: () => cart.change((items) => putBack(items, before, product)),
     });
   }
 

@@ -2,7 +2,7 @@ import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { savedForLater } from './shared-saved-for-later.ts';
 
 export interface SaveForLaterProps {
@@ -28,7 +28,7 @@ export function SaveForLater({ id, text, lines, owner }: SaveForLaterProps) {
           size="small"
           onClick={() => {
             savedForLater.saveExcess(cart, owner);
-            notify.success(`Apartamos ${what} para tu próximo pedido.`);
+            showToast('success', `Apartamos ${what} para tu próximo pedido.`);
           }}
         >
           Apartar {what} para otro pedido

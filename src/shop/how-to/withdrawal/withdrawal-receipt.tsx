@@ -7,7 +7,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts';
-import { notify } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './withdrawal.module.css';
 
 /** How far the e-mail to the seller got; unknown after a reload. */
@@ -85,8 +85,8 @@ const DELIVERIES: Readonly<Record<Delivery, string>> = {
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    notify.success('Código copiado.');
+    showToast('success', 'Código copiado.');
   } catch {
-    notify.error(`No se pudo copiar. El código es ${code}`);
+    showToast('error', `No se pudo copiar. El código es ${code}`);
   }
 }

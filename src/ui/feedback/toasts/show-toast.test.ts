@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notify, presentToastsWith } from './show-toast.ts';
+import { presentToastsWith, showToast } from './show-toast.ts';
 
-// The real presenter, whose root lives outside any test's render.
+// The real library, whose root lives outside any test's render.
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   presentToastsWith();
@@ -15,19 +15,19 @@ afterEach(async () => {
   await settle();
 });
 
-it('shows a warning as an alert, and a click closes it', async () => {
-  notify.warning('Ups! Sin stock!');
+it('shows a warning toast as an alert, and a click closes it', async () => {
+  showToast('warning', 'Ups! Sin stock!');
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Ups! Sin stock!');
   await userEvent.click(toast);
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-it('does not stack the same text', async () => {
-  notify.error('Sin conexión');
-  notify.error('Sin conexión');
+it('shows the same text once however often it is asked for', async () => {
+  showToast('error', 'Sin conexión');
+  showToast('error', 'Sin conexión');
   await screen.findByText('Sin conexión');
-  notify.error('Sin conexión');
+  showToast('error', 'Sin conexión');
   await settle();
   expect(screen.getAllByText('Sin conexión')).toHaveLength(1);
   await userEvent.click(screen.getByRole('alert'));
@@ -35,18 +35,18 @@ it('does not stack the same text', async () => {
   expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument();
 });
 
-it('lets the newest take the place of one that only informs', async () => {
-  notify.success('Agregaste Dimmer');
+it('replaces a success toast at once by a newer one', async () => {
+  showToast('success', 'Agregaste Dimmer');
   await screen.findByText('Agregaste Dimmer');
-  notify.success('Agregaste Relé');
+  showToast('success', 'Agregaste Relé');
   await screen.findByText('Agregaste Relé');
   expect(screen.queryByText('Agregaste Dimmer')).not.toBeInTheDocument();
 });
 
-it('shows an error until it is read, and then what waited', async () => {
-  notify.error('No se pudo guardar');
+it('shows an error until it is closed, and then the toast that waited', async () => {
+  showToast('error', 'No se pudo guardar');
   await screen.findByText('No se pudo guardar');
-  notify.info('Copiado');
+  showToast('info', 'Copiado');
   await settle();
   expect(screen.queryByText('Copiado')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('alert'));
@@ -54,9 +54,9 @@ it('shows an error until it is read, and then what waited', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copiado');
 });
 
-it('runs its action once and closes', async () => {
+it('runs the action of a toast once and closes the toast', async () => {
   const undo = vi.fn<() => void>();
-  notify.info('Quitaste Dimmer', { action: { label: 'Deshacer', run: undo } });
+  showToast('info', 'Quitaste Dimmer', { label: 'Deshacer', run: undo });
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Quitaste Dimmer')).not.toBeInTheDocument());

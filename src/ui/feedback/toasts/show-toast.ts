@@ -1,71 +1,61 @@
-/**
- * Short messages over the page (spec §8, §9): one at a time, a click closes. The library that shows them is
- * fetched with the first one, so a visit without messages never pays for it.
- */
+/** A colour and an urgency: warnings and errors are alerts to a screen reader, the others a status. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
+/** One button inside a toast, e.g. «Deshacer». Pressing it also closes the toast. */
 export interface ToastAction {
-  /** What it does: «Deshacer». */
   readonly label: string;
   readonly run: () => void;
 }
 
-export interface ToastOptions {
-  /** One button inside the message; pressing it closes the message. */
-  readonly action?: ToastAction;
-}
-
-export interface Toast extends ToastOptions {
+export interface Toast {
   readonly tone: ToastTone;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
-/** Shows a message; may be asynchronous, and never throws to whoever had something to say. */
-export type ToastPresenter = (toast: Toast) => void;
+/**
+ * Shows a short message over the page, from anywhere, React or not (docs/product.md#toasts).
+ * The library that draws toasts loads with the first one. Never throws.
+ */
+export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
+  present({ tone, text, action });
+}
 
-/** Says something that the buyer or the seller must see, from anywhere, React or not. */
-export const notify = {
-  info: (text: string, options: ToastOptions = {}): void => present({ ...options, tone: 'info', text }),
-  success: (text: string, options: ToastOptions = {}): void => present({ ...options, tone: 'success', text }),
-  warning: (text: string, options: ToastOptions = {}): void => present({ ...options, tone: 'warning', text }),
-  error: (text: string, options: ToastOptions = {}): void => present({ ...options, tone: 'error', text }),
-};
+/** Removes every toast, shown or waiting: the person that they address is gone. */
+export function dismissToasts(): void {
+  document.getElementById(PLAIN_TOAST_ID)?.remove();
+  void toaster?.then(({ dismissAll }) => dismissAll());
+}
 
-/** Puts another presenter in place (tests show toasts as plain elements at once); without one, the real one again. */
-export function presentToastsWith(presenter: ToastPresenter = presentLazily): void {
+/** Replaces what draws toasts: component tests show plain elements. Without an argument, restores the library. */
+export function presentToastsWith(presenter: (toast: Toast) => void = presentWithLibrary): void {
   present = presenter;
 }
 
-/** Takes every message away, shown or waiting: whoever they were for is gone. */
-export function dismissToasts(): void {
-  turn += 1;
-  document.getElementById(PLAIN)?.remove();
-  clear();
-}
+let present = presentWithLibrary;
+let toaster:
+  | Promise<{ readonly presentToast: (toast: Toast) => void; readonly dismissAll: () => void }>
+  | undefined;
 
-let present: ToastPresenter = presentLazily;
-
-/** Goes up when messages are taken away: what is still being fetched for an earlier one shows nothing. */
-let turn = 0;
-let clear = (): void => undefined;
-
-function presentLazily(toast: Toast): void {
-  const mine = turn;
-  import('./toaster.tsx').then(
-    ({ showToast, clearToasts }) => {
-      clear = clearToasts;
-      if (mine === turn) showToast(toast);
+function presentWithLibrary(toast: Toast): void {
+  toaster ??= import('./toaster.tsx');
+  toaster.then(
+    ({ presentToast }) => presentToast(toast),
+    // Offline, or a deploy removed the file: words without style are better than none.
+    () => {
+      toaster = undefined;
+      showPlainToast(toast);
     },
-    // Offline, or a deploy took the file away: words without style are better than none.
-    () => showPlainToast(toast),
   );
 }
 
-/** The message as a plain element of the page, with no library: the fallback, and what component tests see. */
+const PLAIN_TOAST_ID = 'plain-toast';
+
+/** Shows the toast as a plain element, without the library. */
 export function showPlainToast({ tone, text, action }: Toast): void {
-  document.getElementById(PLAIN)?.remove();
+  document.getElementById(PLAIN_TOAST_ID)?.remove();
   const box = document.createElement('div');
-  box.id = PLAIN;
+  box.id = PLAIN_TOAST_ID;
   box.className = 'plain-toast on-mask';
   box.setAttribute('role', tone === 'error' || tone === 'warning' ? 'alert' : 'status');
   box.append(text);
@@ -78,5 +68,3 @@ export function showPlainToast({ tone, text, action }: Toast): void {
   }
   document.body.append(box);
 }
-
-const PLAIN = 'plain-toast';

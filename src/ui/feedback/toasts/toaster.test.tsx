@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToasts, showToast } from './toaster.tsx';
+import { dismissAll, presentToast } from './toaster.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(async () => {
-  act(clearToasts);
+  act(dismissAll);
   await pass(2000);
   vi.useRealTimers();
 });
 
-it('shows one message at a time, and what waited behind an error soon gives way to the next one', async () => {
+it('shows one toast at a time, and a success toast that waited behind an error soon gives way to the next', async () => {
   await show('error', 'tn demasiado corto');
   await show('success', 'Seguimiento guardado');
   await show('success', 'Pedido finalizado');
@@ -38,7 +38,7 @@ function shown(): (string | null)[] {
 }
 
 async function show(tone: 'success' | 'error', text: string): Promise<void> {
-  act(() => showToast({ tone, text }));
+  act(() => presentToast({ tone, text }));
   await pass(150);
 }
 

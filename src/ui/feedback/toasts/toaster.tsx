@@ -1,101 +1,100 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast as toastify, type CloseButtonProps } from 'react-toastify/unstyled';
-import { announce } from '../announce.ts';
-import { ToastMessage } from './toast-message.tsx';
-import type { Toast, ToastTone } from './show-toast.ts';
+import {
+  ToastContainer,
+  toast as toastify,
+  type CloseButtonProps,
+  type ToastTransitionProps,
+} from 'react-toastify/unstyled';
+import { buttonClass } from '../../controls/button-class.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { closeIcon } from '../../icons/icons.ts';
-import { ToastTransition } from './toast-transition.tsx';
+import { classNames } from '../../styles/class-names.ts';
+import { announce } from '../announce.ts';
+import { NOTICE_ICONS } from '../notice.tsx';
+import type { Toast, ToastTone } from './show-toast.ts';
 import styles from './toaster.module.css';
 
+const AUTO_CLOSE_MS: Readonly<Record<ToastTone, number>> = {
+  info: 5000,
+  success: 4000,
+  warning: 7000,
+  error: 9000,
+};
+/** Extra time for a toast with a button. */
+const ACTION_MS = 3000;
+/** A warning or an error stays this long before the next toast replaces it. */
+const MIN_READING_MS = 3000;
+/** An info or success toast stays this long while others wait behind it. */
+const GLANCE_MS = 1000;
+
+let host: HTMLElement | null = null;
+let shown: { readonly id: string; readonly replaceableAt: number } | null = null;
+/** Ids of the toasts shown or waiting: react-toastify finds repeats only among the shown ones. */
+const pending = new Set<string>();
+
 /**
- * Shows a message with react-toastify, in a root of its own that the first one makes.
- * One at a time: a newer message takes the place of one that only informs, but warnings and errors get three
- * seconds to be read first; what only informs and waited behind them passes quickly when something else waits too.
- * The same text again only starts its time anew.
+ * Shows a toast, one at a time: a newer one replaces an info or success toast at once, and a warning or an error
+ * after `MIN_READING_MS`. The same text again restarts its time.
  */
-export function showToast(toast: Toast): void {
+export function presentToast({ tone, text, action }: Toast): void {
   const isFirst = host === null;
-  host ??= mount();
-  raise(host, toast.text);
-  // It becomes the element's id, which may hold no space.
-  const id = `${toast.tone}:${toast.text.replaceAll(/\s/g, '-')}`;
-  const content = <ToastMessage {...toast} />;
-  if (toastify.isActive(id)) {
-    toastify.update(id, { render: content, delay: null });
-    return;
-  }
+  host ??= mountToaster();
+  raiseOverDialogs(host, text);
+  // The id becomes the element's, which may hold no space.
+  const id = `${tone}:${text.replaceAll(/\s/g, '-')}`;
+  const content = <ToastContent tone={tone} text={text} action={action} />;
+  if (toastify.isActive(id)) return toastify.update(id, { render: content, delay: null });
   if (pending.has(id)) return;
   pending.add(id);
-  if (current !== null) makeRoom(current);
+  if (shown !== null) dismissAfter(shown.id, shown.replaceableAt - Date.now());
+  const isUrgent = tone === 'warning' || tone === 'error';
   toastify(content, {
     toastId: id,
-    type: toast.tone,
-    role: PASSING.has(toast.tone) ? 'status' : 'alert',
-    autoClose: SECONDS[toast.tone] * 1000 + (toast.action ? 3000 : 0),
-    // A live region is read only if it was there before its words.
+    type: tone,
+    role: isUrgent ? 'alert' : 'status',
+    autoClose: AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
+    // A live region is read only if it existed before its words.
     ...(isFirst && { delay: 100 }),
     onOpen: () => {
-      current = { id, tone: toast.tone, since: Date.now() };
-      if (PASSING.has(toast.tone) && pending.size > 1) setTimeout(() => toastify.dismiss(id), GLANCE_MS);
+      shown = { id, replaceableAt: isUrgent ? Date.now() + MIN_READING_MS : 0 };
+      if (!isUrgent && pending.size > 1) dismissAfter(id, GLANCE_MS);
     },
     onClose: () => {
       pending.delete(id);
-      if (current?.id === id) current = null;
+      if (shown?.id === id) shown = null;
     },
   });
 }
 
-/** Ends what is shown and what waits. */
-export function clearToasts(): void {
+/** Closes the shown toast and drops the waiting ones. */
+export function dismissAll(): void {
   toastify.clearWaitingQueue();
   toastify.dismiss();
   pending.clear();
 }
 
-const PASSING: ReadonlySet<ToastTone> = new Set<ToastTone>(['info', 'success']);
-const SECONDS: Readonly<Record<ToastTone, number>> = { info: 5, success: 4, warning: 7, error: 9 };
-
-/** Milliseconds in which a warning or an error can be read: what comes next waits that long. */
-const READING_MS = 3000;
-
-/** Milliseconds for what only informs, while something newer waits. */
-const GLANCE_MS = 1000;
-
-interface Shown {
-  readonly id: string;
-  readonly tone: ToastTone;
-  /** When it opened, in milliseconds. */
-  readonly since: number;
+function dismissAfter(id: string, ms: number): void {
+  if (ms > 0) setTimeout(() => toastify.dismiss(id), ms);
+  else toastify.dismiss(id);
 }
 
-/** Ends the message that is shown: at once if it only informs, otherwise when it had its time. */
-function makeRoom({ id, tone, since }: Shown): void {
-  const rest = PASSING.has(tone) ? 0 : since + READING_MS - Date.now();
-  if (rest <= 0) toastify.dismiss(id);
-  else setTimeout(() => toastify.dismiss(id), rest);
-}
-
-let host: HTMLElement | null = null;
-let current: Shown | null = null;
-/** What is shown or waits: react-toastify looks for repeats only among what is shown. */
-const pending = new Set<string>();
-
-function mount(): HTMLElement {
+function mountToaster(): HTMLElement {
   const box = document.createElement('div');
   box.className = styles.host ?? '';
   box.popover = 'manual';
   document.body.append(box);
-  // Nobody loses a message while using it.
+  // A toast must not close while the keyboard is in it.
   box.addEventListener('focusin', () => toastify.pause());
   box.addEventListener('focusout', () => toastify.play());
   flushSync(() => createRoot(box).render(<Toaster />));
   return box;
 }
 
-/** Over an open dialog, which is in the top layer; what lies behind a modal is not read, so the words are said inside it. */
-function raise(box: HTMLElement, text: string): void {
+/** Modal dialogs are in the top layer and make the page behind inert, so the text is announced inside them too. */
+function raiseOverDialogs(box: HTMLElement, text: string): void {
   if (!('showPopover' in box)) return;
   const inDialog = document.querySelector('dialog[open]') !== null;
   if (inDialog) {
@@ -112,9 +111,9 @@ function Toaster() {
       closeOnClick
       draggable="touch"
       icon={false}
-      // Drawn all the same by our style, but its English name is hidden from screen readers.
+      // Our style still draws the bar; this hides its English name from screen readers.
       hideProgressBar
-      transition={ToastTransition}
+      transition={ImmediateTransition}
       aria-label="Avisos (Alt+T)"
       className={() => styles.container ?? ''}
       toastClassName={(context) => `on-mask ${styles.toast} ${styles[context?.type ?? 'info'] ?? ''}`}
@@ -124,6 +123,37 @@ function Toaster() {
   );
 }
 
+function ToastContent({ tone, text, action }: Toast) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon shape={NOTICE_ICONS[tone]} size={22} />
+      </span>
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.action)}
+          onClick={action.run}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  );
+}
+
 function CloseButton({ closeToast }: CloseButtonProps) {
   return <IconButton icon={closeIcon} label="Cerrar aviso" onClick={closeToast} />;
+}
+
+/** The library's transitions wait for `animationend`, which never comes where animations are off. */
+function ImmediateTransition(props: ToastTransitionProps) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the toast appears
+  useLayoutEffect(() => props.playToast(), []);
+  useEffect(() => {
+    if (!props.isIn) props.done();
+    // oxlint-disable-next-line react/exhaustive-deps -- `done` is a new function in every render
+  }, [props.isIn]);
+  return props.children;
 }
