@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { renderShell } from '../../src/app/shell.tsx';
+import type { renderStaticFrame } from '../../src/app/static-frame.tsx';
 import { projectDocuments } from './documents/project-documents.ts';
 import { inRepository } from '../../local/repository.ts';
 import { pages, type BuiltPage } from './pages.ts';
@@ -35,9 +35,9 @@ export function builtPages(): Plugin {
       if (entry === undefined || !built.includes(ROOT))
         throw new Error('The built index.html is not as expected.');
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
-      const shells = await renderShells();
+      const frames = await renderFrames();
       const start = await writeStart(dir);
-      for (const { file, shell, screen } of Object.values<BuiltPage>(pages)) {
+      for (const { file, frame, screen } of Object.values<BuiltPage>(pages)) {
         const more = [MIRROR_READER, ...(screen === undefined ? [] : [screen])]
           .flatMap((module) => filesOf(bundle, module))
           .filter((name, at, all) => !built.includes(name) && all.indexOf(name) === at);
@@ -52,7 +52,7 @@ export function builtPages(): Plugin {
           .replaceAll(PRELOADED, '')
           .replace(ENTRY, `<script type="module" crossorigin src="/${start}"></script>`)
           .replace('  </head>', () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`)
-          .replace(ROOT, () => `<div id="root">${shells[shell]}</div>`);
+          .replace(ROOT, () => `<div id="root">${frames[frame]}</div>`);
         await writeFile(join(dir, file), page);
       }
     },
@@ -88,7 +88,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
 }
 
 /** The shop's own components, run here; the policy against inline styles holds for what they write, too. */
-async function renderShells(): Promise<Record<BuiltPage['shell'], string>> {
+async function renderFrames(): Promise<Record<BuiltPage['frame'], string>> {
   const vite = await createServer({
     root: inRepository('.'),
     configFile: false,
@@ -99,12 +99,12 @@ async function renderShells(): Promise<Record<BuiltPage['shell'], string>> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const shell = await vite.ssrLoadModule('/src/app/shell.tsx');
-    const render: typeof renderShell = shell['renderShell'];
-    const shells = { list: render('list'), other: render('other') };
-    if (Object.values(shells).some((markup) => markup.includes(' style=')))
+    const frame = await vite.ssrLoadModule('/src/app/static-frame.tsx');
+    const render: typeof renderStaticFrame = frame['renderStaticFrame'];
+    const frames = { list: render('list'), other: render('other') };
+    if (Object.values(frames).some((markup) => markup.includes(' style=')))
       throw new Error('What is shown before any script has an inline style, which the policy refuses.');
-    return shells;
+    return frames;
   } finally {
     await vite.close();
   }

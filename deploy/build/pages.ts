@@ -6,37 +6,37 @@ export interface BuiltPage {
   /** Pattern of the addresses that the host serves with this file, as in the rewrites of firebase.json. */
   readonly source: string;
   /** The frame shown before any script runs. */
-  readonly shell: 'list' | 'other';
+  readonly frame: 'list' | 'other';
   /** Module of the screen, whose chunk loads together with the page. */
   readonly screen?: string;
 }
 
 /** The built pages, in the order of the rewrites in firebase.json: the host takes the first whose source matches. */
 export const pages = {
-  list: { file: 'index.html', source: paths.home, shell: 'list' },
+  list: { file: 'index.html', source: paths.home, frame: 'list' },
   product: {
     file: 'producto.html',
     source: paths.product('**'),
-    shell: 'other',
+    frame: 'other',
     screen: 'src/shop/product/product-page.tsx',
   },
   cart: {
     file: 'carrito.html',
     source: paths.cart,
-    shell: 'other',
+    frame: 'other',
     screen: 'src/shop/cart/cart-page.tsx',
   },
   profile: {
     file: 'perfil.html',
     source: paths.user,
-    shell: 'other',
+    frame: 'other',
     screen: 'src/shop/account/profile-page.tsx',
   },
   howTo: {
     file: 'ayuda.html',
     source: paths.howTo,
-    shell: 'other',
+    frame: 'other',
     screen: 'src/shop/how-to/how-to-page.tsx',
   },
-  other: { file: 'otra.html', source: '!/@(static)/**', shell: 'other' },
+  other: { file: 'otra.html', source: '!/@(static)/**', frame: 'other' },
 } as const satisfies Record<string, BuiltPage>;

@@ -2,7 +2,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { reportUnexpected } from '../data/reporting/report.ts';
 import { ServicesContext, type Services } from '../data/services.ts';
-import { AccountEffects } from './providers/account-effects.tsx';
+import { SessionManager } from './session/session-manager.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { OfflineNotice } from './layout/offline-notice.tsx';
@@ -20,7 +20,7 @@ export function App({ services }: { readonly services: Services }) {
           <OfflineNotice />
         </ErrorBoundary>
       </BrowserRouter>
-      <AccountEffects />
+      <SessionManager />
     </ServicesContext>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useNavigationFocus } from '../routes/navigation-focus.ts';
+import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
 import styles from './layout.module.css';
 
 /** What surrounds every screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  useNavigationFocus();
+  useScrollAndFocus();
   return (
     <>
       <a className="skip-link" href="#contenido">

@@ -13,7 +13,7 @@ const IdentityBridge = retryableLazy(
 );
 
 /** What the account needs of the page as a whole. Shows nothing of its own. */
-export function AccountEffects() {
+export function SessionManager() {
   const services = useServices();
   useEffect(() => followAccount(services), [services]);
   return <IdentityOnDemand services={services} />;

@@ -23,7 +23,7 @@ const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
  * On navigation to another screen: the focus goes to its heading, so that screen readers start there, and the
  * page to its top; back and forward return to where the buyer was.
  */
-export function useNavigationFocus(): void {
+export function useScrollAndFocus(): void {
   const { pathname, key, hash } = useLocation();
   const kind = useNavigationType();
   const shown = useRef(pathname);

@@ -12,7 +12,7 @@ import { PageSkeleton } from './layout/page-skeleton.tsx';
  * screen that is. Written into the built pages (deploy/build/built-pages.ts), so that the first paint waits for no
  * script. Nothing in it can be used yet: what is typed would be lost when the page itself takes its place.
  */
-export function renderShell(screen: 'list' | 'other'): string {
+export function renderStaticFrame(screen: 'list' | 'other'): string {
   const markup = renderToStaticMarkup(
     <ServicesContext value={createServices(NOWHERE)}>
       <StaticRouter location={paths.home}>
