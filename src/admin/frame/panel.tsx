@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useArrivals } from '../orders/list/use-arrivals.ts';
+import { useArrivals } from '../orders/list/use-new-order-toasts.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SectionTabs } from './section-tabs.tsx';

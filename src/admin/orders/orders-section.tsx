@@ -8,7 +8,7 @@ import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar } from './list/orders-toolbar.tsx';
 import { rowShortcuts } from './list/row-shortcuts.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
-import { useDatabaseSearch } from './list/use-deep-search.ts';
+import { useDatabaseSearch } from './list/use-database-search.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import { useOrderFilter } from './list/use-order-filter.ts';
 import { useSelection } from './list/use-selection.ts';

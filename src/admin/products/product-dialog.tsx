@@ -4,7 +4,7 @@ import type { ProductChanges } from '../../domain/seller/product-changes.ts';
 import { EditDialog } from '../common/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { readProduct, type ProductProblems } from './read-product.ts';
+import { readProduct, type ProductProblems } from './read-product-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 export interface ProductDialogProps {

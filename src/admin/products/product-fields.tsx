@@ -5,7 +5,7 @@ import { editablePesos } from '../../domain/seller/amount.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import type { ProductProblems } from './read-product.ts';
+import type { ProductProblems } from './read-product-form.ts';
 import { wideField } from '../common/edit-dialog.tsx';
 
 export interface ProductFieldsProps {

@@ -5,7 +5,7 @@ import { uploadIcon } from '../../ui/icons/lazy-icons.ts';
 import { ReadFailure } from '../frame/read-failure.tsx';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
 import { useSeller } from '../common/seller-context.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-edit-bar.tsx';
 import { DamagedProducts } from './damaged-products.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ProductDialog } from './product-dialog.tsx';

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from '../../session/credentials.ts';
 import { EditDialog, wideField } from '../../common/edit-dialog.tsx';
-import { readEdit, type EditProblems } from './read-edit.ts';
+import { readEdit, type EditProblems } from './read-order-form.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
-import { changeMany } from './change-many.ts';
+import { changeMany } from './bulk-status.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface Finish {

@@ -4,7 +4,7 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchIcon } from '../../../ui/icons/icons.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import type { DatabaseSearch } from './use-deep-search.ts';
+import type { DatabaseSearch } from './use-database-search.ts';
 import layout from '../../common/layout.module.css';
 
 export interface OlderOrdersProps {

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
 import { StatusCounters } from './status-counters.tsx';
-import type { DatabaseSearch } from './use-deep-search.ts';
+import type { DatabaseSearch } from './use-database-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
 import layout from '../../common/layout.module.css';
 import styles from './order-filters.module.css';

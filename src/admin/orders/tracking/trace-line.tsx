@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { traceError } from './trace-error.ts';
-import { useAskTraces } from './use-ask-traces.ts';
+import { useAskTraces } from './use-trace-request.ts';
 import { useFinish } from '../edit/use-finish.ts';
 import layout from '../../common/layout.module.css';
 import styles from './trace.module.css';

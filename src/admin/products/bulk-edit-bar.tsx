@@ -12,7 +12,7 @@ import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
 import layout from '../common/layout.module.css';
 import toolbar from '../common/toolbar.module.css';
-import styles from './bulk-bar.module.css';
+import styles from './bulk-edit-bar.module.css';
 
 /** What is done to every chosen product, from the bottom of the screen. */
 export function BulkBar({ chosen }: { readonly chosen: SelectedProducts }) {

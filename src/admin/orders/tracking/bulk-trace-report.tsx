@@ -10,7 +10,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { traceError } from './trace-error.ts';
 import { useFinish } from '../edit/use-finish.ts';
-import { MOST_PARCELS, type TracesRound } from './use-traces-round.ts';
+import { MOST_PARCELS, type TracesRound } from './use-bulk-trace.ts';
 import styles from './trace.module.css';
 
 /** What came of asking about all orders En camino: delivered ones to finish, numbers to mend, silence to ask again. */
