@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useArrivals } from '../orders/list/use-new-order-toasts.ts';
+import { useNewOrderToasts } from '../orders/list/use-new-order-toasts.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -24,7 +24,7 @@ export function Panel() {
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
   const [helping, setHelping] = useState(false);
-  useArrivals();
+  useNewOrderToasts();
   useEffect(() => void fetchSections(), []);
   usePanelShortcuts(open, () => setHelping(true));
   return (

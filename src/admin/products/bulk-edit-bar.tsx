@@ -15,7 +15,7 @@ import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 
 /** What is done to every chosen product, from the bottom of the screen. */
-export function BulkBar({ chosen }: { readonly chosen: SelectedProducts }) {
+export function BulkEditBar({ chosen }: { readonly chosen: SelectedProducts }) {
   const { progress, change, cancel } = useProductChanges();
   const [kind, setKind] = useState<BulkAction['kind']>('stock');
   const [value, setValue] = useState('');

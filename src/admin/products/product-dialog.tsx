@@ -4,7 +4,7 @@ import type { ProductChanges } from '../../domain/seller/product-changes.ts';
 import { EditDialog } from '../common/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { readProduct, type ProductProblems } from './read-product-form.ts';
+import { readProductForm, type ProductProblems } from './read-product-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 export interface ProductDialogProps {
@@ -20,7 +20,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const [problems, setProblems] = useState<ProductProblems>({});
 
   async function save(form: HTMLFormElement): Promise<ProductProblems> {
-    const read = readProduct(new FormData(form), product);
+    const read = readProductForm(new FormData(form), product);
     setProblems(read.problems);
     if (read.changes === null) return read.problems;
     if (Object.keys(read.changes).length > 0) await send(read.changes);

@@ -5,7 +5,7 @@ import { uploadIcon } from '../../ui/icons/lazy-icons.ts';
 import { ReadFailure } from '../frame/read-failure.tsx';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
 import { useSeller } from '../common/seller-context.ts';
-import { BulkBar } from './bulk-edit-bar.tsx';
+import { BulkEditBar } from './bulk-edit-bar.tsx';
 import { DamagedProducts } from './damaged-products.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -41,7 +41,7 @@ export function ProductsSection() {
       </ProductFilters>
       <DamagedProducts entries={shelf.damaged} />
       <ProductList products={shelf.listed} chosen={chosen} onEdit={setEdited} onClear={filtering.clear} />
-      <BulkBar chosen={chosen} />
+      <BulkEditBar chosen={chosen} />
       <ProductListFooter {...shelf} />
       {edited !== null && <ProductDialog key={edited.id} product={edited} onClose={() => setEdited(null)} />}
       {importing && (

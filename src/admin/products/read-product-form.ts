@@ -28,7 +28,7 @@ export type ReadProduct =
   | { readonly changes: null; readonly problems: ProductProblems };
 
 /** Reads the product form; a field that is not in it (a disabled one) stays as it is. */
-export function readProduct(form: FormData, product: Product): ReadProduct {
+export function readProductForm(form: FormData, product: Product): ReadProduct {
   const typed = (field: EditedField): string => {
     const value = form.get(field);
     return typeof value === 'string' ? value.trim() : '';

@@ -13,7 +13,7 @@ const AT_ONCE = 3;
  * that changed. Nothing that another tab changed meanwhile is written over.
  * @returns those that changed.
  */
-export async function changeMany(
+export async function changeStatus(
   { orders: service }: Pick<Seller, 'orders'>,
   orders: readonly Order[],
   estado: OrderStatus,

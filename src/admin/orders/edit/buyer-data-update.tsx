@@ -12,7 +12,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import details from '../../common/details.module.css';
 
 /** What the buyer completed or changed since this order, with the way to bring it in while the parcel is here. */
-export function BuyerToday({ order }: { readonly order: Order }) {
+export function BuyerDataUpdate({ order }: { readonly order: Order }) {
   const isHere = order.estado === 'Procesando' || order.estado === 'Pendiente de pago';
   return isHere ? <Comparison order={order} /> : null;
 }

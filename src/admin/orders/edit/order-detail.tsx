@@ -8,7 +8,7 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { BuyerContacts } from '../../common/buyer-contacts.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { BuyerData } from '../../common/buyer-data.tsx';
-import { BuyerToday } from './buyer-data-update.tsx';
+import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
@@ -42,7 +42,7 @@ export function OrderDetail({ order, date, onEdit }: OrderDetailProps) {
       </section>
       <section aria-label="Quién compró">
         <BuyerData buyer={order.usuario} />
-        <BuyerToday order={order} />
+        <BuyerDataUpdate order={order} />
         <Contacts order={order} />
         <p className={styles.reference}>
           {date} · <code className="silk">{order.id}</code>

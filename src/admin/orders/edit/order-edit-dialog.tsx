@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from '../../session/credentials.ts';
 import { EditDialog, wideField } from '../../common/edit-dialog.tsx';
-import { readEdit, type EditProblems } from './read-order-form.ts';
+import { readOrderForm, type OrderFormProblems } from './read-order-form.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -21,10 +21,10 @@ export function OrderEditDialog({ order, onClose }: OrderEditDialogProps) {
   // What the seller began with: the fields keep it, whatever happens to the order meanwhile.
   const [seen, setSeen] = useState(() => orderFields(order));
   const [initial] = useState(seen);
-  const [problems, setProblems] = useState<EditProblems>({});
+  const [problems, setProblems] = useState<OrderFormProblems>({});
 
-  async function save(form: HTMLFormElement): Promise<EditProblems> {
-    const edit = readEdit((name) => fieldText(form, name));
+  async function save(form: HTMLFormElement): Promise<OrderFormProblems> {
+    const edit = readOrderForm((name) => fieldText(form, name));
     setProblems(edit.problems);
     if (edit.changes === null) return edit.problems;
     const outcome = await change(edit.changes, seen);

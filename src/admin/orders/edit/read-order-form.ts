@@ -4,24 +4,24 @@ import type { OrderFields } from '../../../domain/seller/order-changes.ts';
 type EditedField = 'totalCosto' | 'costoEnvio' | 'titulo' | 'imagen';
 
 /** What is wrong with each field; absent when nothing is. */
-export type EditProblems = Partial<Record<EditedField, string>>;
+export type OrderFormProblems = Partial<Record<EditedField, string>>;
 
 /** What was typed into the edit form: the changes, or why there are none. */
 export type Edit =
-  | { readonly changes: Pick<OrderFields, EditedField>; readonly problems: EditProblems }
-  | { readonly changes: null; readonly problems: EditProblems };
+  | { readonly changes: Pick<OrderFields, EditedField>; readonly problems: OrderFormProblems }
+  | { readonly changes: null; readonly problems: OrderFormProblems };
 
 /** What the database takes of a title and of an address (firestore.rules). */
 const MAX_TITLE = 200;
 const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
 
 /** Reads the edit form's fields by name. */
-export function readEdit(typed: (name: EditedField) => string): Edit {
+export function readOrderForm(typed: (name: EditedField) => string): Edit {
   const totalCosto = parsePesos(typed('totalCosto'));
   const costoEnvio = parsePesos(typed('costoEnvio'));
   const titulo = typed('titulo').trim();
   const imagen = typed('imagen').trim();
-  const problems: EditProblems = {
+  const problems: OrderFormProblems = {
     ...(totalCosto === null && { totalCosto: 'Ingresá un importe, por ejemplo 12500,50' }),
     ...(costoEnvio === null && { costoEnvio: 'Ingresá un importe, por ejemplo 1540' }),
     ...(titulo === '' && { titulo: 'El título no puede estar vacío' }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
-import { changeMany } from './bulk-status.ts';
+import { changeStatus } from './bulk-status.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface Finish {
@@ -17,7 +17,7 @@ export function useFinish(): Finish {
     busy,
     async finish(orders) {
       setBusy(true);
-      const done = await changeMany(seller, orders, 'Finalizada');
+      const done = await changeStatus(seller, orders, 'Finalizada');
       setBusy(false);
       return done;
     },

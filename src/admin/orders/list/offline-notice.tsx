@@ -7,7 +7,7 @@ import { useSeller } from '../../common/seller-context.ts';
 const PATIENCE_MS = 2500;
 
 /** Says that what is shown may be old, once the connection has been gone for a while. */
-export function StaleNotice() {
+export function OfflineNotice() {
   const stale = useStore(useSeller().orders.store, (state) => state.stale);
   const [said, setSaid] = useState(false);
   useEffect(() => {

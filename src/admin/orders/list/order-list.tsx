@@ -12,7 +12,7 @@ import { useNow } from '../../common/use-now.ts';
 import { DamagedOrder } from './damaged-order.tsx';
 import { SellerOlderOrders } from './older-orders.tsx';
 import { OrderRow } from './order-row.tsx';
-import { StaleNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import type { DatabaseSearch } from './use-database-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
 import type { OrderSelection } from './use-selection.ts';
@@ -35,7 +35,7 @@ export function SellerOrderList(props: OrderListProps) {
   if (status === 'loading') {
     return (
       <>
-        <StaleNotice />
+        <OfflineNotice />
         <SectionSkeleton what="pedidos" />
       </>
     );
@@ -43,7 +43,7 @@ export function SellerOrderList(props: OrderListProps) {
   const { entries, filtering, deep } = props;
   return (
     <>
-      <StaleNotice />
+      <OfflineNotice />
       {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
       <SellerOlderOrders listed={entries.length} filter={filtering.filter} deep={deep} />
     </>

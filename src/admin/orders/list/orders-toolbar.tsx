@@ -3,8 +3,8 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { keyboardIcon } from '../../../ui/icons/lazy-icons.ts';
 import { truckIcon } from '../../../ui/icons/lazy-icons.ts';
-import { TracesReport } from '../tracking/bulk-trace-report.tsx';
-import { useTracesRound } from '../tracking/use-bulk-trace.ts';
+import { BulkTraceReport } from '../tracking/bulk-trace-report.tsx';
+import { useBulkTrace } from '../tracking/use-bulk-trace.ts';
 import type { OrderSelection } from './use-selection.ts';
 import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
@@ -18,7 +18,7 @@ export interface OrdersToolbarProps {
 
 /** What can be done with many orders at once. */
 export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps) {
-  const round = useTracesRound();
+  const round = useBulkTrace();
   const listed = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
   const all = listed.length > 0 && listed.every(({ id }) => selection.has(id));
   return (
@@ -44,7 +44,7 @@ export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps
           Atajos <kbd>?</kbd>
         </Button>
       </div>
-      <TracesReport {...round} />
+      <BulkTraceReport {...round} />
     </>
   );
 }

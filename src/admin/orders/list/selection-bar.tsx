@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { useSeller } from '../../common/seller-context.ts';
-import { changeMany } from '../edit/bulk-status.ts';
+import { changeStatus } from '../edit/bulk-status.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
 import type { OrderSelection } from './use-selection.ts';
@@ -24,7 +24,7 @@ export function SelectionBar({ selection }: { readonly selection: OrderSelection
     const status = ORDER_STATUSES.find((known) => known === value);
     if (status === undefined || busy) return;
     setBusy(true);
-    await changeMany(seller, orders, status);
+    await changeStatus(seller, orders, status);
     setBusy(false);
   }
 

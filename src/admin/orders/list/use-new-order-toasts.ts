@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 /** Says out loud what comes in while the panel is open. */
-export function useArrivals(): void {
+export function useNewOrderToasts(): void {
   const { orders } = useSeller();
   useEffect(
     () =>

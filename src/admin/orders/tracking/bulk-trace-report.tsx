@@ -10,11 +10,11 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { traceError } from './trace-error.ts';
 import { useFinish } from '../edit/use-finish.ts';
-import { MOST_PARCELS, type TracesRound } from './use-bulk-trace.ts';
+import { MAX_TRACED_ORDERS, type BulkTrace } from './use-bulk-trace.ts';
 import styles from './trace.module.css';
 
 /** What came of asking about all orders En camino: delivered ones to finish, numbers to mend, silence to ask again. */
-export function TracesReport({ busy, asked, bounded, passedOver, retry, close }: TracesRound) {
+export function BulkTraceReport({ busy, asked, bounded, passedOver, retry, close }: BulkTrace) {
   const known = useStore(useSeller().traces.store);
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
   const { busy: finishing, finish } = useFinish();
@@ -45,7 +45,7 @@ export function TracesReport({ busy, asked, bounded, passedOver, retry, close }:
           </Button>
         }
       >
-        {bounded && <p>Hay más: se consultan los {MOST_PARCELS} más nuevos.</p>}
+        {bounded && <p>Hay más: se consultan los {MAX_TRACED_ORDERS} más nuevos.</p>}
         {passedOver > 0 && <p>{passedOver} en camino sin número de Andreani: no se consultan.</p>}
         {delivered.length > 0 && (
           <>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { traceError } from './trace-error.ts';
-import { useAskTraces } from './use-trace-request.ts';
+import { useTraceRequest } from './use-trace-request.ts';
 import { useFinish } from '../edit/use-finish.ts';
 import layout from '../../common/layout.module.css';
 import styles from './trace.module.css';
@@ -22,7 +22,7 @@ export interface TraceLineProps {
 export function TraceLine({ order, now }: TraceLineProps) {
   const { traces } = useSeller();
   const state = useStore(traces.store, (known) => known.get(order.trackingNumber));
-  const ask = useAskTraces();
+  const ask = useTraceRequest();
   if (!hasCourierTrace(order.trackingNumber)) return null;
   const label = state === undefined ? 'Consultar envío' : 'Actualizar';
   return (

@@ -6,7 +6,7 @@ import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
-export interface TracesRound {
+export interface BulkTrace {
   readonly busy: boolean;
   /** The orders that were asked about; null before the first time and once it is put away. */
   readonly asked: readonly Order[] | null;
@@ -20,10 +20,10 @@ export interface TracesRound {
 }
 
 /** More parcels at once than a shop of one person has on their way. */
-export const MOST_PARCELS = 500;
+export const MAX_TRACED_ORDERS = 500;
 
 /** Asks the courier about every order En camino, whatever is listed. */
-export function useTracesRound(): TracesRound {
+export function useBulkTrace(): BulkTrace {
   const { session, traces } = useSeller();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<readonly Order[] | null>(null);
@@ -41,8 +41,8 @@ export function useTracesRound(): TracesRound {
     if (backend === null) return;
     setBusy(true);
     try {
-      const entries = await backend.list({ ...EVERY_ORDER, estado: 'En camino' }, MOST_PARCELS);
-      setBounded(entries.length === MOST_PARCELS);
+      const entries = await backend.list({ ...EVERY_ORDER, estado: 'En camino' }, MAX_TRACED_ORDERS);
+      setBounded(entries.length === MAX_TRACED_ORDERS);
       const orders = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
       const due = orders.filter(({ trackingNumber }) => hasCourierTrace(trackingNumber));
       setPassedOver(orders.length - due.length);

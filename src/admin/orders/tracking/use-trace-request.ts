@@ -4,7 +4,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import { traceError } from './trace-error.ts';
 
 /** Asks the courier about orders, a few at a time, and raises the spec's alert for a number that it does not know. */
-export function useAskTraces(): (orders: readonly Order[]) => Promise<void> {
+export function useTraceRequest(): (orders: readonly Order[]) => Promise<void> {
   const { traces } = useSeller();
   return async (orders) => {
     await traces.ask(orders.map(({ trackingNumber }) => trackingNumber));
