@@ -1,4 +1,4 @@
-import { countedText } from '../../domain/text/counted.ts';
+import { countedText } from './counted-text.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { toneClass, type Tone } from '../../ui/display/tone-colors.ts';
 import styles from './filter-chips.module.css';

@@ -1,7 +1,7 @@
 import type { LogEntry, LogSubject } from '../../data/seller/log/log-repository.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { shownValue } from '../../domain/seller/product-changes.ts';
+import { shownValue } from '../common/shown-value.ts';
 import { fieldName } from '../../domain/seller/product-schema.ts';
 import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ProductSales, ProvinceSales } from '../../domain/seller/sales.ts';
 import type { Figures, PeriodSales, Sample, StatusCount } from '../../data/seller/overview/overview-store.ts';
-import { countedText, isBounded, MOST_COUNTED } from '../../domain/text/counted.ts';
+import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
+import { countedText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -168,7 +169,8 @@ function statusBar({ status, orders: number }: StatusCount) {
 }
 
 function provinceBar({ province, orders: number, pesos }: ProvinceSales) {
-  return { label: province, value: pesos, cells: [province, count(number), formatPesos(pesos)] };
+  const name = province ?? 'Sin provincia';
+  return { label: name, value: pesos, cells: [name, count(number), formatPesos(pesos)] };
 }
 
 function productBar({ title, units, pesos }: ProductSales) {

@@ -3,6 +3,7 @@ import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product
 import { classNames } from '../../ui/styles/class-names.ts';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
+import { FILTER_NAMES } from './messages.ts';
 import type { ProductFiltering } from './use-product-filter.ts';
 import layout from '../common/layout.module.css';
 import toolbar from '../common/toolbar.module.css';
@@ -20,7 +21,11 @@ export function ProductFilters({ filter, choose, query, search, counts, children
     <div className={classNames(layout.stack, styles.filters)}>
       <FilterChips
         legend="Qué productos ver"
-        chips={PRODUCT_FILTERS.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }))}
+        chips={PRODUCT_FILTERS.map((value) => ({
+          value,
+          label: FILTER_NAMES[value],
+          count: counts.get(value) ?? 0,
+        }))}
         chosen={filter}
         onChoose={choose}
       />

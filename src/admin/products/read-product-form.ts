@@ -1,6 +1,7 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
-import { changedFields, pick, type ProductChanges } from '../../domain/seller/product-changes.ts';
+import { pickFields } from '../../domain/seller/pick-fields.ts';
+import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
 import { fieldProblem } from '../../domain/seller/product-schema.ts';
 
 /** The fields that the form has. */
@@ -56,7 +57,7 @@ export function readProductForm(form: FormData, product: Product): ReadProduct {
     return { changes: null, problems };
   }
   const next: Product = { ...product, ...others, price, weight, freeShipping };
-  return { changes: pick(next, changedFields(next, product)), problems };
+  return { changes: pickFields(next, changedFields(next, product)), problems };
 }
 
 function wholeNumber(text: string): number {

@@ -77,10 +77,7 @@ function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): P
 
 function countLists(rows: readonly Row[]): ReadonlyMap<ProductFilter, number> {
   return new Map(
-    PRODUCT_FILTERS.map(({ value }) => [
-      value,
-      rows.filter(({ product }) => isListed(product, value)).length,
-    ]),
+    PRODUCT_FILTERS.map((value) => [value, rows.filter(({ product }) => isListed(product, value)).length]),
   );
 }
 

@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
-import {
-  inverse,
-  productMessage,
-  type ProductOutcome,
-  type ProductRequest,
-} from '../../domain/seller/product-changes.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { inverse, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
+import { productMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 export interface ChangeProgress {

@@ -33,7 +33,7 @@ export function useProductFilter(): ProductFiltering {
     );
   }
   return {
-    filter: PRODUCT_FILTERS.find(({ value }) => value === wanted)?.value ?? 'todos',
+    filter: PRODUCT_FILTERS.find((value) => value === wanted) ?? 'todos',
     query,
     choose: (filter) => set({ [FILTER]: filter === 'todos' ? '' : filter }),
     search,

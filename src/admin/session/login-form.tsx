@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
-import { sellerProblemText } from '../../domain/seller/session.ts';
+import { sellerProblemText } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { loginIcon } from '../../ui/icons/lazy-icons.ts';

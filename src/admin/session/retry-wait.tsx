@@ -1,4 +1,4 @@
-import { countdownText } from '../../domain/seller/session.ts';
+import { countdownText } from './messages.ts';
 import { useNow } from '../common/use-now.ts';
 import styles from './login-form.module.css';
 

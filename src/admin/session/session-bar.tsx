@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { countdownText, SELLER_SESSION_MS } from '../../domain/seller/session.ts';
+import { SELLER_SESSION_MS } from '../../domain/seller/session.ts';
+import { countdownText } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';

@@ -10,13 +10,13 @@ import { editablePesos, parsePesos } from '../../domain/seller/amount.ts';
 import {
   lineRefusal,
   manualLine,
-  manualMessage,
   manualOrder,
   manualTotal,
   usualShipping,
   type ManualLine,
 } from '../../domain/seller/manual-order.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { lineRefusalText, manualOrderMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** A line as it is being typed. */
@@ -85,7 +85,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
     seller.orders.expect(id);
     const outcome = await seller.users.place(order);
     setBusy(false);
-    const message = manualMessage(outcome);
+    const message = manualOrderMessage(outcome);
     setProblem(message);
     if (message !== null) return;
     showToast('success', 'Pedido creado: ya está en Pedidos y el stock se descontó.');
@@ -103,7 +103,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
     products,
     add(product) {
       const refusal = lineRefusal(product, parsed.map(asLine));
-      setProblem(refusal === null ? null : `«${product.title}»: ${refusal}`);
+      setProblem(refusal === null ? null : `«${product.title}»: ${lineRefusalText(refusal)}`);
       if (refusal !== null) return;
       const { quantity, price } = manualLine(product);
       setLines([...lines, { product, quantity, price: editablePesos(price) }]);

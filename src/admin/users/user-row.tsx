@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
-import { relativeDate } from '../../domain/text/relative-date.ts';
+import { relativeDate } from '../../shared/relative-date.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

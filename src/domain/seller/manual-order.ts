@@ -79,13 +79,15 @@ export function manualLine(product: Product): ManualLine {
   return { product, quantity: 1, price: shopPrice(product) };
 }
 
-/** Why a product cannot be a line of its own in the order, or null. */
-export function lineRefusal(product: Product, lines: readonly ManualLine[]): string | null {
-  if (product.fullFilment) return 'Es de Full: se vende y se envía desde el marketplace.';
-  if (lines.some((line) => line.product.id === product.id)) return 'Ya está en el pedido.';
-  if (product.stock <= 0) return 'Ups! Sin stock!';
-  if (lines.length >= MAX_ORDER_LINES) return `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`;
-  return null;
+/** Why a product cannot become a line of the order: it ships from the marketplace, is there already, … */
+export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
+
+/** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
+export function lineRefusal(product: Product, lines: readonly ManualLine[]): LineRefusal | null {
+  if (product.fullFilment) return 'full';
+  if (lines.some((line) => line.product.id === product.id)) return 'present';
+  if (product.stock <= 0) return 'sold-out';
+  return lines.length >= MAX_ORDER_LINES ? 'too-many' : null;
 }
 
 /** Pesos of the lines, without shipping. */
@@ -124,23 +126,3 @@ export type ManualOutcome =
   | { readonly kind: 'full'; readonly title: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'no-answer' };
-
-/** What the seller is told, or null when all went well. */
-export function manualMessage(outcome: ManualOutcome): string | null {
-  switch (outcome.kind) {
-    case 'done':
-      return null;
-    case 'stock':
-      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${outcome.left === 1 ? 'queda 1' : `quedan ${outcome.left}`}. No se guardó nada.`;
-    case 'gone':
-      return `«${outcome.title}» ya no existe. No se guardó nada.`;
-    case 'full':
-      return `«${outcome.title}» pasó a ser de Full: sacalo del pedido. No se guardó nada.`;
-    case 'refused':
-      return 'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.';
-    case 'no-answer':
-      return 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.';
-    default:
-      return outcome satisfies never;
-  }
-}

@@ -3,7 +3,6 @@ import { newUserRecord } from '../buyer/buyer.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import {
   changedBefore,
-  changeMessage,
   conflicts,
   countByStatus,
   effectiveChanges,
@@ -108,17 +107,4 @@ it('counts orders by status', () => {
     ['Procesando', 2],
     ['Finalizada', 1],
   ]);
-});
-
-it('says what it is now when somebody else was quicker, and what is missing when stock is', () => {
-  expect(changeMessage({ kind: 'changed', fields: { estado: 'Cancelar' } })).toContain(
-    'ahora el estado es «Cancelar»',
-  );
-  expect(changeMessage({ kind: 'changed', fields: { correoFallido: true } })).toContain(
-    'ahora el aviso pendiente es «sí»',
-  );
-  expect(changeMessage({ kind: 'stock', title: 'RAI', needed: 2, left: 1 })).toBe(
-    'No alcanza el stock de «RAI»: el pedido lleva 2 y queda 1. El pedido sigue cancelado.',
-  );
-  expect(changeMessage({ kind: 'done' })).toBeNull();
 });

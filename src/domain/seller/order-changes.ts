@@ -1,3 +1,4 @@
+import { pickFields } from './pick-fields.ts';
 import { stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 
 /** What the seller may change of an order (spec §4): status, tracking number, money, first product's looks. */
@@ -52,23 +53,23 @@ export function orderFields(order: Order): OrderFields {
  * is already as wished is no conflict: an earlier try arrived although its answer was lost.
  */
 export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
-  const fields = fieldNames(changes).filter(
+  const fields = orderFieldNames(changes).filter(
     (field) => current[field] !== seen[field] && current[field] !== changes[field],
   );
-  return fields.length === 0 ? null : pick(current, fields);
+  return fields.length === 0 ? null : pickFields(current, fields);
 }
 
 /** Only those wishes that differ from what the order has. */
 export function effectiveChanges(changes: OrderChanges, current: OrderFields): OrderChanges {
-  return pick(
+  return pickFields(
     { ...current, ...changes },
-    fieldNames(changes).filter((field) => changes[field] !== current[field]),
+    orderFieldNames(changes).filter((field) => changes[field] !== current[field]),
   );
 }
 
 /** What the order has in place of each of these changes. */
 export function changedBefore(changes: OrderChanges, current: OrderFields): OrderChanges {
-  return pick(current, fieldNames(changes));
+  return pickFields(current, orderFieldNames(changes));
 }
 
 /** One product's part in a change of status. */
@@ -110,23 +111,6 @@ export type RemovalOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'no-answer' };
 
-/** What the seller is told when deleting did not work, or null when it did. */
-export function removalMessage(outcome: RemovalOutcome): string | null {
-  return outcome.kind === 'changed'
-    ? `Este pedido cambió mientras tanto: ${describe(outcome.fields)}. No lo borramos; revisalo y probá de nuevo.`
-    : changeMessage(outcome);
-}
-
-/** What the seller is told when an order could not be brought back, or null when it was. */
-export function restoreMessage(outcome: RemovalOutcome): string | null {
-  if (outcome.kind === 'stock') {
-    const left = outcome.left === 1 ? 'queda 1' : `quedan ${outcome.left}`;
-    return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${left}.`;
-  }
-  if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
-  return changeMessage(outcome);
-}
-
 /** How many of these orders are in each status; statuses without orders are absent. */
 export function countByStatus(orders: readonly Pick<Order, 'estado'>[]): ReadonlyMap<OrderStatus, number> {
   const counts = new Map<OrderStatus, number>();
@@ -134,29 +118,7 @@ export function countByStatus(orders: readonly Pick<Order, 'estado'>[]): Readonl
   return counts;
 }
 
-/** What the seller is told, or null when all went well. */
-export function changeMessage(outcome: ChangeOutcome): string | null {
-  switch (outcome.kind) {
-    case 'done':
-      return null;
-    case 'changed':
-      return `Este pedido cambió mientras tanto: ${describe(outcome.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
-    case 'stock':
-      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${outcome.left === 1 ? 'queda 1' : `quedan ${outcome.left}`}. El pedido sigue cancelado.`;
-    case 'gone':
-      return 'Este pedido ya no existe.';
-    case 'damaged':
-      return 'Este pedido tiene datos dañados y no se puede cambiar desde acá.';
-    case 'refused':
-      return 'La base de datos rechazó el cambio. No se guardó nada.';
-    case 'no-answer':
-      return 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.';
-    default:
-      return outcome satisfies never;
-  }
-}
-
-const ALL_FIELDS = [
+const FIELD_NAMES = [
   'estado',
   'trackingNumber',
   'totalCosto',
@@ -166,40 +128,7 @@ const ALL_FIELDS = [
   'correoFallido',
 ] as const satisfies readonly (keyof OrderFields)[];
 
-const FIELD_NAMES: Readonly<Record<keyof OrderFields, string>> = {
-  estado: 'el estado es',
-  trackingNumber: 'el seguimiento es',
-  totalCosto: 'el total es',
-  costoEnvio: 'el envío es',
-  titulo: 'el título es',
-  imagen: 'la imagen es',
-  correoFallido: 'el aviso pendiente es',
-};
-
-function describe(fields: OrderChanges): string {
-  return fieldNames(fields)
-    .map((field) => `ahora ${FIELD_NAMES[field]} «${inWords(fields[field])}»`)
-    .join(', ');
-}
-
-function inWords(value: OrderChanges[keyof OrderChanges]): string {
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return String(value);
-}
-
-function fieldNames(changes: OrderChanges): (keyof OrderFields)[] {
-  return ALL_FIELDS.filter((name) => changes[name] !== undefined);
-}
-
-function pick(fields: OrderFields, names: readonly (keyof OrderFields)[]): OrderChanges {
-  const has = (name: keyof OrderFields): boolean => names.includes(name);
-  return {
-    ...(has('estado') && { estado: fields.estado }),
-    ...(has('trackingNumber') && { trackingNumber: fields.trackingNumber }),
-    ...(has('totalCosto') && { totalCosto: fields.totalCosto }),
-    ...(has('costoEnvio') && { costoEnvio: fields.costoEnvio }),
-    ...(has('titulo') && { titulo: fields.titulo }),
-    ...(has('imagen') && { imagen: fields.imagen }),
-    ...(has('correoFallido') && { correoFallido: fields.correoFallido }),
-  };
+/** The names of the fields that are to change. */
+export function orderFieldNames(changes: OrderChanges): (keyof OrderFields)[] {
+  return FIELD_NAMES.filter((name) => changes[name] !== undefined);
 }

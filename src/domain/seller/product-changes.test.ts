@@ -7,10 +7,8 @@ import {
   isFound,
   isListed,
   planProduct,
-  productMessage,
   shelfText,
   PRODUCT_FILTERS,
-  shownValue,
   type ProductRequest,
 } from './product-changes.ts';
 import { fieldProblem, isProductField } from './product-schema.ts';
@@ -120,8 +118,7 @@ describe('the way back', () => {
 });
 
 describe('the lists', () => {
-  const listed = (one: Product) =>
-    PRODUCT_FILTERS.map(({ value }) => value).filter((filter) => isListed(one, filter));
+  const listed = (one: Product) => PRODUCT_FILTERS.filter((filter) => isListed(one, filter));
 
   it.each([
     [{ stock: 5 }, ['todos']],
@@ -148,23 +145,4 @@ it('knows a field only by its own name', () => {
 it('says what the database would not take', () => {
   expect(fieldProblem('video', 'x'.repeat(31))).toBe('lleva hasta 30 caracteres');
   expect(fieldProblem('video', '')).toBeNull();
-});
-
-it.each([
-  [null, '(vacío)'],
-  ['', '(vacío)'],
-  [true, 'sí'],
-  [1234.5, '1.234,5'],
-  [[{}], '1 foto'],
-  [[], '0 fotos'],
-])('shows %j as %s', (value, shown) => {
-  expect(shownValue(value)).toBe(shown);
-});
-
-it('tells the seller what came of it, by name', () => {
-  const told = (result: Parameters<typeof productMessage>[0]['result']) =>
-    productMessage({ id: 7, title: 'RAI', result });
-  expect(told({ kind: 'done' })).toBeNull();
-  expect(told({ kind: 'changed', fields: { stock: 4 } })).toContain('ahora stock es 4');
-  expect(told({ kind: 'stock', left: 1 })).toBe('No alcanza el stock de «RAI»: queda 1.');
 });

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { foldedWords, foldText } from '../catalogue/search.ts';
-import { fieldName, isProductField, type ProductField } from './product-schema.ts';
+import { pickFields } from './pick-fields.ts';
+import { isProductField, type ProductField } from './product-schema.ts';
 
 /** Fewer units than this are little stock. */
 export const LOW_STOCK = 3;
@@ -85,8 +86,12 @@ function planChange(
   const fields = changedFields(changes, current);
   if (fields.length === 0) return nothing({ kind: 'same' });
   const meanwhile = fields.filter((field) => field in seen && !sameValue(seen[field], current[field]));
-  if (meanwhile.length > 0) return nothing({ kind: 'changed', fields: pick(current, meanwhile) });
-  return { kind: 'write', before: pick(current, fields), changes: pick({ ...current, ...changes }, fields) };
+  if (meanwhile.length > 0) return nothing({ kind: 'changed', fields: pickFields(current, meanwhile) });
+  return {
+    kind: 'write',
+    before: pickFields(current, fields),
+    changes: pickFields({ ...current, ...changes }, fields),
+  };
 }
 
 function nothing(result: ProductResult): ProductPlan {
@@ -101,11 +106,6 @@ export function changedFields(changes: Partial<Product>, current: Product): Chan
     .filter(isProductField)
     .filter((field) => field !== 'id')
     .filter((field) => changes[field] !== undefined && !sameValue(changes[field], current[field]));
-}
-
-/** Only these fields of a product. */
-export function pick(product: Product, fields: readonly ChangedField[]): ProductChanges {
-  return Object.fromEntries(Object.entries(product).filter(([name]) => fields.some((one) => one === name)));
 }
 
 /** Whether two values of a field say the same; pictures are compared one by one. */
@@ -146,7 +146,9 @@ export function bulkRequests(products: readonly Product[], action: BulkAction): 
     if (action.kind === 'stock') return [{ kind: 'move', id, title, units: action.units }];
     const changes = bulkChanges(action);
     const fields = changedFields(changes, product);
-    return fields.length === 0 ? [] : [{ kind: 'change', id, title, seen: pick(product, fields), changes }];
+    return fields.length === 0
+      ? []
+      : [{ kind: 'change', id, title, seen: pickFields(product, fields), changes }];
   });
 }
 
@@ -163,16 +165,10 @@ function bulkChanges(action: Exclude<BulkAction, { kind: 'stock' }>): ProductCha
   }
 }
 
-export type ProductFilter = 'todos' | 'poco' | 'agotado' | 'discontinuado' | 'full';
+/** The lists of products that the seller chooses from. */
+export const PRODUCT_FILTERS = ['todos', 'poco', 'agotado', 'discontinuado', 'full'] as const;
 
-/** The lists that the seller chooses from, as they are called. */
-export const PRODUCT_FILTERS: readonly { readonly value: ProductFilter; readonly label: string }[] = [
-  { value: 'todos', label: 'Todos' },
-  { value: 'poco', label: 'Poco stock' },
-  { value: 'agotado', label: 'Agotados' },
-  { value: 'discontinuado', label: 'Discontinuados' },
-  { value: 'full', label: 'Full' },
-];
+export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 /** Whether a product belongs to a list; what is not sold any more, or ships from the marketplace, never runs low. */
 export function isListed(product: Product, filter: ProductFilter): boolean {
@@ -201,48 +197,4 @@ export function shelfText(product: Product): string {
 /** Whether every word of the query is in the folded text. */
 export function isFound(text: string, query: string): boolean {
   return foldedWords(query).every((word) => text.includes(word));
-}
-
-/** A field's value as a person reads it. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(vacío)';
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (Array.isArray(value)) return value.length === 1 ? '1 foto' : `${value.length} fotos`;
-  if (typeof value === 'number') return value.toLocaleString('es-AR');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** What the seller is told of one product, or null when all went well. */
-export function productMessage({ title, result }: ProductOutcome): string | null {
-  switch (result.kind) {
-    case 'done':
-    case 'same':
-      return null;
-    case 'changed':
-      return `«${title}» cambió mientras tanto: ${describe(result.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
-    case 'exists':
-      return `«${title}» ya existe: alguien lo agregó mientras tanto.`;
-    case 'gone':
-      return `«${title}» ya no existe.`;
-    case 'damaged':
-      return `«${title}» tiene datos dañados y no se puede cambiar desde acá.`;
-    case 'full':
-      return `El stock de «${title}» es de Full: lo maneja el marketplace.`;
-    case 'stock':
-      return `No alcanza el stock de «${title}»: ${result.left === 1 ? 'queda 1' : `quedan ${result.left}`}.`;
-    case 'refused':
-      return `La base de datos rechazó el cambio de «${title}». No se guardó nada.`;
-    case 'no-answer':
-      return `No pudimos confirmar el cambio de «${title}». Revisá tu conexión y probá de nuevo.`;
-    case 'cancelled':
-      return `«${title}» quedó sin cambiar.`;
-    default:
-      return result satisfies never;
-  }
-}
-
-function describe(fields: ProductChanges): string {
-  return Object.entries(fields)
-    .map(([field, value]) => `ahora ${fieldName(field).toLowerCase()} es ${shownValue(value)}`)
-    .join(', ');
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Product } from '../catalogue/product.ts';
 import { PRODUCT_FILE_FORMAT } from './product-export.ts';
 import { locateSyntaxError, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
-import { changedFields, pick, type ProductRequest } from './product-changes.ts';
+import { pickFields } from './pick-fields.ts';
+import { changedFields, type ProductRequest } from './product-changes.ts';
 import { isProductField, productFields, type ProductField } from './product-schema.ts';
 
 /** The most that a file may hold: bytes and products. */
@@ -169,8 +170,8 @@ function changeOf(known: Product, fields: Partial<Product>): ChangedProduct | nu
       kind: 'change',
       id: known.id,
       title: known.title,
-      seen: pick(known, names),
-      changes: pick(next, names),
+      seen: pickFields(known, names),
+      changes: pickFields(next, names),
     },
     differences: names.map((field) => ({ field, before: known[field], after: next[field] })),
   };

@@ -71,7 +71,7 @@ describe('the provinces', () => {
     ];
     expect(salesByProvince(orders)).toEqual([
       { province: 'Córdoba', orders: 2, pesos: 200.3 },
-      { province: 'Sin provincia', orders: 2, pesos: 75 },
+      { province: null, orders: 2, pesos: 75 },
     ]);
   });
 });

@@ -97,15 +97,13 @@ export function bestProducts(orders: readonly Order[], most: number): ProductSal
 }
 
 export interface ProvinceSales extends Sales {
-  readonly province: string;
+  /** Null where the buyer gave no province that exists. */
+  readonly province: string | null;
 }
-
-/** What orders say instead of a province when the buyer gave none that is known. */
-export const NO_PROVINCE = 'Sin provincia';
 
 /** What these orders come to in each province, the largest first; cancelled orders come to nothing. */
 export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
-  const sums = new Map<string, ProvinceSales>();
+  const sums = new Map<string | null, ProvinceSales>();
   for (const { usuario, totalCosto } of sold(orders)) {
     const province = provinceNamed(usuario.provincia);
     const before = sums.get(province) ?? { province, orders: 0, pesos: 0 };
@@ -118,9 +116,9 @@ export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
   return [...sums.values()].toSorted((one, other) => other.pesos - one.pesos || other.orders - one.orders);
 }
 
-function provinceNamed(written: string): string {
+function provinceNamed(written: string): string | null {
   const folded = foldText(written);
-  return PROVINCES.find(({ name }) => foldText(name) === folded)?.name ?? NO_PROVINCE;
+  return PROVINCES.find(({ name }) => foldText(name) === folded)?.name ?? null;
 }
 
 function sold(orders: readonly Order[]): Order[] {

@@ -10,20 +10,6 @@ const LONGEST_WAIT_MS = 300_000;
 /** Why the login is on screen with a message; nothing tells which half of it was wrong (spec §5). */
 export type SellerProblem = 'wrong' | 'offline' | 'ended';
 
-/** What the seller is told (spec §8). */
-export function sellerProblemText(problem: SellerProblem): string {
-  switch (problem) {
-    case 'wrong':
-      return 'contraseña incorrecta';
-    case 'offline':
-      return 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.';
-    case 'ended':
-      return 'La sesión terminó. Ingresá de nuevo para seguir.';
-    default:
-      return problem satisfies never;
-  }
-}
-
 /** Milliseconds to wait after that many wrong tries in a row: 0, 0, 5 s, 10 s, 20 s… up to five minutes. */
 export function retryWaitMs(failures: number): number {
   if (failures <= FREE_TRIES) return 0;
@@ -35,12 +21,6 @@ export function sessionPhase(endsAt: number, now: number): 'running' | 'ending' 
   const left = endsAt - now;
   if (left <= 0) return 'ended';
   return left <= SELLER_WARNING_MS ? 'ending' : 'running';
-}
-
-/** Milliseconds as minutes and seconds, `14:05`; a started second counts whole, what is past is `0:00`. */
-export function countdownText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** The Firebase account of a seller's user: one without `@` gets the shop's domain. */

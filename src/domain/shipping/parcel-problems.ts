@@ -7,92 +7,106 @@ import { phoneParts } from './phone-parts.ts';
 import { toAscii } from './plain-cell.ts';
 import { provinceLetter } from './province-letter.ts';
 
-/** Centimetres that the postal service takes: the longest side, and the three together (facts §3). */
-const LONGEST_SIDE = 200;
-const SUM_OF_SIDES = 300;
+/** Centimetres that the postal service accepts: the longest side, and the three sides together. */
+export const LONGEST_SIDE = 200;
+export const SUM_OF_SIDES = 300;
 
-/** What stands between an order and the file of a service, in words for the seller; nothing when it can go. */
-export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): string[] {
-  const common = [...personProblems(order.usuario), ...placeProblems(order.usuario)];
+type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
+type CheckedField = 'cp' | 'correo' | 'dni';
+
+/** Why an order cannot go into a carrier's file. */
+export type ParcelProblem =
+  | { readonly kind: 'unknown-service' }
+  | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
+  /** The carrier does not accept the value. */
+  | {
+      readonly kind: 'invalid';
+      readonly field: CheckedField | 'cel' | 'provincia' | 'localidad';
+      readonly value: string;
+    }
+  | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }
+  /** Centimetres. */
+  | { readonly kind: 'sum-of-sides'; readonly sum: number };
+
+/** Why an order cannot go into a service's file; no problems when it can (docs/product.md#shipping-files). */
+export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
+  const { usuario: buyer } = order;
+  const common = [...nameProblems(buyer), ...phoneProblems(buyer), ...placeProblems(buyer)];
   if (service === 'Micro') return [...common, ...weightProblems(parcel)];
   return [
     ...common,
-    ...addressProblems(order.usuario),
-    ...emailProblems(order.usuario),
-    ...(service === 'Andreani' ? dniProblems(order.usuario) : localityProblems(order.usuario)),
+    ...missing(buyer, ['calle', 'altura']),
+    ...emailProblems(buyer),
+    ...(service === 'Andreani' ? dniProblems(buyer) : localityProblems(buyer)),
     ...weightProblems(parcel),
     ...sizeProblems(parcel),
-    ...(declaredValue(order) > 0 ? [] : ['el valor declarado tiene que ser mayor que cero']),
+    ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
   ];
 }
 
-function personProblems(buyer: BuyerRecord): string[] {
+function nameProblems(buyer: BuyerRecord): ParcelProblem[] {
+  return missing(buyer, ['nombre', 'apellido']);
+}
+
+function phoneProblems({ codarea, cel }: BuyerRecord): ParcelProblem[] {
+  const isInvalid = phoneParts(codarea, cel) === null;
+  return problemIf(isInvalid, { kind: 'invalid', field: 'cel', value: `${codarea} ${cel}`.trim() });
+}
+
+function placeProblems(buyer: BuyerRecord): ParcelProblem[] {
+  const { provincia, cp } = buyer;
   return [
-    ...missing([
-      ['el nombre', buyer.nombre],
-      ['el apellido', buyer.apellido],
-    ]),
-    ...(phoneParts(buyer.codarea, buyer.cel) === null
-      ? [`el celular «${`${buyer.codarea} ${buyer.cel}`.trim()}» no tiene 10 dígitos con el código de área`]
-      : []),
+    ...missing(buyer, ['localidad']),
+    ...problemIf(provinceLetter(provincia) === null, {
+      kind: 'invalid',
+      field: 'provincia',
+      value: provincia,
+    }),
+    ...checked('cp', cp, cp.trim(), /^\d{4}$/),
   ];
 }
 
-function placeProblems(buyer: BuyerRecord): string[] {
-  return [
-    ...missing([['la localidad', buyer.localidad]]),
-    ...(provinceLetter(buyer.provincia) === null ? [`la provincia «${buyer.provincia}» no existe`] : []),
-    ...(buyer.cp.trim() === ''
-      ? ['falta el código postal']
-      : /^\d{4}$/.test(buyer.cp.trim())
-        ? []
-        : [`el código postal «${buyer.cp}» no tiene 4 números`]),
-  ];
-}
-
-function addressProblems(buyer: BuyerRecord): string[] {
-  return missing([
-    ['la calle', buyer.calle],
-    ['la altura', buyer.altura],
-  ]);
-}
-
-function emailProblems(buyer: BuyerRecord): string[] {
+function emailProblems(buyer: BuyerRecord): ParcelProblem[] {
   const email = buyerEmail(buyer);
-  if (email === '') return ['falta el e-mail'];
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(email)
-    ? []
-    : [`el e-mail «${email}» no es válido`];
+  return checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
 }
 
-function dniProblems(buyer: BuyerRecord): string[] {
-  const dni = buyer.dni.replace(/[.\s]/g, '');
-  if (dni === '') return ['falta el DNI'];
-  return /^\d{7,8}$/.test(dni) ? [] : [`el DNI «${buyer.dni}» no tiene 7 u 8 números`];
+function dniProblems({ dni }: BuyerRecord): ParcelProblem[] {
+  return checked('dni', dni, dni.replace(/[.\s]/g, ''), /^\d{7,8}$/);
 }
 
-/** Letters, digits, points and the spaces between them (facts §3). */
-function localityProblems({ localidad }: BuyerRecord): string[] {
-  return /^[A-Za-z0-9. ]*$/.test(toAscii(localidad))
-    ? []
-    : [`la localidad «${localidad}» solo puede llevar letras, números y puntos`];
+/** The postal service accepts letters, digits, points and the spaces between them. */
+function localityProblems({ localidad }: BuyerRecord): ParcelProblem[] {
+  const isInvalid = !/^[A-Za-z0-9. ]*$/.test(toAscii(localidad));
+  return problemIf(isInvalid, { kind: 'invalid', field: 'localidad', value: localidad });
 }
 
-function weightProblems({ grams }: Parcel): string[] {
-  return grams > 0 ? [] : ['el peso tiene que ser mayor que cero'];
+function weightProblems({ grams }: Parcel): ParcelProblem[] {
+  return problemIf(!(grams > 0), { kind: 'no-weight' });
 }
 
-function sizeProblems({ length, width, height }: Parcel): string[] {
+function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
   const sides = [length, width, height];
   const sum = length + width + height;
   return [
-    ...(sides.every((side) => side > 0) ? [] : ['las medidas tienen que ser mayores que cero']),
-    ...(Math.max(...sides) > LONGEST_SIDE ? [`ningún lado puede pasar de ${LONGEST_SIDE} cm`] : []),
-    ...(sum > SUM_OF_SIDES ? [`largo, ancho y alto suman ${sum} cm: el máximo es ${SUM_OF_SIDES}`] : []),
+    ...problemIf(!sides.every((side) => side > 0), { kind: 'no-size' }),
+    ...problemIf(Math.max(...sides) > LONGEST_SIDE, { kind: 'longest-side' }),
+    ...problemIf(sum > SUM_OF_SIDES, { kind: 'sum-of-sides', sum }),
   ];
 }
 
-/** A field is missing too when nothing of it is left in ASCII. */
-function missing(fields: readonly (readonly [name: string, value: string])[]): string[] {
-  return fields.filter(([, value]) => toAscii(value) === '').map(([name]) => `falta ${name}`);
+/** A field counts as missing too when no ASCII character of it is left. */
+function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
+  return fields
+    .filter((field) => toAscii(buyer[field]) === '')
+    .map((field): ParcelProblem => ({ kind: 'missing', field }));
+}
+
+function checked(field: CheckedField, value: string, text: string, pattern: RegExp): ParcelProblem[] {
+  if (text === '') return [{ kind: 'missing', field }];
+  return problemIf(!pattern.test(text), { kind: 'invalid', field, value });
+}
+
+function problemIf(condition: boolean, problem: ParcelProblem): ParcelProblem[] {
+  return condition ? [problem] : [];
 }

@@ -1,9 +1,6 @@
 import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/order.ts';
-import { parcelProblems } from './parcel-problems.ts';
+import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
-
-/** What the spec answers to a service that nobody knows (§8). */
-export const UNKNOWN_SERVICE = 'corre no válido';
 
 /** An order on its way into a shipping file. */
 export interface Shipment {
@@ -12,7 +9,7 @@ export interface Shipment {
   /** Null for a service that nobody knows. */
   readonly service: ShippingService | null;
   /** Why it cannot go into the file; nothing when it can. */
-  readonly problems: readonly string[];
+  readonly problems: readonly ParcelProblem[];
 }
 
 /**
@@ -25,7 +22,8 @@ export function shipmentOf(
 ): Shipment {
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order);
-  const problems = service === null ? [UNKNOWN_SERVICE] : parcelProblems(order, parcel, service);
+  const problems: readonly ParcelProblem[] =
+    service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
   return { order, parcel, service, problems };
 }
 

@@ -2,8 +2,9 @@ import pLimit from 'p-limit';
 import type { Seller } from '../../../data/seller/seller.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { changeMessage, orderFields, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { orderFields, type ChangeOutcome } from '../../../domain/seller/order-changes.ts';
+import { changeMessage } from '../messages.ts';
 
 /** Transactions that run at the same time. */
 const AT_ONCE = 3;

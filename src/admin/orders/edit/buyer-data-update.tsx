@@ -3,7 +3,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { changeMessage } from '../../../domain/seller/order-changes.ts';
+import { changeMessage } from '../messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

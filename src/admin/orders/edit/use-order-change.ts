@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
 import {
-  changeMessage,
   orderFields,
   type ChangeOutcome,
   type OrderChanges,
   type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { changeMessage } from '../messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
 export interface OrderChange {

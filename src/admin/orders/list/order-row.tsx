@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { relativeDate } from '../../../domain/text/relative-date.ts';
+import { relativeDate } from '../../../shared/relative-date.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

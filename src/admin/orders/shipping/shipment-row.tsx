@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shortId } from '../../common/short-id.ts';
+import { parcelProblemText } from './messages.ts';
 import styles from './shipping-dialog.module.css';
 
 export interface ShipmentRowProps {
@@ -45,7 +46,7 @@ export function ShipmentRow({ shipment: { order, parcel, service, problems }, on
       </fieldset>
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map((problem) => (
+          {problems.map(parcelProblemText).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>

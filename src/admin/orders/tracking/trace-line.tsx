@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { TraceState } from '../../../data/seller/orders/traces.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { relativeDate } from '../../../domain/text/relative-date.ts';
+import { relativeDate } from '../../../shared/relative-date.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';

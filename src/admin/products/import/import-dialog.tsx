@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
 import { MAX_FILE_BYTES, planImport, type ImportPlan } from '../../../domain/seller/product-import.ts';
-import {
-  productMessage,
-  type ProductOutcome,
-  type ProductRequest,
-} from '../../../domain/seller/product-changes.ts';
+import { type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -18,6 +14,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ProgressBar } from '../../common/progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import layout from '../../common/layout.module.css';
+import { productMessage } from '../messages.ts';
 import styles from './import.module.css';
 
 export interface ImportDialogProps {

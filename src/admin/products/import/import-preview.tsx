@@ -1,7 +1,7 @@
 import type { ChangedProduct, ImportPlan, ImportProblem } from '../../../domain/seller/product-import.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
-import { shownValue } from '../../../domain/seller/product-changes.ts';
+import { shownValue } from '../../common/shown-value.ts';
 import { fieldName } from '../../../domain/seller/product-schema.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -13,7 +13,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { MOST_COUNTED } from '../../../domain/text/counted.ts';
+import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import { orderDateRange, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';

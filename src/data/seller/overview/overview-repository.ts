@@ -9,7 +9,7 @@ import {
   sum,
   where,
 } from 'firebase/firestore';
-import { MOST_COUNTED } from '../../../domain/text/counted.ts';
+import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import { decodedOnly } from '../../firestore/decode.ts';

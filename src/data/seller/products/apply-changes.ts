@@ -8,8 +8,8 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { pickFields } from '../../../domain/seller/pick-fields.ts';
 import {
-  pick,
   planProduct,
   type ProductChanges,
   type ProductOutcome,
@@ -97,7 +97,7 @@ function write(
       ...(original_price !== null && { original_price }),
       actualizado: serverTimestamp(),
     });
-    const shown = pick(plan.product, ['title', 'price', 'stock', 'internalCategory']);
+    const shown = pickFields(plan.product, ['title', 'price', 'stock', 'internalCategory']);
     logChange(transaction, database, access.who(), { ...note, accion: 'alta', antes: null, despues: shown });
     return;
   }

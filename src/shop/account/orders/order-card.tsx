@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { relativeDate } from '../../../domain/text/relative-date.ts';
+import { relativeDate } from '../../../shared/relative-date.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { OrderLines } from '../../../shared/order-lines.tsx';

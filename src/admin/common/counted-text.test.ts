@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedText } from './counted.ts';
+import { countedText } from './counted-text.ts';
 
 it.each([
   [0, '0'],

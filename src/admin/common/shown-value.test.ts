@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { shownValue } from './shown-value.ts';
+
+it.each([
+  [null, '(vacío)'],
+  ['', '(vacío)'],
+  [true, 'sí'],
+  [1234.5, '1.234,5'],
+  [[{}], '1 foto'],
+  [[], '0 fotos'],
+])('shows %j as %s', (value, shown) => {
+  expect(shownValue(value)).toBe(shown);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { changeMessage } from './messages.ts';
+
+it('shows the current value when another session changed the order first', () => {
+  expect(changeMessage({ kind: 'changed', fields: { estado: 'Cancelar' } })).toContain(
+    'ahora el estado es «Cancelar»',
+  );
+  expect(changeMessage({ kind: 'changed', fields: { correoFallido: true } })).toContain(
+    'ahora el aviso pendiente es «sí»',
+  );
+});
+
+it('names the product without enough stock', () => {
+  expect(changeMessage({ kind: 'stock', title: 'RAI', needed: 2, left: 1 })).toBe(
+    'No alcanza el stock de «RAI»: el pedido lleva 2 y queda 1. El pedido sigue cancelado.',
+  );
+});
+
+it('says nothing after a change that was made', () => {
+  expect(changeMessage({ kind: 'done' })).toBeNull();
+});

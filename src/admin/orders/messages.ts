@@ -1,0 +1,66 @@
+import {
+  orderFieldNames,
+  type ChangeOutcome,
+  type OrderChanges,
+  type OrderFields,
+  type RemovalOutcome,
+} from '../../domain/seller/order-changes.ts';
+import { unitsLeftText } from '../../shared/messages/stock.ts';
+
+/** Text for the seller after changing an order, or null when it was changed. */
+export function changeMessage(outcome: ChangeOutcome): string | null {
+  switch (outcome.kind) {
+    case 'done':
+      return null;
+    case 'changed':
+      return `Este pedido cambió mientras tanto: ${changesText(outcome.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
+    case 'stock':
+      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. El pedido sigue cancelado.`;
+    case 'gone':
+      return 'Este pedido ya no existe.';
+    case 'damaged':
+      return 'Este pedido tiene datos dañados y no se puede cambiar desde acá.';
+    case 'refused':
+      return 'La base de datos rechazó el cambio. No se guardó nada.';
+    case 'no-answer':
+      return 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Text for the seller after deleting an order, or null when it was deleted. */
+export function removalMessage(outcome: RemovalOutcome): string | null {
+  return outcome.kind === 'changed'
+    ? `Este pedido cambió mientras tanto: ${changesText(outcome.fields)}. No lo borramos; revisalo y probá de nuevo.`
+    : changeMessage(outcome);
+}
+
+/** Text for the seller after restoring a deleted order, or null when it was restored. */
+export function restoreMessage(outcome: RemovalOutcome): string | null {
+  if (outcome.kind === 'stock')
+    return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${unitsLeftText(outcome.left)}.`;
+  if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
+  return changeMessage(outcome);
+}
+
+const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
+  estado: 'el estado es',
+  trackingNumber: 'el seguimiento es',
+  totalCosto: 'el total es',
+  costoEnvio: 'el envío es',
+  titulo: 'el título es',
+  imagen: 'la imagen es',
+  correoFallido: 'el aviso pendiente es',
+};
+
+function changesText(changes: OrderChanges): string {
+  return orderFieldNames(changes)
+    .map((field) => `ahora ${FIELD_PHRASES[field]} «${valueText(changes[field])}»`)
+    .join(', ');
+}
+
+function valueText(value: OrderChanges[keyof OrderChanges]): string {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return String(value);
+}

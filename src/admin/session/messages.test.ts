@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { countdownText, sellerProblemText } from './messages.ts';
+
+it('says after a failed sign-in only that the password is wrong', () => {
+  expect(sellerProblemText('wrong')).toBe('contraseña incorrecta');
+});
+
+it('counts down in minutes and seconds and never below zero', () => {
+  expect([900_000, 899_001, 65_000, 60_000, 1, 0, -5000].map(countdownText)).toEqual([
+    '15:00',
+    '15:00',
+    '1:05',
+    '1:00',
+    '0:01',
+    '0:00',
+    '0:00',
+  ]);
+});

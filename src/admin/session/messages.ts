@@ -1,0 +1,18 @@
+import type { SellerProblem } from '../../domain/seller/session.ts';
+
+const PROBLEMS: Readonly<Record<SellerProblem, string>> = {
+  wrong: 'contraseña incorrecta',
+  offline: 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.',
+  ended: 'La sesión terminó. Ingresá de nuevo para seguir.',
+};
+
+/** Text above the seller's login; it never says which of user and password was wrong. */
+export function sellerProblemText(problem: SellerProblem): string {
+  return PROBLEMS[problem];
+}
+
+/** Milliseconds as minutes and seconds, `14:05`. A started second counts as a whole one; below zero is `0:00`. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
