@@ -12,8 +12,8 @@ import { OfflineNotice } from './layout/offline-notice.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 
-describe('the frame of every screen', () => {
-  it('names the shop, its seven social links, the help and the right of withdrawal', () => {
+describe('the layout', () => {
+  it('links to seven social networks and contacts, the how-to and the right of withdrawal', () => {
     renderPage(<Layout>contenido</Layout>);
     const banner = within(screen.getByRole('banner'));
     for (const name of ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram']) {
@@ -23,7 +23,7 @@ describe('the frame of every screen', () => {
     }
     const mail = banner.getByRole('link', { name: 'E-mail' });
     expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
-    // A tab of its own would stay behind, empty.
+    // In a new tab, a mailto link would leave an empty tab behind.
     expect(mail).not.toHaveAttribute('target');
     expect(banner.getByRole('link', { name: 'Cómo comprar' })).toHaveAttribute('href', '/instructivo');
     expect(banner.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the frame of every screen', () => {
     expect(screen.getByRole('link', { name: 'Carrito, 3 productos' })).toHaveTextContent('3');
   });
 
-  it('lets the keyboard jump to the content first', async () => {
+  it('has a link to the content as the first stop of the keyboard', async () => {
     renderPage(<Layout>contenido</Layout>);
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
@@ -59,7 +59,7 @@ describe('an unknown address', () => {
       '/producto/119?utm_source=ig&share=redireccion#seguridad',
     ],
     ['/productos/rai?share=whatsapp', '/producto/132?share=redireccion'],
-  ])('%s, an old one, leads to the product with the share tag', (path, target) => {
+  ])('%s redirects to the product with the share parameter', (path, target) => {
     const { address } = renderPage(
       <Routes>
         <Route path="/producto/:currentId" element={null} />
@@ -70,7 +70,7 @@ describe('an unknown address', () => {
     expect(address()).toBe(target);
   });
 
-  it('shows the not-found image, which links home', () => {
+  it('shows the not-found screen, whose image links home', () => {
     renderPage(<UnknownPath />, { address: '/nada' });
     const image = screen.getByRole('img', { name: /Página no encontrada/ });
     expect(image.closest('a')).toHaveAttribute('href', '/');
@@ -79,14 +79,14 @@ describe('an unknown address', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the offline notice', () => {
   const connect = (online: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
   };
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is spoken of only while there is none', () => {
+  it('is shown only while the browser is offline', () => {
     renderPage(<OfflineNotice />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     connect(false);
@@ -95,7 +95,7 @@ describe('the connection', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('reads the catalogue that could not be read as soon as it is back', () => {
+  it('loads a catalogue that failed to load as soon as the browser is back online', () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'failed' });
     const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
@@ -107,12 +107,12 @@ describe('the connection', () => {
   });
 });
 
-describe('what a screen says of itself', () => {
+describe('the description of a screen for search engines', () => {
   const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
   const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
 
   it.each(['/', '/producto/132', '/user', '/carrito', '/instructivo'])(
-    '%s may be found by searches',
+    'lets search engines index %s',
     (path) => {
       renderPage(<RouteMeta />, { address: path });
       expect(robots()).toBe('index, follow');
@@ -120,14 +120,14 @@ describe('what a screen says of itself', () => {
     },
   );
 
-  it.each(['/admin', '/admin/pedidos', '/nada'])('%s may not', (path) => {
+  it.each(['/admin', '/admin/pedidos', '/nada'])('keeps search engines from indexing %s', (path) => {
     renderPage(<RouteMeta />, { address: path });
     expect(robots()).toBe('noindex');
   });
 });
 
-describe('a screen that failed', () => {
-  it('is headed Unexpected Application Error! and tells what broke', () => {
+describe('the error screen', () => {
+  it('is titled Unexpected Application Error! and shows the error', () => {
     renderPage(<ErrorScreen error={new Error('se quemó')} />);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
@@ -137,7 +137,7 @@ describe('a screen that failed', () => {
     expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/');
   });
 
-  it('names the type and address of a part that could not be loaded, and offers to reload', () => {
+  it('shows type and address of a chunk that failed to load, and offers to reload', () => {
     renderPage(
       <ErrorScreen error={new ChunkLoadError('missing', 'https://bornera.example/static/js/a.js')} />,
     );

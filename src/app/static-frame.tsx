@@ -8,13 +8,13 @@ import { Layout } from './layout/layout.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 
 /**
- * What a page shows until its scripts have come: the frame around the list that is being read, or around any other
- * screen that is. Written into the built pages (deploy/build/built-pages.ts), so that the first paint waits for no
- * script. Nothing in it can be used yet: what is typed would be lost when the page itself takes its place.
+ * Returns the HTML that a built page shows until its scripts have loaded: header and footer around the loading
+ * product list, or around the placeholder of any other screen (docs/decisions/0024-first-paint.md). The markup is
+ * inert and its fields disabled: React replaces them, so typed text would be lost.
  */
 export function renderStaticFrame(screen: 'list' | 'other'): string {
   const markup = renderToStaticMarkup(
-    <ServicesContext value={createServices(NOWHERE)}>
+    <ServicesContext value={createServices(NO_SERVICES)}>
       <StaticRouter location={paths.home}>
         <div inert>
           <Layout>{screen === 'list' ? <CataloguePage /> : <PageSkeleton />}</Layout>
@@ -25,8 +25,8 @@ export function renderStaticFrame(screen: 'list' | 'other'): string {
   return markup.replaceAll(/<(input(?=[^>]* type="search")|select)/g, '<$1 disabled');
 }
 
-/** Nothing of the outside world is asked. */
-const NOWHERE = readEnv({
+/** Placeholder configuration: rendering to HTML calls no service. */
+const NO_SERVICES = readEnv({
   VITE_FIREBASE_API_KEY: '-',
   VITE_FIREBASE_PROJECT_ID: '-',
   VITE_FIREBASE_AUTH_DOMAIN: '-',

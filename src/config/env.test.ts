@@ -35,7 +35,7 @@ const optional = {
 };
 
 describe('readEnv', () => {
-  it('reads every variable to its place', () => {
+  it('returns every variable in its place', () => {
     expect(readEnv({ ...required, ...optional })).toMatchObject({
       firebase: {
         apiKey: 'clave',
@@ -68,7 +68,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('leaves the local engines and the side services off when they are not named', () => {
+  it('leaves optional services off when their variables are missing', () => {
     expect(readEnv(required)).toMatchObject({
       firestoreEmulator: '',
       authEmulator: '',
@@ -84,7 +84,7 @@ describe('readEnv', () => {
     });
   });
 
-  it.each(Object.keys(required))('stops and names %s when it is missing, blank or undefined', (name) => {
+  it.each(Object.keys(required))('throws when %s is missing, blank or undefined', (name) => {
     const others = Object.fromEntries(Object.entries(required).filter(([other]) => other !== name));
     const message = new RegExp(`^Missing configuration: ${name} \\(`);
     expect(() => readEnv(others)).toThrow(message);
@@ -92,11 +92,11 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...required, [name]: undefined })).toThrow(message);
   });
 
-  it('names everything that is missing at once', () => {
+  it('names every missing variable in one error', () => {
     expect(() => readEnv({})).toThrow(Object.keys(required).join(', '));
   });
 
-  it('takes values without the spaces around them, and ignores what it does not know', () => {
+  it('trims values and ignores unknown variables', () => {
     const env = readEnv({ ...required, VITE_SELLER_HASH: ' abc123\n', DEV: true, MODE: 'test' });
     expect(env.sellerHash).toBe('abc123');
   });

@@ -1,54 +1,14 @@
-/**
- * The site's configuration, read once from Vite's `VITE_*` variables.
- * Side services are optional: an empty address means that the service is off (spec §7). Where unexpected failures
- * are reported (`VITE_SENTRY_DSN`) is asked for in src/main.tsx, so that a wrong configuration is reported too.
- */
-export interface Env {
-  readonly firebase: { readonly apiKey: string; readonly projectId: string; readonly authDomain: string };
-  /** `host:port` of a local Firestore, or '' for Google's. */
-  readonly firestoreEmulator: string;
-  /** `http://host:port` of a local Firebase Auth, or '' for Google's. */
-  readonly authEmulator: string;
-  readonly auth0: { readonly domain: string; readonly clientId: string };
-  /** Name of the ID token's claim that holds the Firebase custom token. */
-  readonly firebaseTokenClaim: string;
-  /** PBKDF2 hash of the seller's user and password (spec §5), hexadecimal. */
-  readonly sellerHash: string;
-  readonly marketplaceUrl: string;
-  /** Where a parcel's trace is asked for; `{n}` in it is the number's place, otherwise it comes last. */
-  readonly courierUrl: string;
-  /** Root of a Nominatim service, e.g. `https://nominatim.openstreetmap.org`. */
-  readonly geocodingUrl: string;
-  /** Address that tells the caller's public IP as JSON, e.g. `https://api.ipify.org`. */
-  readonly publicIpUrl: string;
-  /** EmailJS: its root, the shop's ids there, and the template of each kind of e-mail; '' leaves it off. */
-  readonly email: {
-    readonly url: string;
-    readonly service: string;
-    readonly key: string;
-    readonly withdrawalTemplate: string;
-    readonly orderTemplate: string;
-  };
-  /** The site's host in production: only orders made there send an e-mail to their buyer (spec §7). */
-  readonly productionHost: string;
-  /** The messaging bot that tells the owner of an order. */
-  readonly bot: { readonly url: string; readonly phone: string; readonly key: string };
-  /** The IoT service that shows an order at the owner's, e.g. as a light; `pin` is the virtual pin, e.g. `V1`. */
-  readonly iot: { readonly url: string; readonly token: string; readonly pin: string };
-  /**
-   * A form that notes shared and ad visits: where its responses go, and the names of its four fields, for the
-   * visitor, the product's id, its title and the source, e.g. `entry.1,entry.2,entry.3,entry.4`.
-   */
-  readonly forms: { readonly url: string; readonly fields: string };
-}
-
 type Variables = Readonly<Record<string, string | boolean | undefined>>;
 
+/** The site's configuration. An optional service is off where its address is ''. */
+export type Env = ReturnType<typeof readEnv>;
+
 /**
- * Reads and checks the configuration.
- * @throws Error that names every variable that is missing, so that one look mends them all.
+ * Reads and checks the configuration from Vite's `VITE_*` variables. `VITE_SENTRY_DSN` is read in src/main.tsx before,
+ * so that an invalid configuration is reported too.
+ * @throws Error that lists every missing variable.
  */
-export function readEnv(variables: Variables): Env {
+export function readEnv(variables: Variables) {
   const missing: string[] = [];
   const optional = (name: string): string => String(variables[name] ?? '').trim();
   const required = (name: string): string => {
@@ -56,21 +16,29 @@ export function readEnv(variables: Variables): Env {
     if (value === '') missing.push(name);
     return value;
   };
-  const env: Env = {
+  const env = {
     firebase: {
       apiKey: required('VITE_FIREBASE_API_KEY'),
       projectId: required('VITE_FIREBASE_PROJECT_ID'),
       authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
     },
+    /** `host:port` of a local Firestore, or '' for Google's. */
     firestoreEmulator: optional('VITE_FIRESTORE_EMULATOR'),
+    /** `http://host:port` of a local Firebase Auth, or '' for Google's. */
     authEmulator: optional('VITE_AUTH_EMULATOR'),
     auth0: { domain: required('VITE_AUTH0_DOMAIN'), clientId: required('VITE_AUTH0_CLIENT_ID') },
+    /** Name of the ID token's claim with the Firebase custom token. */
     firebaseTokenClaim: required('VITE_FIREBASE_TOKEN_CLAIM'),
+    /** PBKDF2 hash, in hexadecimal, of the seller's user and password (docs/product.md#seller-session). */
     sellerHash: required('VITE_SELLER_HASH'),
     marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
+    /** Address of a parcel's trace. The tracking number replaces `{n}`, or follows the address. */
     courierUrl: optional('VITE_COURIER_URL'),
+    /** Root of a Nominatim service, e.g. `https://nominatim.openstreetmap.org`. */
     geocodingUrl: optional('VITE_GEOCODING_URL'),
+    /** Service that returns the caller's public IP as JSON, e.g. `https://api.ipify.org`. */
     publicIpUrl: optional('VITE_IP_URL'),
+    /** EmailJS: the root, the shop's ids, and a template for each kind of e-mail; without template it is not sent. */
     email: {
       url: optional('VITE_EMAIL_URL'),
       service: optional('VITE_EMAIL_SERVICE'),
@@ -78,9 +46,16 @@ export function readEnv(variables: Variables): Env {
       withdrawalTemplate: optional('VITE_EMAIL_WITHDRAWAL_TEMPLATE'),
       orderTemplate: optional('VITE_EMAIL_ORDER_TEMPLATE'),
     },
+    /** Host of the site in production: only orders made there send an e-mail (docs/product.md#notifications). */
     productionHost: optional('VITE_PRODUCTION_HOST'),
+    /** Messaging bot that notifies the owner of an order. */
     bot: { url: optional('VITE_BOT_URL'), phone: optional('VITE_BOT_PHONE'), key: optional('VITE_BOT_KEY') },
+    /** IoT service that signals an order to the owner, e.g. with a light; `pin` is the virtual pin, e.g. `V1`. */
     iot: { url: optional('VITE_IOT_URL'), token: optional('VITE_IOT_TOKEN'), pin: optional('VITE_IOT_PIN') },
+    /**
+     * Form that records visits from shared links and advertisements: the address of its responses, and the names of
+     * its fields for visitor, product id, title and source, e.g. `entry.1,entry.2,entry.3,entry.4`.
+     */
     forms: { url: optional('VITE_FORMS_URL'), fields: optional('VITE_FORMS_FIELDS') },
   };
   if (missing.length > 0)

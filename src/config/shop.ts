@@ -1,4 +1,4 @@
-/** What the shop is called, how it is reached and who sends its parcels: the one place to change them. */
+/** The shop's name, contacts and links. */
 export const shop = {
   name: 'Bornera',
   tagline: 'Electrónica para hacer',
@@ -7,7 +7,7 @@ export const shop = {
   whatsapp: '5491155550100',
   email: 'hola@bornera.example',
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
-  /** Appended to a seller's user that is no e-mail address (README, «Deploy»). */
+  /** Appended to a seller's user name that is not an e-mail address (README, «Deploy»). */
   sellerEmailDomain: 'bornera.example',
   social: [
     { icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/bornera.example' },
@@ -20,20 +20,20 @@ export const shop = {
   ],
 } as const;
 
-/** Who sends the parcels, and with which of the carriers' products: what the shipping files say (spec §9). */
+/** Sender of the parcels, as written in the shipping files (docs/product.md#shipping-files). */
 export const sender = {
   name: 'Taller Bornera',
   dni: '30-50001091-2',
   phone: '11 5555-0100',
   address: 'Calle Falsa 123',
   place: 'Quilmes, Buenos Aires',
-  /** The postal service's CP (classic), EP (express) or UP (same day). */
+  /** Product of the postal service: CP (classic), EP (express) or UP (same day). */
   postalProduct: 'CP',
-  /** Shown when the courier's file is made, to be typed on its site. */
+  /** Shown with the courier's file, for the seller to type on the courier's site. */
   courierDiscountCode: 'BORNERA-MAKERS',
 } as const;
 
-/** A WhatsApp conversation with the shop that begins with this text. */
+/** Returns the address of a WhatsApp conversation with the shop that starts with this text. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
 }

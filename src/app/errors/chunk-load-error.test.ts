@@ -3,12 +3,12 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './chunk-load-error.
 
 afterEach(() => vi.useRealTimers());
 
-describe('a part of the site that loads on demand', () => {
-  it('is handed over when it comes', async () => {
+describe('loadChunk', () => {
+  it('resolves with the chunk', async () => {
     await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
   });
 
-  it('reports type and address when a deploy took it away', async () => {
+  it('reports type and address of a script that a deploy removed', async () => {
     const address = 'https://bornera.example/static/js/cart-page-abc.js';
     const gone = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
     const failure = loadChunk(() => Promise.reject(gone));
@@ -21,19 +21,19 @@ describe('a part of the site that loads on demand', () => {
     });
   });
 
-  it('reports the style sheet of a part too', async () => {
+  it('reports the address of a missing style sheet', async () => {
     const gone = new Error('Unable to preload CSS for /static/css/cart-page-abc.css');
     await expect(loadChunk(() => Promise.reject(gone))).rejects.toMatchObject({
       request: '/static/css/cart-page-abc.css',
     });
   });
 
-  it('says what is known when the browser names no address', async () => {
+  it('reports an empty address when the browser reports none', async () => {
     const failure = loadChunk(() => Promise.reject(new TypeError('Importing a module script failed.')));
     await expect(failure).rejects.toMatchObject({ type: 'missing', request: '' });
   });
 
-  it('is given up after 120 seconds, and not before', async () => {
+  it('gives up after 120 seconds, and not before', async () => {
     vi.useFakeTimers();
     const settled = vi.fn<(error: unknown) => void>();
     void loadChunk(() => new Promise(() => undefined)).catch(settled);

@@ -1,36 +1,33 @@
 import { withTimeout } from '../../data/async/timeout.ts';
 
-/** How a chunk failed: no answer in time, or an answer that was no script (e.g. gone after a new deploy). */
-export type ChunkFailure = 'timeout' | 'missing';
+/** Milliseconds that a chunk may take to load (docs/product.md#chunk-loading). */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the site that could not be loaded (spec §8). */
+/** Thrown when a chunk of the site does not load: `missing` when a deploy has removed the file, or `timeout`. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  readonly type: ChunkFailure;
-  /** The address that failed, or '' where the browser does not say. */
+  readonly type: 'timeout' | 'missing';
+  /** Address of the file, or '' where the browser does not report the address. */
   readonly request: string;
 
-  constructor(type: ChunkFailure, request: string, cause?: unknown) {
+  constructor(type: 'timeout' | 'missing', request: string, cause?: unknown) {
     super(`Loading chunk failed.\n(${type}: ${request})`, { cause });
     this.type = type;
     this.request = request;
   }
 }
 
-/** Milliseconds that a chunk may take (spec §7). */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
 /**
- * Loads a part of the site.
- * @throws ChunkLoadError when it does not come within 120 s or is not there.
+ * Loads a chunk of the site with a dynamic import.
+ * @throws ChunkLoadError when the chunk does not load within 120 s or is missing.
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  const timeoutError = (): Error => new ChunkLoadError('timeout', location.pathname);
-  return withTimeout(load().catch(missing), CHUNK_TIMEOUT_MS, timeoutError);
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const timeoutError = () => new ChunkLoadError('timeout', location.pathname);
+  return withTimeout(load().catch(throwMissing), CHUNK_TIMEOUT_MS, timeoutError);
 }
 
-/** The address ends the message: «Failed to fetch dynamically imported module: URL», «Unable to preload CSS for /path». */
-function missing(cause: unknown): never {
+/** The browser's message ends with the address, e.g. «Failed to fetch dynamically imported module: URL». */
+function throwMissing(cause: unknown): never {
   const message = cause instanceof Error ? cause.message : String(cause);
   throw new ChunkLoadError('missing', /(https?:\/)?\/\S+/.exec(message)?.[0] ?? '', cause);
 }

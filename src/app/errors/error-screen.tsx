@@ -8,9 +8,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from './chunk-load-error.ts';
 import styles from './error-screen.module.css';
 
-/** What stands in a screen's place when it failed (spec §2); the cart and the account are untouched. */
+/** Replaces a screen that failed; the cart and the account keep working (docs/product.md#messages). */
 export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
-  const chunk = error instanceof ChunkLoadError;
   return (
     <div role="alert">
       <EmptyState
@@ -29,19 +28,15 @@ export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
         }
       >
         <p>
-          {chunk
+          {error instanceof ChunkLoadError
             ? 'Una parte de la tienda no se pudo cargar: puede ser tu conexión, o que acabamos de publicar una versión nueva.'
             : 'Algo se quemó de nuestro lado. Tu carrito y tus datos están a salvo.'}
         </p>
         <details className={styles.details}>
           <summary>Detalle técnico</summary>
-          <pre>{describe(error)}</pre>
+          <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
         </details>
       </EmptyState>
     </div>
   );
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

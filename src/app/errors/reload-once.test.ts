@@ -15,29 +15,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('loads the page anew, and says that it goes away', async () => {
+it('reloads the page and returns true', async () => {
   await expect(reloadOnce(NOW, reload)).resolves.toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does so once only where that did not help', async () => {
+it('does not reload again within a minute', async () => {
   await reloadOnce(NOW, reload);
   await expect(reloadOnce(NOW + 59_000, reload)).resolves.toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does so again for a later deploy', async () => {
+it('reloads again a minute later', async () => {
   await reloadOnce(NOW, reload);
   await expect(reloadOnce(NOW + 60_000, reload)).resolves.toBe(true);
 });
 
-it('stays where the server cannot be reached, and may reload once it can', async () => {
+it('does not reload while the server cannot be reached, and reloads once it can', async () => {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(reloadOnce(NOW, reload)).resolves.toBe(false);
   await expect(reloadOnce(NOW + 1000, reload)).resolves.toBe(true);
 });
 
-it('stays where the browser remembers nothing, so that it never goes round in circles', async () => {
+it('never reloads where storage is blocked, because reloads would not end', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,22 +1,21 @@
-/** When the page last reloaded itself for a missing part, in milliseconds since 1970. */
-const KEY = 'bornera.reloaded';
+const LAST_RELOAD_KEY = 'bornera.reloaded';
 
-/** A part that is missing again within this time after a reload is not missing because of a deploy. */
-const AGAIN_MS = 60_000;
+/** If a chunk is still missing this soon after a reload, no deploy is the cause. */
+const PAUSE_MS = 60_000;
 
 /**
- * Loads the page anew, as it is on the server now, because a part of it is no more there (a deploy took it away):
- * once a minute at most, and only where the server can be reached.
- * @returns whether the page is about to go away.
+ * Reloads the page to get the current version of the site after a deploy removed one of its chunks: at most once a
+ * minute, and only if the server can be reached, because offline a reload would leave nothing on screen.
+ * @param now milliseconds since 1970.
+ * @returns whether the page is reloading.
  */
 export async function reloadOnce(now: number, reload: () => void): Promise<boolean> {
-  if (!(await answers()) || !isFirst(now)) return false;
+  if (!(await isServerReachable()) || !recordReload(now)) return false;
   reload();
   return true;
 }
 
-/** A page that reloads without a connection is no shop any more. */
-async function answers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
@@ -24,12 +23,12 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Without a memory it would reload for ever: then never. */
-function isFirst(now: number): boolean {
+/** Returns false after a recent reload, and where storage is blocked: reloads would never end there. */
+function recordReload(now: number): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY));
-    sessionStorage.setItem(KEY, String(now));
-    return !(Math.abs(now - last) < AGAIN_MS);
+    const last = Number(sessionStorage.getItem(LAST_RELOAD_KEY));
+    sessionStorage.setItem(LAST_RELOAD_KEY, String(now));
+    return !(Math.abs(now - last) < PAUSE_MS);
   } catch {
     return false;
   }

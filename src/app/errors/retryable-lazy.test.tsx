@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { expect, it, vi } from 'vitest';
 import { clearLoadFailures, retryableLazy } from './retryable-lazy.tsx';
 
-it('what could not be loaded is loaded again when it is shown again', async () => {
+it('a component that failed to load is loaded again after clearLoadFailures', async () => {
   const complaints = vi.spyOn(console, 'error');
   let isOnline = false;
   const Part = retryableLazy(async () => {
@@ -31,7 +31,7 @@ it('what could not be loaded is loaded again when it is shown again', async () =
   isOnline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
   expect(await screen.findByText('Hola, Ana')).toBeVisible();
-  // React tells of each failure, once.
+  // React logs each failure once.
   expect(complaints).toHaveBeenCalledTimes(2);
   complaints.mockClear();
 });

@@ -1,33 +1,32 @@
 import { lazy, type ComponentType } from 'react';
 
-/** How to begin anew, for each part that could not be loaded. */
-const failed = new Set<() => void>();
+/** Functions that discard a failed load, one for each component whose chunk did not load. */
+const failedLoads = new Set<() => void>();
 
 /**
- * A component that is loaded when it is first shown. React's own `lazy` keeps a failure for as long as the page
- * lives, so that what a moment without connection broke would stay broken; here `forgetFailures` ends it.
+ * Returns a component whose chunk loads when first rendered. React's `lazy` keeps a failed load for the lifetime of the
+ * page; here `clearLoadFailures` discards the failure, and the next render loads the chunk again.
  */
 export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const make = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (cause) {
-        failed.add(() => {
-          current = make();
+        failedLoads.add(() => {
+          Current = createLazy();
         });
         throw cause;
       }
     });
-  let current = make();
-  return function Fresh(props: P) {
-    const Loaded = current;
-    return <Loaded {...props} />;
+  let Current = createLazy();
+  return function RetryableLazy(props: P) {
+    return <Current {...props} />;
   };
 }
 
-/** What could not be loaded is tried again when it is shown next. Call it once the failure was shown. */
+/** Lets every chunk that failed to load be loaded again. Call after an error boundary has shown the failure. */
 export function clearLoadFailures(): void {
-  for (const beginAnew of failed) beginAnew();
-  failed.clear();
+  for (const discard of failedLoads) discard();
+  failedLoads.clear();
 }

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/icons/logo.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './footer.module.css';
 
-/** The footer of every screen (spec §2). */
+/** The footer of every screen (docs/product.md#header-and-footer). */
 export function Footer() {
   return (
     <footer className={`on-mask no-print ${styles.footer}`}>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 
-/** The header of every screen (spec §2): the shop itself, and below it what is needed rarely. */
+/** The header of every screen: the shop's own links, and below them help and contact (docs/product.md#header-and-footer). */
 export function Header() {
   return (
     <header className={`on-mask no-print ${styles.header}`}>

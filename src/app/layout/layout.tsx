@@ -4,7 +4,7 @@ import { Header } from './header.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
 import styles from './layout.module.css';
 
-/** What surrounds every screen. */
+/** Renders the header and footer around a screen (docs/product.md#header-and-footer). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
   return (

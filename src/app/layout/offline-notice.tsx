@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { warningIcon } from '../../ui/icons/icons.ts';
 import styles from './offline-notice.module.css';
 
-/** A quiet bar while there is no connection, read out as it comes. What waited for the connection is tried again when it is back. */
+/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
 export function OfflineNotice() {
   const { catalogue } = useServices();
-  const online = useSyncExternalStore(follow, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
   }, [online, catalogue]);
-  // The region is there before it has something to say, or it would say nothing.
+  // Screen readers announce changes only in a live region that was rendered before.
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is the result of a calculation
     <div role="status" className="no-print">
@@ -25,7 +25,7 @@ export function OfflineNotice() {
   );
 }
 
-function follow(onChange: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {

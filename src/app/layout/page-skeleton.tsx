@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './page-skeleton.module.css';
 
-/** Stands for a screen that is still being loaded. */
+/** Placeholder of a screen whose chunk is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -21,7 +21,7 @@ const SHAPES = {
   email: emailIcon,
 };
 
-/** The shop's seven ways of being followed or written to (spec §2). */
+/** Links to the shop's social networks and contacts. */
 export function SocialLinks() {
   return (
     <ul className={`plain-list ${styles.social}`} aria-label="Redes y contacto">

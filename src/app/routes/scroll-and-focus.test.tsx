@@ -9,8 +9,8 @@ afterEach(() => {
   document.getElementById('especificaciones')?.remove();
 });
 
-/** A link into a document whose text comes that many milliseconds later. */
-async function comesAfter(milliseconds: number, meanwhile: () => void = () => {}) {
+/** Opens an address with an anchor whose element appears that many milliseconds later. */
+async function openAnchor(milliseconds: number, meanwhile: () => void = () => {}) {
   renderPage(<Layout>Cargando…</Layout>, { address: '/producto/119#especificaciones' });
   const heading = document.createElement('h3');
   heading.id = 'especificaciones';
@@ -23,23 +23,23 @@ async function comesAfter(milliseconds: number, meanwhile: () => void = () => {}
   return { heading, scroll };
 }
 
-it('a link into a document that comes slowly leads there when it is there', async () => {
-  const { heading, scroll } = await comesAfter(12_000);
+it('an address with an anchor scrolls to its element as soon as the element appears', async () => {
+  const { heading, scroll } = await openAnchor(12_000);
   await vi.waitFor(() => expect(heading).toHaveFocus());
   expect(scroll).toHaveBeenCalledOnce();
 });
 
 it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-  'but nowhere any more where the buyer went elsewhere (%s)',
+  'an address with an anchor no longer scrolls after %s',
   async (type) => {
-    const { scroll } = await comesAfter(1000, () => void window.dispatchEvent(new Event(type)));
+    const { scroll } = await openAnchor(1000, () => void window.dispatchEvent(new Event(type)));
     await new Promise((drawn) => requestAnimationFrame(drawn));
     expect(scroll).not.toHaveBeenCalled();
   },
 );
 
-it('nor where it took too long', async () => {
-  const { scroll } = await comesAfter(21_000);
+it('an address with an anchor no longer scrolls after 20 seconds', async () => {
+  const { scroll } = await openAnchor(21_000);
   await new Promise((drawn) => requestAnimationFrame(drawn));
   expect(scroll).not.toHaveBeenCalled();
 });

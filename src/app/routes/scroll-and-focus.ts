@@ -4,31 +4,30 @@ import * as v from 'valibot';
 import { stored } from '../../data/storage/stored.ts';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
 
-/** Scroll positions by history entry. */
+/** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>();
 
-/** Where the window was when the page went away: a browser gives up before a list is as long again. */
-const left = stored('bornera.scroll', 1, v.number(), () => sessionStorage);
+/** Scroll position when the page was left. Browsers restore theirs too early, before a list has its full height. */
+const positionBeforeReload = stored('bornera.scroll', 1, v.number(), () => sessionStorage);
 
-/** How long a screen may take to grow tall enough for its old scroll position. */
-const PATIENCE_MS = 2000;
+const SCROLL_TIMEOUT_MS = 2000;
 
-/** How long it may take to have its anchor, which may stand in a document that is still being downloaded. */
-const ANCHOR_PATIENCE_MS = 20_000;
+/** An anchor may stand in a document that is still being downloaded. */
+const ANCHOR_TIMEOUT_MS = 20_000;
 
-/** With these a buyer goes elsewhere by hand. */
-const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+/** Input events after which a pending jump to an anchor would only disturb the visitor. */
+const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * On navigation to another screen: the focus goes to its heading, so that screen readers start there, and the
- * page to its top; back and forward return to where the buyer was.
+ * Manages scroll and focus on navigation: focuses the new screen's heading for screen readers, scrolls to the top or
+ * to the address's anchor, and restores the scroll position on back, forward and reload.
  */
 export function useScrollAndFocus(): void {
   const { pathname, key, hash } = useLocation();
-  const kind = useNavigationType();
-  const shown = useRef(pathname);
+  const navigationType = useNavigationType();
+  const currentPath = useRef(pathname);
 
-  // Before the next screen is laid out: where a shorter one would push the window is no place to come back to.
+  // A layout effect: its cleanup must run before a shorter next screen moves the window and overwrites the position.
   useLayoutEffect(() => {
     const save = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
@@ -36,53 +35,46 @@ export function useScrollAndFocus(): void {
   }, [key]);
 
   useEffect(() => {
-    const keep = () => left.write(window.scrollY);
-    window.addEventListener('pagehide', keep);
+    const save = () => positionBeforeReload.write(window.scrollY);
+    window.addEventListener('pagehide', save);
     const [{ type } = {}] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON());
-    const giveUp = type === 'reload' && location.hash === '' ? scrollWhenTall(left.read() ?? 0) : undefined;
+    const cancel =
+      type === 'reload' && location.hash === ''
+        ? scrollWhenTall(positionBeforeReload.read() ?? 0)
+        : undefined;
     return () => {
-      window.removeEventListener('pagehide', keep);
-      giveUp?.();
+      window.removeEventListener('pagehide', save);
+      cancel?.();
     };
   }, []);
 
   useEffect(() => {
-    if (hash !== '') {
-      shown.current = pathname;
-      return goToAnchor(anchorOf(hash));
-    }
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    const isNewScreen = currentPath.current !== pathname;
+    currentPath.current = pathname;
+    if (hash !== '') return jumpToAnchor(anchorOf(hash));
+    if (!isNewScreen) return undefined;
     focusHeading();
-    return scrollWhenTall(kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, key, kind, hash]);
+    return scrollWhenTall(navigationType === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+  }, [pathname, key, navigationType, hash]);
 }
 
-/**
- * Shows the part of the screen that the address names as soon as it is there, unless the buyer went elsewhere
- * meanwhile; returns how to give up.
- */
-function goToAnchor(id: string): () => void {
-  const over = new AbortController();
-  const giveUp = (): void => over.abort();
-  function attempt(): void {
+/** Scrolls to and focuses the element once it exists, unless the visitor acts first. Returns a function that cancels. */
+function jumpToAnchor(id: string): () => void {
+  const listeners = new AbortController();
+  const options = { passive: true, signal: listeners.signal };
+  const cancelFrames = onEachFrame(ANCHOR_TIMEOUT_MS, (isLast) => {
     const target = document.getElementById(id);
-    if (target === null) return;
-    giveUp();
+    if (isLast || target !== null) cancel();
+    if (isLast || target === null) return;
     target.scrollIntoView();
     target.focus({ preventScroll: true });
-  }
-  const watch = new MutationObserver(attempt);
-  const frame = requestAnimationFrame(attempt);
-  const end = setTimeout(giveUp, ANCHOR_PATIENCE_MS);
-  over.signal.addEventListener('abort', () => {
-    watch.disconnect();
-    cancelAnimationFrame(frame);
-    clearTimeout(end);
   });
-  for (const event of OWN_WAY) window.addEventListener(event, giveUp, { signal: over.signal, passive: true });
-  watch.observe(document.body, { childList: true, subtree: true });
-  return giveUp;
+  function cancel(): void {
+    listeners.abort();
+    cancelFrames();
+  }
+  for (const type of INPUT_EVENTS) window.addEventListener(type, cancel, options);
+  return cancel;
 }
 
 function focusHeading(): void {
@@ -92,19 +84,25 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Scrolls as soon as the screen is tall enough; returns how to give up. */
+/** Scrolls once the screen is tall enough, or at the timeout. Returns a function that cancels. */
 function scrollWhenTall(target: number): () => void {
-  const tallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= target;
-  return whenReady(tallEnough, () => window.scrollTo(0, target));
+  const cancel = onEachFrame(SCROLL_TIMEOUT_MS, (isLast) => {
+    const isTallEnough = document.documentElement.scrollHeight - window.innerHeight >= target;
+    if (!isTallEnough && !isLast) return;
+    cancel();
+    window.scrollTo(0, target);
+  });
+  return cancel;
 }
 
-/** Acts once the screen is ready, or when patience ends; returns how to give up. */
-function whenReady(isReady: () => boolean, act: () => void): () => void {
-  const until = performance.now() + PATIENCE_MS;
-  let frame = requestAnimationFrame(attempt);
-  function attempt(): void {
-    if (isReady() || performance.now() > until) act();
-    else frame = requestAnimationFrame(attempt);
+/** Calls back on each frame until cancelled or, with `isLast`, until the timeout. Returns a function that cancels. */
+function onEachFrame(timeoutMs: number, callback: (isLast: boolean) => void): () => void {
+  const end = performance.now() + timeoutMs;
+  let frame = requestAnimationFrame(step);
+  function step(): void {
+    const isLast = performance.now() > end;
+    frame = isLast ? 0 : requestAnimationFrame(step);
+    callback(isLast);
   }
   return () => cancelAnimationFrame(frame);
 }

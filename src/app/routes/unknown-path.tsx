@@ -6,12 +6,12 @@ import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** An address that is no screen: an old one that leads to a product, or nothing (spec §2). */
+/** Redirects an old address to its product; any other is not found (docs/product.md#redirects). */
 export function UnknownPath() {
   const { pathname, search, hash } = useLocation();
   const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
-  // What a campaign wrote into the address stays in it.
+  // The parameters of an advertising campaign stay in the address.
   const query = new URLSearchParams(search);
   query.set(SHARE_PARAMETER, REDIRECT_SHARE_TAG);
   return <Navigate replace to={`${paths.product(product)}?${query}${hash}`} />;

@@ -12,31 +12,36 @@ const IdentityBridge = retryableLazy(
   async () => (await loadChunk(() => import('../../data/identity/identity-bridge.tsx'))).IdentityBridge,
 );
 
-/** What the account needs of the page as a whole. Shows nothing of its own. */
+/**
+ * Serves the session on every screen: loads the identity provider's SDK with the first request, saves pending
+ * changes when the page is hidden, and shows why a login failed or a session ended. Renders nothing visible.
+ */
 export function SessionManager() {
-  const services = useServices();
-  useEffect(() => followAccount(services), [services]);
-  return <IdentityOnDemand services={services} />;
-}
+  const { account, env, session } = useServices();
+  useEffect(() => saveOnHide(account), [account]);
+  useEffect(
+    () =>
+      session.store.subscribe(({ error }, before) => {
+        if (error !== null && error !== before.error) void showLoginError(error, session);
+      }),
+    [session],
+  );
 
-/** Brings the identity provider's SDK to the page with the first wish, and keeps it. */
-function IdentityOnDemand({ services: { env, session } }: { readonly services: Services }) {
-  const wish = useStore(session.store, (state) => state.request);
-  const [needed, setNeeded] = useState(false);
-  if (wish !== null && !needed) setNeeded(true);
-  if (!needed) return null;
+  const request = useStore(session.store, (state) => state.request);
+  const [isNeeded, setNeeded] = useState(false);
+  if (request !== null && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+
+  function handleLoadFailure(): void {
+    if (request?.kind === 'login') request.popup.close();
+    setNeeded(false);
+    clearLoadFailures();
+    // The background check of a restored session may fail without a message.
+    const isSilent = request?.kind === 'check' && !request.fresh;
+    void session.applyOutcome(isSilent ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });
+  }
   return (
-    <ErrorBoundary
-      fallback={null}
-      onError={() => {
-        if (wish?.kind === 'login') wish.popup.close();
-        setNeeded(false);
-        clearLoadFailures();
-        // Who only wanted to know whether the session still holds needs no answer now.
-        const isQuiet = wish?.kind === 'check' && !wish.fresh;
-        void session.applyOutcome(isQuiet ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });
-      }}
-    >
+    <ErrorBoundary fallback={null} onError={handleLoadFailure}>
       <Suspense>
         <IdentityBridge env={env} session={session} />
       </Suspense>
@@ -44,24 +49,17 @@ function IdentityOnDemand({ services: { env, session } }: { readonly services: S
   );
 }
 
-/** Saves what waits when the page is left, and says why a session or a login ended. Returns how to stop. */
-function followAccount({ account, session }: Services): () => void {
+function saveOnHide(account: Services['account']): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const save = () => void account.flush();
-  const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
-  window.addEventListener('pagehide', save);
-  document.addEventListener('visibilitychange', saveWhenHidden);
-  const stop = session.store.subscribe(({ error }, before) => {
-    if (error !== null && error !== before.error) void say(error, session);
-  });
-  return () => {
-    window.removeEventListener('pagehide', save);
-    document.removeEventListener('visibilitychange', saveWhenHidden);
-    stop();
-  };
+  const saveIfHidden = () => document.visibilityState === 'hidden' && save();
+  window.addEventListener('pagehide', save, { signal });
+  document.addEventListener('visibilitychange', saveIfHidden, { signal });
+  return () => listeners.abort();
 }
 
-/** Says why a session or a login ended, with the way back in one click. */
-async function say(code: LoginErrorCode, session: Session): Promise<void> {
+async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
   const text = await import('../../shared/messages/sign-in.ts').then(
     ({ loginErrorText }) => loginErrorText(code),
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
