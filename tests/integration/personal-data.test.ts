@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Env } from '../../src/config/env.ts';
 import { emptyRecord, readStored } from '../../src/data/account/own-data.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
-import { markUnsent } from '../../src/data/notifications/mark-unsent.ts';
+import { markUnsent } from '../../src/data/notifications/send-notifications.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { EMPTY_RECORD } from '../../src/domain/buyer/personal-data.ts';

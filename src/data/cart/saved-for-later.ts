@@ -1,27 +1,35 @@
+import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { joinItems, MAX_ORDER_LINES, mergeCarts, quantityOf, type Cart } from '../../domain/cart/cart.ts';
 import type { CartStore } from './cart.ts';
-import { storedSavedForLater } from '../storage/checkout.ts';
+import { StoredCartItems } from '../storage/cart-items.ts';
+import { stored } from '../storage/stored.ts';
 
-/** What does not fit in one order, kept in this browser for the buyer's next (docs/decisions/0005). */
+/** Items beyond the limit of one order, stored in this browser for the buyer's next (docs/product.md#order-limits). */
 export interface SavedForLater {
   readonly store: StoreApi<{ readonly owner: string; readonly items: Cart }>;
-  /** Takes what is beyond one order out of the buyer's cart and keeps it. */
+  /** Moves the items beyond one order from the buyer's cart to this store. */
   saveExcess(cart: CartStore, owner: string): void;
-  /** Puts it into the cart again; what does not fit there stays. */
+  /** Moves the saved items to the cart; items that do not fit stay. */
   restore(cart: CartStore): void;
 }
 
-const NOTHING = { owner: '', items: [] };
+const storedItems = stored(
+  'bornera.aside',
+  1,
+  v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: StoredCartItems }),
+);
 
-/** The one place of what is set apart; tabs of one browser share it. */
+/** Returns the store of the saved items, which the tabs of a browser share. */
 export function createSavedForLater(): SavedForLater {
-  const store = createStore<{ owner: string; items: Cart }>(() => storedSavedForLater.read() ?? NOTHING);
-  storedSavedForLater.onChangeElsewhere((kept) => store.setState(kept));
+  const store = createStore<{ owner: string; items: Cart }>(
+    () => storedItems.read() ?? { owner: '', items: [] },
+  );
+  storedItems.onChangeElsewhere((elsewhere) => store.setState(elsewhere));
 
-  function keep(owner: string, items: Cart): void {
+  function save(owner: string, items: Cart): void {
     store.setState({ owner, items });
-    storedSavedForLater.write({ owner, items: [...items] });
+    storedItems.write({ owner, items: [...items] });
   }
 
   return {
@@ -29,15 +37,15 @@ export function createSavedForLater(): SavedForLater {
     saveExcess(cart, owner) {
       const before = store.getState();
       const over = cart.store.getState().items.slice(MAX_ORDER_LINES);
-      // Kept first: whatever happens in between, nothing is lost.
-      keep(owner, before.owner === owner ? joinItems(before.items, over) : over);
+      // Saved before the cart loses the items: an interruption in between loses nothing.
+      save(owner, before.owner === owner ? joinItems(before.items, over) : over);
       cart.change((items) => items.slice(0, MAX_ORDER_LINES));
     },
     restore(cart) {
       const { owner, items } = store.getState();
       cart.change((current) => mergeCarts(current, items));
       const now = cart.store.getState().items;
-      keep(
+      save(
         owner,
         items.filter(({ id }) => quantityOf(now, id) === 0),
       );

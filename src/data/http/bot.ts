@@ -1,20 +1,10 @@
 import type { Env } from '../../config/env.ts';
-import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
-
-/** Whether the shop has a messaging bot. */
-export function hasBot({ url, phone, key }: Env['bot']): boolean {
-  return url !== '' && phone !== '' && key !== '';
-}
+import { sendWithoutReply } from './request.ts';
 
 /**
- * Sends the owner a message: `GET {bot}?phone&text&apikey` (spec §7, facts §6). The service lets no script read
- * its reply, so nobody knows more than that it was delivered.
- * @throws TypeError or DOMException when nobody answers.
+ * Sends the owner a message: `GET {bot}?phone&text&apikey` (docs/product.md#notifications).
+ * @throws TypeError or DOMException when the service does not answer.
  */
 export async function sendBotMessage({ url, phone, key }: Env['bot'], text: string): Promise<void> {
-  await fetch(`${url}?${new URLSearchParams({ phone, text, apikey: key })}`, {
-    mode: 'no-cors',
-    keepalive: true,
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
+  await sendWithoutReply(url, { phone, text, apikey: key });
 }

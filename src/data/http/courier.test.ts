@@ -7,8 +7,8 @@ const row = (dia: string, hora: string, estado = 'En distribución', evento = 'E
   evento,
 });
 
-describe('a trace', () => {
-  it('is read from the spec’s list, newest first, in Argentina’s time', () => {
+describe('decodeTrace', () => {
+  it('reads a list of events, newest first, in Argentine time', () => {
     const events = decodeTrace([row('02-09-2026', '08:00', 'Ingreso', ''), row('03-09-2026', '14:05')]);
     expect(events).toEqual([
       {
@@ -22,7 +22,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('is read from the other shape that was seen', () => {
+  it('reads the other observed format, an object with capitalised fields', () => {
     const eventos = [
       {
         Fecha: '2021-03-09T11:08:03',
@@ -44,11 +44,11 @@ describe('a trace', () => {
     ['3/9/2026', '9:05', '2026-09-03T12:05:00.000Z'],
     ['2026-09-03', '14:05:30', '2026-09-03T17:05:00.000Z'],
     ['03-09-2026', '', '2026-09-03T03:00:00.000Z'],
-  ])('understands the day %s at «%s»', (dia, hora, iso) => {
+  ])('reads the day %s at «%s»', (dia, hora, iso) => {
     expect(decodeTrace([row(dia, hora)])?.[0]?.date?.toISOString()).toBe(iso);
   });
 
-  it('keeps the courier’s words and order where a day is none', () => {
+  it('keeps the courier’s text and order where a date is invalid', () => {
     const events = decodeTrace([
       row('ayer', '10:00'),
       row('03-09-2026', '14:05'),
@@ -61,29 +61,29 @@ describe('a trace', () => {
     ]);
   });
 
-  it('leaves out what is no event', () => {
+  it('leaves out rows that are no events', () => {
     expect(
       decodeTrace([row('03-09-2026', '14:05'), null, 7, {}, row('03-09-2026', '1:00', '', '')]),
     ).toHaveLength(1);
   });
 
-  it('may be empty', () => {
+  it('reads an empty list', () => {
     expect(decodeTrace([])).toEqual([]);
   });
 
   it.each([[{ code: 404 }], [{ code: '404', message: 'Envío inexistente' }]])(
-    'is unknown for %j',
+    'returns null for the reply %j',
     (reply) => {
       expect(decodeTrace(reply)).toBeNull();
     },
   );
 
-  it.each([['text'], [null], [{ total: 3 }], [7], [[{ fecha: 12 }]]])('is refused when it is %j', (reply) => {
+  it.each([['text'], [null], [{ total: 3 }], [7], [[{ fecha: 12 }]]])('throws for the reply %j', (reply) => {
     expect(() => decodeTrace(reply)).toThrow(/courier/);
   });
 });
 
-describe('asking the courier', () => {
+describe('fetchTrace', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function answer(status: number, body: unknown) {
@@ -94,7 +94,7 @@ describe('asking the courier', () => {
     return fetch;
   }
 
-  it('puts the number last, or where the address has its place', async () => {
+  it('puts the number at the end of the address, or in place of {n}', async () => {
     const fetch = answer(200, []);
     await fetchTrace('https://correo.example', '360000/1');
     await fetchTrace('https://correo.example/envios/{n}/trazas', '3600001');
@@ -104,7 +104,7 @@ describe('asking the courier', () => {
     ]);
   });
 
-  it('takes a 404 for a number that is not known yet, and rejects for any other failure', async () => {
+  it('returns null for a 404, an unknown number, and throws for any other failure', async () => {
     answer(404, { code: 404 });
     await expect(fetchTrace('https://correo.example', '1')).resolves.toBeNull();
     answer(503, {});

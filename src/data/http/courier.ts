@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { getJson, HttpError } from './request.ts';
 
-/** Something that happened to a parcel. */
 export interface TraceEvent {
-  /** When, or null where the courier's words are no date. */
+  /** Null where the courier's text is no date. */
   readonly date: Date | null;
-  /** When, as the courier says it. */
+  /** The date as the courier writes it. */
   readonly when: string;
   readonly estado: string;
   readonly evento: string;
@@ -14,9 +13,9 @@ export interface TraceEvent {
 }
 
 /**
- * A parcel's journey, newest first: `GET {courier}/{number}` (spec §7). Null when the courier does not know the
- * number, which it says with `code: 404`.
- * @throws HttpError, TypeError, SyntaxError or DOMException when nobody answers; Error when the answer is no trace.
+ * Returns a parcel's events, newest first: `GET {courier}/{number}` (docs/product.md#courier-trace). Null when the
+ * courier does not know the number.
+ * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`; Error when the reply is no trace.
  */
 export async function fetchTrace(
   courierUrl: string,
@@ -36,9 +35,9 @@ export async function fetchTrace(
 }
 
 /**
- * The events in a courier's reply, newest first; null for `code: 404`. No public document says its shape: the
- * spec's list and the other one that was seen (facts §2) are read, what is no event in them is left out.
- * @throws Error when it is no trace at all.
+ * Returns the events in a courier's reply, newest first; null for `code: 404`. The courier documents no format: the two
+ * that were observed are read, and a row of neither is left out.
+ * @throws Error when the reply is no trace.
  */
 export function decodeTrace(reply: unknown): readonly TraceEvent[] | null {
   if (v.is(NotFound, reply)) return null;
@@ -56,30 +55,25 @@ const text = v.optional(v.fallback(v.nullable(v.string()), ''), '');
 
 const NotFound = v.object({ code: v.picklist([404, '404']) });
 
-/** The list itself, or an object that holds it. */
-const Rows = v.union([
-  v.array(v.unknown()),
-  v.pipe(
-    v.object({ eventos: v.array(v.unknown()) }),
-    v.transform(({ eventos }) => eventos),
-  ),
-  v.pipe(
-    v.object({ trazas: v.array(v.unknown()) }),
-    v.transform(({ trazas }) => trazas),
-  ),
-]);
+const List = v.array(v.unknown());
+
+/** The list itself, or an object that holds the list. */
+const Rows = v.pipe(
+  v.union([List, v.object({ eventos: List }), v.object({ trazas: List })]),
+  v.transform((reply) => ('eventos' in reply ? reply.eventos : 'trazas' in reply ? reply.trazas : reply)),
+);
 
 const DayAndHour = v.pipe(
   v.object({ dia: v.string(), hora: text }),
   v.transform(({ dia, hora }) => `${dia} ${hora ?? ''}`.trim()),
 );
 
-const SpecEvent = v.pipe(
+const EventWithFecha = v.pipe(
   v.object({ fecha: v.union([DayAndHour, v.string()]), estado: text, evento: text }),
   v.transform(({ fecha, estado, evento }) => toEvent(fecha, estado, evento, '')),
 );
 
-const OtherEvent = v.pipe(
+const EventWithTraduccion = v.pipe(
   v.object({ Fecha: v.string(), Estado: text, Motivo: text, Traduccion: text, Sucursal: text }),
   v.transform(({ Fecha, Estado, Motivo, Traduccion, Sucursal }) =>
     toEvent(Fecha, Estado, Traduccion || Motivo, Sucursal),
@@ -87,7 +81,7 @@ const OtherEvent = v.pipe(
 );
 
 const Event = v.pipe(
-  v.union([SpecEvent, OtherEvent]),
+  v.union([EventWithFecha, EventWithTraduccion]),
   v.check(({ estado, evento }) => estado !== '' || evento !== ''),
 );
 
@@ -97,10 +91,10 @@ function toEvent(when: string, estado: Text, evento: Text, place: Text): TraceEv
   return { date: dateOf(when), when, estado: estado ?? '', evento: evento ?? '', place: place ?? '' };
 }
 
-/** Argentina keeps UTC−3 all year, and the courier speaks its time. */
-const ARGENTINA = '-03:00';
+/** The courier writes Argentine time, which is UTC−3 all year. */
+const TIME_ZONE = '-03:00';
 
-/** `03-09-2026 14:05`, `03/09/2026 14:05` or `2026-09-03T14:05:00` as a moment; null for anything else. */
+/** Parses `03-09-2026 14:05`, `03/09/2026 14:05` and `2026-09-03T14:05:00`; null for anything else. */
 function dateOf(when: string): Date | null {
   const [day = '', time = '00:00'] = when.trim().split(/[ T]+/);
   const parts =
@@ -110,12 +104,12 @@ function dateOf(when: string): Date | null {
   if (parts === undefined || clock === undefined) return null;
   const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
   const date = new Date(
-    `${parts['y']}-${two(parts['m'])}-${two(parts['d'])}T${two(clock['hour'])}:${clock['minute']}:00${ARGENTINA}`,
+    `${parts['y']}-${two(parts['m'])}-${two(parts['d'])}T${two(clock['hour'])}:${clock['minute']}:00${TIME_ZONE}`,
   );
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** By date where every event has one; otherwise the courier's own order stays. */
+/** Sorts by date where every event has one; otherwise the courier's own order stays. */
 function newestFirst(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const dated = events.map((event) => ({ event, at: event.date?.getTime() ?? null }));
   if (dated.some(({ at }) => at === null)) return events;

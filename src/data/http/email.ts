@@ -2,14 +2,21 @@ import type { Env } from '../../config/env.ts';
 import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 import { HttpError } from './request.ts';
 
-/** Whether the shop has an e-mail service to send with. */
-export function canSendEmail({ url, service, key }: Env['email']): boolean {
-  return url !== '' && service !== '' && key !== '';
+/**
+ * Returns whether this page may send an e-mail with the template: the service is configured, and the page comes from the
+ * shop's own host. A copy of the site elsewhere sends no e-mail (docs/product.md#notifications).
+ */
+export function canSendEmail(
+  { email: { url, service, key }, productionHost }: Env,
+  template: string,
+): boolean {
+  const isComplete = [url, service, key, template].every((setting) => setting !== '');
+  return isComplete && location.hostname === productionHost;
 }
 
 /**
- * Sends an e-mail through EmailJS (spec §7, facts §6): the template there says who gets it and how it looks.
- * @throws HttpError for a refusal (429 at more than one a second); TypeError or DOMException when nobody answers.
+ * Sends an e-mail through EmailJS, whose template holds the addressee and the layout.
+ * @throws HttpError for a refusal (429 at more than one a second); TypeError or DOMException without an answer.
  */
 export async function sendEmail(
   { url, service, key }: Env['email'],
@@ -26,7 +33,7 @@ export async function sendEmail(
       user_id: key,
       template_params: parameters,
     }),
-    // Who leaves the page meanwhile does not take the e-mail along.
+    // The e-mail is sent although the buyer leaves the page meanwhile.
     keepalive: true,
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });

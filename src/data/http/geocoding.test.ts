@@ -6,11 +6,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks at most once a second, with no more decimals than a postcode needs', async () => {
+it('sends at most one request a second, with coordinates of three decimals', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Promise.resolve(new Response('{"address":{}}'));
   });
   const point = { latitude: -34.342_345_6, longitude: -58.753_612_3 };
@@ -19,18 +19,18 @@ it('asks at most once a second, with no more decimals than a postcode needs', as
     reverseGeocode('https://mapa.example', point),
   ]);
   await vi.advanceTimersByTimeAsync(900);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('lat=-34.342&lon=-58.754');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toContain('lat=-34.342&lon=-58.754');
   await vi.advanceTimersByTimeAsync(200);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await both;
 });
 
-it('waits for its turn no longer than its screen is there', async () => {
+it('does not send a waiting request whose screen was left', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Promise.resolve(new Response('{"address":{}}'));
   });
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -39,12 +39,12 @@ it('waits for its turn no longer than its screen is there', async () => {
   const leaving = new AbortController();
   const second = reverseGeocode('https://mapa.example', point, leaving.signal);
   leaving.abort();
-  await expect(second).rejects.toThrow('left');
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('prefers city, then town, village and suburb, and takes nonsense for nothing', () => {
+it('prefers city, then town, village and suburb, and reads an invalid field as empty', () => {
   const place = (address: object) => decodePlace({ address });
   expect(place({ suburb: 'San Nicolás', city: 'Buenos Aires', state: 'CABA' })).toMatchObject({
     locality: 'Buenos Aires',
@@ -60,7 +60,7 @@ it('prefers city, then town, village and suburb, and takes nonsense for nothing'
   expect(place({})).toMatchObject({ locality: '', country: '' });
 });
 
-it('tells a place that the map does not know from an answer that is none', () => {
+it('returns null for a place without an address, and throws for a reply of another shape', () => {
   expect(decodePlace({ error: 'Unable to geocode' })).toBeNull();
   expect(() => decodePlace({ total: 1 })).toThrow('no address');
 });

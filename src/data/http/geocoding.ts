@@ -8,23 +8,23 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** The service's terms: at most one request a second (facts §6). */
+/** The service's terms: at most one request a second. */
 const MIN_GAP_MS = 1000;
 
-/** Three decimals are about 100 m: enough for a postcode, and no more of the buyer's home than that is told. */
+/** About 100 m: enough for a postcode, without giving the buyer's exact home away. */
 const DECIMALS = 3;
 
 /**
- * What lies at a point: Nominatim's `GET reverse` (spec §7, facts §6). Waits its turn when the last request is
- * less than a second ago. Null where the map has nothing, e.g. at sea.
- * @throws HttpError, TypeError, SyntaxError or DOMException when nobody answers; Error for an answer that is none.
+ * Returns the place at a point, from Nominatim's `GET reverse` (docs/product.md#geocoding), or null where the map has
+ * nothing, e.g. at sea. Waits when the last request was less than a second ago.
+ * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`; Error when the reply has no address.
  */
 export async function reverseGeocode(
   baseUrl: string,
   { latitude, longitude }: Coordinates,
   signal?: AbortSignal,
 ): Promise<Place | null> {
-  await myTurn(signal);
+  await waitForTurn(signal);
   const query = new URLSearchParams({
     format: 'jsonv2',
     lat: latitude.toFixed(DECIMALS),
@@ -37,8 +37,8 @@ export async function reverseGeocode(
 }
 
 /**
- * The place in a reply, or null where it says that there is none.
- * @throws Error when it is no reply of a geocoder.
+ * Returns the place in a geocoder's reply, or null when the geocoder found none.
+ * @throws Error when the reply has no address.
  */
 export function decodePlace(reply: unknown): Place | null {
   if (v.is(v.object({ error: v.unknown() }), reply)) return null;
@@ -69,21 +69,17 @@ const Reply = v.object({
   }),
 });
 
-/** When the next request may go out, in milliseconds since 1970. */
+/** Milliseconds since 1970 from which the next request may be sent. */
 let nextTurn = 0;
 
-async function myTurn(signal?: AbortSignal): Promise<void> {
+async function waitForTurn(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   const now = Date.now();
-  const mine = Math.max(now, nextTurn);
-  nextTurn = mine + MIN_GAP_MS;
-  if (mine <= now) return;
-  await new Promise<void>((resolve, reject) => {
-    const turn = setTimeout(resolve, mine - now);
-    const leave = (): void => {
-      clearTimeout(turn);
-      reject(new DOMException('The screen was left.', 'AbortError'));
-    };
-    signal?.addEventListener('abort', leave, { once: true });
+  const turn = Math.max(now, nextTurn);
+  nextTurn = turn + MIN_GAP_MS;
+  if (turn === now) return;
+  await new Promise((resolve, reject) => {
+    setTimeout(resolve, turn - now);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

@@ -13,7 +13,7 @@ const ITEM = {
   permalink: 'https://articulo.example/MLA-1',
 };
 
-it('is read whole', () => {
+it('reads every field of a listing', () => {
   expect(decodeListing(ITEM)).toEqual({
     pictures: [
       { url: 'http://http2.mlstatic.com/a-O.jpg', secure_url: 'https://http2.mlstatic.com/a-O.jpg' },
@@ -27,7 +27,7 @@ it('is read whole', () => {
   });
 });
 
-it('says what the owner’s token alone may see only where it is there', () => {
+it('leaves out sold and available quantities where the reply has none', () => {
   const { sold_quantity: _sold, available_quantity: _available, ...item } = ITEM;
   expect(decodeListing(item)).not.toHaveProperty('soldQuantity');
   expect(decodeListing(item)).not.toHaveProperty('availableQuantity');
@@ -42,12 +42,12 @@ it.each([
   ['original_price', 'mucho', { originalPrice: null }],
   ['available_quantity', '3', {}],
   ['permalink', null, {}],
-])('takes %s: %j for nothing', (field, value, expected) => {
+])('reads %s: %j as absent', (field, value, expected) => {
   expect(decodeListing({ price: 100, [field]: value })).toEqual({ price: 100, ...expected });
 });
 
 it.each([null, 'texto', 7, [], { price: 'mucho' }, { price: -1 }, { message: 'no', status: 403 }])(
-  'knows nothing from %j',
+  'returns no value for the reply %j',
   (reply) => {
     expect(decodeListing(reply)).toEqual({});
   },

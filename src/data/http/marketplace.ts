@@ -6,7 +6,7 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price before a discount; 0 or nonsense means that there is none. */
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
 
-/** Every field may be absent, depending on who asks (facts §1); a field of the wrong type counts as absent. */
+/** The marketplace may leave out any field; a field of the wrong type counts as absent. */
 const Item = v.object({
   pictures: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), [])),
   video_id: v.optional(v.fallback(v.nullable(v.string()), null)),
@@ -20,14 +20,14 @@ const Item = v.object({
 });
 
 /**
- * The marketplace's reply about a listing: `GET items/{idMeli}` (spec §7), still to be decoded.
- * @throws HttpError, TypeError, SyntaxError or DOMException; the caller lives without the answer.
+ * Returns the marketplace's reply about a listing, not yet decoded: `GET items/{idMeli}` (docs/product.md#marketplace).
+ * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`.
  */
 export function fetchItem(baseUrl: string, idMeli: string): Promise<unknown> {
   return getJson(`${baseUrl}/items/${encodeURIComponent(idMeli)}`);
 }
 
-/** What is known from a reply; nothing where it is no item at all. */
+/** Returns the listing's values in a reply; none where the reply is no item. */
 export function decodeListing(reply: unknown): Listing {
   const result = v.safeParse(Item, reply);
   if (!result.success) return {};

@@ -12,7 +12,7 @@ function answer(body: string, status = 200) {
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => vi.unstubAllGlobals());
 
-it('is asked for once a session', async () => {
+it('requests the public IP once a session', async () => {
   const fetch = answer('{"ip":"203.0.113.7"}');
   await expect(publicIp(URL_OF_SERVICE)).resolves.toBe('203.0.113.7');
   await expect(publicIp(URL_OF_SERVICE)).resolves.toBe('203.0.113.7');
@@ -20,26 +20,26 @@ it('is asked for once a session', async () => {
   expect(fetch).toHaveBeenCalledWith(`${URL_OF_SERVICE}?format=json`, expect.anything());
 });
 
-it('may be an IPv6 address', async () => {
+it('accepts an IPv6 address', async () => {
   answer('{"ip":"2001:db8::7"}');
   await expect(publicIp(URL_OF_SERVICE)).resolves.toBe('2001:db8::7');
 });
 
 it.each(['{"ip":"<b>hola</b>"}', '{"ip":7}', '[]', 'no json', `{"ip":"${'1.'.repeat(40)}"}`])(
-  'is unknown when the answer is %s',
+  'returns null for the invalid reply %s',
   async (body) => {
     answer(body);
     await expect(publicIp(URL_OF_SERVICE)).resolves.toBeNull();
   },
 );
 
-it('is unknown, and nobody is asked, where the service is off', async () => {
+it('returns null without a request when the service is not configured', async () => {
   const fetch = answer('{}');
   await expect(publicIp('')).resolves.toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('is unknown when the service fails', async () => {
+it('returns null when the service fails', async () => {
   answer('', 503);
   await expect(publicIp(URL_OF_SERVICE)).resolves.toBeNull();
 });

@@ -13,7 +13,7 @@ export class HttpError extends Error {
 /**
  * GETs JSON within ten seconds.
  * @throws HttpError for a status that is no success; TypeError, SyntaxError or DOMException when the network,
- * the JSON or the time-out fails.
+ * the JSON or the time limit fails.
  */
 export async function getJson(address: string, signal?: AbortSignal): Promise<unknown> {
   const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
@@ -23,4 +23,21 @@ export async function getJson(address: string, signal?: AbortSignal): Promise<un
   });
   if (!response.ok) throw new HttpError(response.status, address);
   return response.json();
+}
+
+/**
+ * GETs an address of a service that lets no script read its reply. The request outlives the page.
+ * @throws TypeError or DOMException when the service does not answer within ten seconds.
+ */
+export async function sendWithoutReply(url: string, parameters: Readonly<Record<string, string>>) {
+  await fetch(`${url}?${new URLSearchParams(parameters)}`, {
+    mode: 'no-cors',
+    keepalive: true,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+}
+
+/** Returns whether the environment configures a service: none of its settings is empty. */
+export function isConfigured(service: Readonly<Record<string, string>>): boolean {
+  return Object.values(service).every((setting) => setting !== '');
 }

@@ -1,43 +1,41 @@
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
-import { canMarkMail, isCancelled, type Order } from '../../domain/orders/order.ts';
 import { orderEmail, ownerMessage, unsentMessage } from '../../domain/orders/notifications.ts';
+import { canMarkMail, isCancelled, type Order } from '../../domain/orders/order.ts';
 import type { Account } from '../account/account.ts';
-import { hasBot, sendBotMessage } from '../http/bot.ts';
-import { canSendEmail, sendEmail } from '../http/email.ts';
-import { hasIot, updateIot } from '../http/iot.ts';
-import { HttpError } from '../http/request.ts';
-import { markUnsent } from './mark-unsent.ts';
-import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
+import { withTimeout } from '../async/timeout.ts';
 import { isRefusal } from '../firestore/failures.ts';
+import { liteFirestore } from '../firestore/lite.ts';
+import { sendBotMessage } from '../http/bot.ts';
+import { canSendEmail, sendEmail } from '../http/email.ts';
+import { updateIot } from '../http/iot.ts';
+import { HttpError, isConfigured } from '../http/request.ts';
 import { reportError } from '../reporting/report.ts';
+import { storedNotifications, type PendingNotification } from './pending-notifications.ts';
 
-/** One who is told of an order; `mark` and `unsent` tell the seller that its e-mail was lost. */
-type Channel = 'email' | 'bot' | 'iot' | 'mark' | 'unsent';
-
-/** Marks an order whose e-mail was lost; rejects when it could not. */
-type MarkUnsent = (env: Env, orderId: string) => Promise<void>;
-
-/** How long after each failure the next try comes; after the last one it is given up. */
-const WAITS_MS = [5_000, 30_000, 2 * 60_000, 3_600_000, 12 * 3_600_000];
-/** The e-mail is given up sooner: its buyer's page is hardly open longer, and only it can mark the order. */
-const EMAIL_WAITS = 3;
-/** The e-mail service takes one request a second (facts §6). */
+/** Pause after each failed try; after the last one the notification is given up. */
+const RETRY_PAUSES_MS = [5_000, 30_000, 2 * 60_000, 3_600_000, 12 * 3_600_000];
+/** An e-mail is given up sooner: only the buyer's page can mark the order, and it does not stay open for long. */
+const EMAIL_RETRIES = 3;
+/** The e-mail service takes one request a second. */
 const EMAIL_PAUSE_MS = 1100;
-/** Longer than anything sent may be under way. */
-const FLIGHT_MS = 20_000;
-/** A wait that a page can be expected to live through; longer ones are for a later visit. */
+/** Longer than any request may take. */
+const IN_FLIGHT_MS = 20_000;
+/** Longest timer that a page waits for; a later visit sends what is due after that. */
 const LONGEST_TIMER_MS = 10 * 60_000;
-
-/** When this page sent the last e-mail, on its own clock. */
-let lastEmail = -EMAIL_PAUSE_MS;
-
-/** An order that was placed so long ago is not told any more: its buyer has long heard of it. */
+/** Age of an order that is no longer announced. */
 const STALE_MS = 3 * 24 * 3_600_000;
 
+/** Records on an order that its e-mail was not sent. */
+type MarkUnsent = (env: Env, orderId: string) => Promise<void>;
+
+/** When this page sent its last e-mail, on the page's own clock. */
+let lastEmail = -EMAIL_PAUSE_MS;
+
 /**
- * Tells everyone who is due to be told of the signed-in buyer's orders, when they show among them and when it is
- * time to try again, by this page or by another visit. Returns how to stop.
+ * Sends the pending notifications (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
+ * retry is due (docs/product.md#notifications). Returns a function that stops this.
  */
 export function watchPendingNotifications(
   env: Env,
@@ -54,9 +52,9 @@ export function watchPendingNotifications(
       reportError('notices', cause),
     );
     running = false;
-    const wait = Math.min(...waiting(account).map(({ notice }) => notice.next)) - Date.now();
+    const pause = Math.min(...pendingOf(account).map(({ pending }) => pending.next)) - Date.now();
     clearTimeout(timer);
-    if (wait <= LONGEST_TIMER_MS) timer = setTimeout(() => void run(), Math.max(wait, 1000));
+    if (pause <= LONGEST_TIMER_MS) timer = setTimeout(() => void run(), Math.max(pause, 1000));
   }
 
   void run();
@@ -70,19 +68,20 @@ export function watchPendingNotifications(
 }
 
 /**
- * Sends what is due now, one after the other and in one tab only. What fails is tried again later, up to six
- * times, an e-mail four times. An answer that was lost may so mean a second e-mail about the same order, never none.
- * An e-mail that is given up is marked on the order and told to the owner, each tried again like everything else.
+ * Sends what is due now, one after the other and in one tab only. A failed notification is tried six times in all, an
+ * e-mail four times. A lost answer may therefore mean a second e-mail about an order, never none. A lost e-mail is
+ * marked on the order and reported to the owner; both are retried too.
  */
 export async function sendPendingNotifications(
   env: Env,
   account: Account,
   mark: MarkUnsent = markUnsent,
 ): Promise<void> {
-  // Each is looked up when its turn comes: meanwhile another tab may have sent it.
   await inOneTab(async () => {
-    for (let next = ripe(account); next !== undefined; next = ripe(account))
-      await tell({ env, mark }, next.order, next.notice);
+    // Read again for each: another tab may have sent the next one meanwhile.
+    const nextDue = () => pendingOf(account).find(({ pending }) => pending.next <= Date.now());
+    for (let next = nextDue(); next !== undefined; next = nextDue())
+      await announce({ env, mark }, next.order, next.pending);
   });
 }
 
@@ -93,83 +92,69 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Where an order's news go to. */
+/** The pending notifications of orders that the account shows. */
+function pendingOf({ store }: Account): { readonly pending: PendingNotification; readonly order: Order }[] {
+  const { orders } = store.getState();
+  return (storedNotifications.read() ?? []).flatMap((pending) => {
+    const order = orders?.find(({ id }) => id === pending.orderId);
+    return order === undefined || pending.due?.length === 0 ? [] : [{ pending, order }];
+  });
+}
+
 interface Outside {
   readonly env: Env;
   readonly mark: MarkUnsent;
 }
 
-async function tell(outside: Outside, order: Order, notice: PendingNotification): Promise<void> {
-  const { env } = outside;
+async function announce(outside: Outside, order: Order, pending: PendingNotification): Promise<void> {
+  const { tries } = pending;
+  const due = new Set(pending.due ?? channelsOf(outside.env));
+  const save = (changes: Partial<PendingNotification>) => update({ ...pending, due: [...due], ...changes });
   const isStale = Date.now() - order.fecha.getTime() > STALE_MS;
-  if (isStale || isCancelled(order.estado)) return keep({ ...notice, due: [] });
-  const due = [...(notice.due ?? channels(env))];
-  let left: readonly string[] = due;
-  // Put off before it is sent and crossed off right after: a page that is reloaded meanwhile leaves it be.
-  keep({ ...notice, due, next: Date.now() + FLIGHT_MS });
+  if (isStale || isCancelled(order.estado)) return save({ due: [] });
+  // Postponed first and crossed off one by one: a page that is reloaded meanwhile sends nothing twice.
+  save({ next: Date.now() + IN_FLIGHT_MS });
   for (const channel of due) {
     const outcome = await send(outside, order, channel);
-    const isLost = channel === 'email' && isGivenUp(outcome, notice.tries);
-    if (outcome !== 'retry' || isLost) left = left.filter((other) => other !== channel);
-    // In one step: a page that goes away now leaves either the e-mail or its mark to the next.
-    if (isLost) left = [...left, ...instead(env)];
-    if (isLost) due.push(...instead(env));
-    keep({ ...notice, due: [...left], next: Date.now() + FLIGHT_MS });
+    const isGivenUp = outcome === 'refused' || (outcome === 'retry' && tries >= EMAIL_RETRIES);
+    const isLost = channel === 'email' && isGivenUp;
+    if (isLost || outcome !== 'retry') due.delete(channel);
+    // Stored in one step: a page that closes now leaves either the e-mail or its mark to the next page.
+    if (isLost) for (const other of lostEmailChannels(outside.env)) due.add(other);
+    save({ next: Date.now() + IN_FLIGHT_MS });
   }
-  const wait = WAITS_MS[notice.tries];
-  if (left.length === 0 || wait === undefined) return keep({ ...notice, due: [] });
-  return keep({ ...notice, due: [...left], tries: notice.tries + 1, next: Date.now() + wait });
+  const pause = RETRY_PAUSES_MS[tries];
+  if (pause === undefined) save({ due: [] });
+  else save({ tries: tries + 1, next: Date.now() + pause });
 }
 
-type Outcome = 'sent' | 'retry' | 'refused';
-
-function isGivenUp(outcome: Outcome, tries: number): boolean {
-  return outcome === 'refused' || (outcome === 'retry' && tries >= EMAIL_WAITS);
-}
-
-/** Who is told when the buyer could not be. */
-function instead(env: Env): Channel[] {
-  return ['mark', ...(hasBot(env.bot) ? (['unsent'] as const) : [])];
-}
-
-interface Waiting {
-  readonly notice: PendingNotification;
-  readonly order: Order;
-}
-
-/** The notices of orders that the buyer is known to have. */
-function waiting({ store }: Account): Waiting[] {
-  const { orders } = store.getState();
-  return (storedNotifications.read() ?? []).flatMap((notice) => {
-    const order = orders?.find(({ id }) => id === notice.orderId);
-    return order === undefined || notice.due?.length === 0 ? [] : [{ notice, order }];
-  });
-}
-
-function ripe(account: Account): Waiting | undefined {
-  return waiting(account).find(({ notice }) => notice.next <= Date.now());
-}
-
-function keep(changed: PendingNotification): void {
+function update(changed: PendingNotification): void {
   const all = storedNotifications.read() ?? [];
-  storedNotifications.write(all.map((notice) => (notice.orderId === changed.orderId ? changed : notice)));
+  storedNotifications.write(all.map((other) => (other.orderId === changed.orderId ? changed : other)));
 }
 
-/** E-mail only from the shop's own host: a copy of it elsewhere writes to nobody (spec §7). */
-function channels(env: Env): Channel[] {
-  const writes = canSendEmail(env.email) && env.email.orderTemplate !== '';
+function channelsOf(env: Env): string[] {
   return [
-    ...(writes && location.hostname === env.productionHost ? (['email'] as const) : []),
-    ...(hasBot(env.bot) ? (['bot'] as const) : []),
-    ...(hasIot(env.iot) ? (['iot'] as const) : []),
+    ...(canSendEmail(env, env.email.orderTemplate) ? ['email'] : []),
+    ...(isConfigured(env.bot) ? ['bot'] : []),
+    ...(isConfigured(env.iot) ? ['iot'] : []),
   ];
 }
 
-/** `refused` is for good: asking again would change nothing. */
-async function send({ env, mark }: Outside, order: Order, channel: string): Promise<Outcome> {
+/** Channels that make a lost e-mail known to the seller. */
+function lostEmailChannels(env: Env): string[] {
+  return isConfigured(env.bot) ? ['mark', 'unsent'] : ['mark'];
+}
+
+/** Returns `refused` when another try would change nothing. */
+async function send(
+  { env, mark }: Outside,
+  order: Order,
+  channel: string,
+): Promise<'sent' | 'retry' | 'refused'> {
   try {
     if (channel === 'bot') await sendBotMessage(env.bot, ownerMessage(order));
-    // Once the seller has taken the order up, there is nothing to be said any more.
+    // Once the seller has processed the order, the mark is no longer needed.
     if (channel === 'mark' && canMarkMail(order)) await mark(env, order.id);
     if (channel === 'unsent') await sendBotMessage(env.bot, unsentMessage(order.id));
     if (channel === 'iot') await updateIot(env.iot, 1);
@@ -184,4 +169,12 @@ async function send({ env, mark }: Outside, order: Order, channel: string): Prom
     const isFinal = cause instanceof HttpError && cause.status < 500 && cause.status !== 429;
     return isFinal || isRefusal(cause) ? 'refused' : 'retry';
   }
+}
+
+/**
+ * Marks a buyer's own order, whose e-mail was lost, for the seller.
+ * @throws FirebaseError when the rules refuse the mark, since the seller has processed the order; TimeoutError.
+ */
+export async function markUnsent(env: Env, orderId: string): Promise<void> {
+  await withTimeout(updateDoc(doc(liteFirestore(env), 'ordenes', orderId), { correoFallido: true }));
 }

@@ -4,6 +4,7 @@ import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
+import { recordVisit } from './visit-analytics.ts';
 
 interface Watched {
   readonly catalogue: Catalogue;
@@ -11,27 +12,20 @@ interface Watched {
   readonly account: Account;
 }
 
-/** What a shared or paid visit's address has in it; old addresses get their tag on the way to the product. */
+/** Parameters of a shared or paid link, or an address of the former shop, which is redirected with such a parameter. */
 const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 
-/** Starts what the shop tells the outside of its orders and visits, each where it is configured. */
-export function startSideServices(env: Env, watched: Watched): void {
-  const isShared = SOURCE.test(location.href);
-  if (env.forms.url !== '' && isShared)
-    import('./visit-analytics.ts')
-      .then(({ recordVisit }) => recordVisit(env, watched))
-      .catch((cause: unknown) => reportError('visit', cause));
-  tellOfOrders(env, watched.account);
-}
-
-/** With the buyer's orders known, what an earlier visit could not send goes out; then what this one orders. */
-function tellOfOrders(env: Env, account: Account): void {
+/** Starts the services that learn of the shop's visits and orders, each where it is configured. */
+export function startSideServices(env: Env, { account, ...visit }: Watched): void {
+  if (env.forms.url !== '' && SOURCE.test(location.href))
+    recordVisit(env, visit).catch((cause: unknown) => reportError('visit', cause));
+  // Once the buyer's orders are known, the notifications that an earlier visit left are sent, too.
   const stop = account.store.subscribe(({ orders }) => {
     if (orders === null) return;
     stop();
     whenIdle()
       .then(() => import('./send-notifications.ts'))
-      .then(({ watchPendingNotifications: followNotices }) => followNotices(env, account))
+      .then(({ watchPendingNotifications }) => watchPendingNotifications(env, account))
       .catch((cause: unknown) => reportError('notices', cause));
   });
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the shop at an address, and says what the form got. */
+/** Opens the shop at an address; returns the form responses that were received. */
 async function visit(address: string, signedIn = false) {
   history.replaceState(null, '', address);
   const env = {
@@ -36,38 +36,38 @@ async function visit(address: string, signedIn = false) {
   return received.map(({ address }) => Array.from(new URL(address, services.url()).searchParams.values()));
 }
 
-describe('a visit', () => {
-  it('that somebody shared is noted with its product, its source and the anonymous id', async () => {
+describe('recordVisit', () => {
+  it('records the product, the source and the anonymous id of a shared link', async () => {
     expect(await visit('/producto/119?share=whatsapp')).toEqual([
       [anonymousId(), '119', 'Dimmer WiFi', 'whatsapp'],
     ]);
   });
 
-  it('of a signed-in buyer is noted as theirs', async () => {
+  it('records the sub of a signed-in buyer', async () => {
     expect(await visit('/?utm_source=ig&utm_campaign=mayo&gclid=1', true)).toEqual([
       ['auth0|ana', '', '', 'ig / mayo + gclid'],
     ]);
   });
 
-  it('is noted once, however often the page is opened', async () => {
+  it('records a visit once, however often the page is opened', async () => {
     await visit('/?share=a');
     expect(await visit('/producto/119?share=b')).toHaveLength(1);
   });
 
-  it('that nobody shared is not noted', async () => {
+  it('records no visit without a shared link', async () => {
     expect(await visit('/?q=rele')).toEqual([]);
   });
 
   it.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { doNotTrack: null, globalPrivacyControl: true }],
-  ])('with %s leaves no trace, here or there', async (_name, wish) => {
-    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, ...wish });
+  ])('records and stores nothing with %s', async (_name, settings) => {
+    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, ...settings });
     expect(await visit('/producto/119?share=whatsapp')).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is only logged when the form does not answer', async () => {
+  it('resolves when the form does not answer', async () => {
     await services.putFault('forms', { kind: 'reset' });
     await expect(visit('/?share=a')).resolves.toBeDefined();
   });

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { SHARE_PARAMETER } from '../../config/paths.ts';
 import { visitSource } from '../../domain/catalogue/visit-source.ts';
+import { waitAtMost } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { sendVisit } from '../http/forms.ts';
@@ -8,23 +10,22 @@ import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
 import { anonymousId } from '../storage/local.ts';
 import { stored } from '../storage/stored.ts';
-import * as v from 'valibot';
 
 const storedVisit = stored('bornera.visit', 1, v.string(), () => sessionStorage);
 
-/** How long the title of the product is waited for. */
-const TITLE_WAIT_MS = 10_000;
+/** How long the visit waits for the product's title. */
+const TITLE_TIMEOUT_MS = 10_000;
 
 /**
- * Notes where a shared or paid visit came from (spec §7): once a visit, at rest, and never for a browser that
- * asks not to be followed.
+ * Records the source of a visit through a shared or paid link, once a visit and when the page is idle. Never for a
+ * browser that asks not to be tracked (docs/product.md#visit-analytics).
  */
 export async function recordVisit(
   env: Env,
   { catalogue, session }: { readonly catalogue: Catalogue; readonly session: Session },
 ): Promise<void> {
-  if (asksNotToBeFollowed() || storedVisit.read() !== null) return;
-  // An old address leads to its product, with a tag of its own, while the page starts.
+  if (asksNotToBeTracked() || storedVisit.read() !== null) return;
+  // Meanwhile an address of the former shop is redirected to its product, with a parameter for the source.
   await whenIdle();
   const source = visitSource(location.search, SHARE_PARAMETER);
   if (source === '') return;
@@ -38,23 +39,21 @@ export async function recordVisit(
 }
 
 /** Do Not Track, or Global Privacy Control. */
-function asksNotToBeFollowed(): boolean {
+function asksNotToBeTracked(): boolean {
   const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
   return control || navigator.doNotTrack === '1';
 }
 
-function titleOf({ store }: Catalogue, id: number): Promise<string> {
+async function titleOf({ store }: Catalogue, id: number): Promise<string> {
   const find = (): string | undefined => store.getState().live.get(id)?.title;
-  return new Promise((resolve) => {
-    const settle = (): void => {
-      clearTimeout(patience);
-      stop();
-      resolve(find() ?? '');
-    };
-    const patience = setTimeout(settle, TITLE_WAIT_MS);
-    const stop = store.subscribe(({ status }) => {
-      if (find() !== undefined || status !== 'loading') settle();
+  let stop: (() => void) | undefined;
+  const found = new Promise<void>((resolve) => {
+    stop = store.subscribe(({ status }) => {
+      if (find() !== undefined || status !== 'loading') resolve();
     });
-    if (find() !== undefined) settle();
+    if (find() !== undefined) resolve();
   });
+  await waitAtMost(TITLE_TIMEOUT_MS, found);
+  stop?.();
+  return find() ?? '';
 }

@@ -13,7 +13,7 @@ import { canSendEmail, sendEmail } from '../http/email.ts';
 import { reportError } from '../reporting/report.ts';
 import { stored } from '../storage/stored.ts';
 
-/** The withdrawal made in this tab, so that its code is still there after a reload. */
+/** The withdrawal made in this tab, whose code is still shown after a reload. */
 export const storedWithdrawal = stored(
   'bornera.withdrawal',
   1,
@@ -28,7 +28,7 @@ export const storedWithdrawal = stored(
   () => sessionStorage,
 );
 
-/** Gives a withdrawal its code, here and now: it waits for nobody. */
+/** Returns the form's withdrawal with a new code and the current time; no service is needed. */
 export function newWithdrawal(form: WithdrawalForm): Withdrawal {
   return {
     pedido: form.pedido.trim(),
@@ -41,17 +41,14 @@ export function newWithdrawal(form: WithdrawalForm): Withdrawal {
 }
 
 /**
- * Tells the seller by e-mail, from the shop's own host only (spec §7). False elsewhere, and where the service is off
- * or fails: the buyer then sends it.
+ * Sends the withdrawal to the seller by e-mail (docs/product.md#withdrawal). Returns false where the shop cannot send
+ * e-mail, or the e-mail failed: the buyer then writes to the seller.
  */
-export async function sendWithdrawal(
-  { email, productionHost }: Env,
-  withdrawal: Withdrawal,
-): Promise<boolean> {
-  const isConfigured = canSendEmail(email) && email.withdrawalTemplate !== '';
-  if (!isConfigured || location.hostname !== productionHost) return false;
+export async function sendWithdrawal(env: Env, withdrawal: Withdrawal): Promise<boolean> {
+  const template = env.email.withdrawalTemplate;
+  if (!canSendEmail(env, template)) return false;
   try {
-    await sendEmail(email, email.withdrawalTemplate, {
+    await sendEmail(env.email, template, {
       destinatario: shop.email,
       fecha: withdrawal.fecha,
       id_pedido: withdrawal.pedido,

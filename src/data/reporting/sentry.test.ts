@@ -24,7 +24,7 @@ beforeEach(() => {
   received.length = 0;
 });
 
-/** What was received of the next failure: an envelope's header, its item's header, and the event. */
+/** The next report that Sentry receives: an envelope's header, its item's header, and the event. */
 async function nextReport(): Promise<{ envelope: string; event: unknown }> {
   const before = received.length;
   await expect.poll(() => received.length).toBeGreaterThan(before);
@@ -32,7 +32,7 @@ async function nextReport(): Promise<{ envelope: string; event: unknown }> {
   return { envelope: body, event: JSON.parse(body.split('\n')[2] ?? '{}') };
 }
 
-it('reports an error with its kind, words, stack and place', async () => {
+it('reports an error with its kind, message, stack and part of the page', async () => {
   createReporter(dsn)('screen', new TypeError('x is not a function'));
   const { event } = await nextReport();
   expect(received[0]?.address).toMatch(/^\/api\/42\/envelope\/\?.*sentry_key=publica/);
@@ -44,7 +44,7 @@ it('reports an error with its kind, words, stack and place', async () => {
   expect(JSON.stringify(event)).toContain('sentry.test.ts');
 });
 
-it('takes out what could be somebody’s, and sends nothing else of the page', async () => {
+it('removes personal data from a report, and sends nothing else of the page', async () => {
   history.replaceState(null, '', '/user?code=secreto#dni=30111222');
   document.cookie = 'sesion=galleta';
   const cause = new Error(
@@ -64,20 +64,20 @@ it('takes out what could be somebody’s, and sends nothing else of the page', a
   expect(known).toEqual(expect.arrayContaining(Object.keys(JSON.parse(JSON.stringify(event)))));
 });
 
-it('reports what is no error by its words alone', async () => {
+it('reports a rejection without an Error by its text alone', async () => {
   createReporter(dsn)('rejection', { correo: 'ana@correo.example' });
   const { envelope } = await nextReport();
   expect(envelope).toContain('[object Object]');
   expect(envelope).not.toContain('ana@');
 });
 
-it('reports the same failure once, at most five of a page, and not a part that a deploy took away', async () => {
+it('reports each failure once, at most five a page, and no missing chunk or aborted request', async () => {
   const report = createReporter(dsn);
   const chunk = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
   const aborted = Object.assign(new Error('left'), { name: 'AbortError' });
   for (const cause of [chunk, aborted, new Error('again'), new Error('again')]) report('screen', cause);
   for (let number = 2; number < 9; number += 1) report('screen', new Error(`failure ${number}`));
   await expect.poll(() => received.length).toBe(5);
-  const words = received.map(({ body }) => /"value":"([^"]*)"/.exec(body)?.[1]);
-  expect(new Set(words)).toEqual(new Set(['again', 'failure 2', 'failure 3', 'failure 4', 'failure 5']));
+  const messages = received.map(({ body }) => /"value":"([^"]*)"/.exec(body)?.[1]);
+  expect(new Set(messages)).toEqual(new Set(['again', 'failure 2', 'failure 3', 'failure 4', 'failure 5']));
 });

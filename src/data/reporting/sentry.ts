@@ -4,34 +4,36 @@ import {
   makeFetchTransport,
   Scope,
   type ErrorEvent,
-  type Exception,
-  type StackFrame,
 } from '@sentry/browser';
+import * as v from 'valibot';
 import { withoutPersonalData } from '../../domain/text/scrub.ts';
 import { ANSWER_TIMEOUT_MS } from '../async/timeout.ts';
 
 /** Failures that one page reports: a loop must not become a flood. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 
-/** A part that a deploy took away, or a connection that broke, is nobody's mistake. */
-const NOBODYS = new Set(['ChunkLoadError', 'AbortError']);
+/** A chunk that a deploy removed, or a lost connection, is no defect of the shop. */
+const IGNORED = new Set(['ChunkLoadError', 'AbortError']);
 
 /**
- * What reports a failure to Sentry: its SDK without any of its integrations, so that it watches nothing by itself.
- * What is sent of an error is its kind, words and stack without anything that looks personal, the path and the
- * browser (`bareEvent`); each once, at most five a page.
+ * Returns a function that reports failures to Sentry: each once, at most five a page. The SDK runs without any of its
+ * integrations, so that it observes nothing by itself. An event has the error's kind, message and stack without
+ * personal data, the path, and the browser (docs/product.md#error-reporting).
  * @param dsn `https://KEY@HOST/PROJECT`.
  */
 export function createReporter(dsn: string): (where: string, cause: unknown) => void {
   const client = new BrowserClient({
     dsn,
     environment: location.hostname,
-    transport: (options) => makeFetchTransport(options, fetchInTime),
+    transport: (options) =>
+      makeFetchTransport(options, (address, init) =>
+        fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
+      ),
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    // Also tells Sentry not to note the sender's IP.
+    // Also makes Sentry's server ignore the sender's IP.
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -46,7 +48,7 @@ export function createReporter(dsn: string): (where: string, cause: unknown) => 
   return (where, cause) => {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const key = `${where} ${error.name} ${error.message}`;
-    if (NOBODYS.has(error.name) || reported.has(key) || reported.size >= MOST_REPORTS) return;
+    if (IGNORED.has(error.name) || reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);
     const scope = new Scope();
     scope.setTag('where', where);
@@ -54,52 +56,42 @@ export function createReporter(dsn: string): (where: string, cause: unknown) => 
   };
 }
 
-/** Of an event only what is named here leaves the page, whatever else the SDK may come to put into it. */
-function bareEvent({
-  event_id,
-  timestamp,
-  platform,
-  environment,
-  tags,
-  sdk,
-  exception,
-}: ErrorEvent): ErrorEvent {
+const text = v.optional(v.string(), '');
+const scrubbed = v.pipe(text, v.transform(withoutPersonalData));
+const number = v.exactOptional(v.number());
+const withoutQuery = v.transform((address: string) => address.replace(/[?#].*$/, ''));
+
+const Frame = v.object({
+  function: scrubbed,
+  filename: v.pipe(text, withoutQuery),
+  in_app: v.optional(v.boolean(), true),
+  lineno: number,
+  colno: number,
+});
+
+const Exception = v.object({
+  type: text,
+  value: scrubbed,
+  stacktrace: v.optional(v.object({ frames: v.array(Frame) }), { frames: [] }),
+});
+
+/** The only fields of an event that leave the page, whatever else the SDK may come to add. */
+const BareEvent = v.object({
+  event_id: text,
+  timestamp: number,
+  platform: text,
+  environment: text,
+  sdk: v.optional(v.looseObject({}), {}),
+  tags: v.object({ where: text }),
+  exception: v.optional(v.object({ values: v.array(Exception) }), { values: [] }),
+});
+
+function bareEvent(event: ErrorEvent): ErrorEvent {
+  const url = location.origin + withoutPersonalData(location.pathname);
   return {
+    ...v.parse(BareEvent, event),
     type: undefined,
     level: 'error',
-    ...(event_id !== undefined && { event_id }),
-    ...(timestamp !== undefined && { timestamp }),
-    ...(platform !== undefined && { platform }),
-    ...(environment !== undefined && { environment }),
-    ...(sdk !== undefined && { sdk }),
-    tags: { where: tags?.['where'] },
-    request: {
-      url: location.origin + withoutPersonalData(location.pathname),
-      headers: { 'User-Agent': navigator.userAgent },
-    },
-    exception: { values: (exception?.values ?? []).map(bareException) },
+    request: { url, headers: { 'User-Agent': navigator.userAgent } },
   };
-}
-
-function bareException({ type, value, stacktrace }: Exception): Exception {
-  return {
-    ...(type !== undefined && { type }),
-    value: withoutPersonalData(value ?? ''),
-    stacktrace: { frames: (stacktrace?.frames ?? []).map(bareFrame) },
-  };
-}
-
-function bareFrame({ function: name = '?', filename = '', lineno, colno }: StackFrame): StackFrame {
-  const frame: StackFrame = {
-    function: withoutPersonalData(name),
-    filename: filename.replace(/[?#].*$/, ''),
-    in_app: true,
-  };
-  if (lineno !== undefined) frame.lineno = lineno;
-  if (colno !== undefined) frame.colno = colno;
-  return frame;
-}
-
-function fetchInTime(address: string | URL | Request, options: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 }

@@ -20,25 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => void sentry.close());
 
-it('loses none of what happens before Sentry’s SDK is there', async () => {
+it('reports the failures that happen before Sentry’s SDK is loaded', async () => {
   const address = sentry.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   reportUnexpectedErrors(`http://publica@127.0.0.1:${port}/42`);
-  // All in the moment in which the page starts: a screen, a script and a promise that nobody watched.
-  reportUnexpected('screen', new Error('a screen burnt'));
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('a script burnt') }));
+  // While the page starts: an error boundary, a script and an unhandled promise fail.
+  reportUnexpected('screen', new Error('a screen failed'));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('a script failed') }));
   window.dispatchEvent(
-    Object.assign(new Event('unhandledrejection'), { reason: new Error('a promise burnt') }),
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('a promise failed') }),
   );
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3);
   const all = received.join('\n');
   for (const [where, what] of [
-    ['screen', 'a screen burnt'],
-    ['uncaught', 'a script burnt'],
-    ['rejection', 'a promise burnt'],
+    ['screen', 'a screen failed'],
+    ['uncaught', 'a script failed'],
+    ['rejection', 'a promise failed'],
   ])
     expect(all).toMatch(new RegExp(`"where":"${where}".*"${what}"`));
 
-  reportUnexpected('panel', new Error('and one more'));
+  reportUnexpected('panel', new Error('the panel failed'));
   await expect.poll(() => received.length).toBe(4);
 });

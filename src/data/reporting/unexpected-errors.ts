@@ -1,33 +1,25 @@
 import { collectUnexpected, reportError } from './report.ts';
 
-/** Something that nobody foresaw, and which part of the page it came from. */
-interface Failure {
-  readonly where: string;
-  readonly cause: unknown;
-}
-
-type Send = (where: string, cause: unknown) => void;
-
-/** What is kept until Sentry's SDK is there; it would send no more of a page anyway. */
-const MOST_WAITING = 5;
+/** Failures kept until Sentry's SDK is loaded; the SDK sends no more of one page anyway. */
+const MAX_WAITING = 5;
 
 /**
- * Reports unexpected failures to Sentry from now on. Its SDK is brought to the page by the first of them, so that a
- * page without any never downloads it; what happens until then waits, also while the SDK cannot be loaded.
+ * Reports unexpected failures to Sentry from now on (docs/product.md#error-reporting). The first failure loads the SDK,
+ * so that a page without failures never downloads it. Failures wait until the SDK is there.
  * @param dsn `https://KEY@HOST/PROJECT`.
  */
 export function reportUnexpectedErrors(dsn: string): void {
-  const waiting: Failure[] = [];
-  let send: Send | null = null;
+  const waiting: { readonly where: string; readonly cause: unknown }[] = [];
+  let report: ((where: string, cause: unknown) => void) | undefined;
   let loading = false;
 
-  async function load(): Promise<void> {
+  async function send(): Promise<void> {
     if (loading || waiting.length === 0) return;
     loading = true;
     try {
       const { createReporter } = await import('./sentry.ts');
-      send = createReporter(dsn);
-      for (const { where, cause } of waiting.splice(0)) send(where, cause);
+      report ??= createReporter(dsn);
+      for (const { where, cause } of waiting.splice(0)) report(where, cause);
     } catch (cause) {
       reportError('sentry', cause);
     } finally {
@@ -36,14 +28,13 @@ export function reportUnexpectedErrors(dsn: string): void {
   }
 
   function collect(where: string, cause: unknown): void {
-    if (send !== null) return send(where, cause);
-    if (waiting.length < MOST_WAITING) waiting.push({ where, cause });
-    void load();
+    if (waiting.length < MAX_WAITING) waiting.push({ where, cause });
+    void send();
   }
 
   collectUnexpected(collect);
   window.addEventListener('error', ({ error, message }) => collect('uncaught', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => collect('rejection', reason));
-  // A connection that broke takes the SDK's own file along.
-  window.addEventListener('online', () => void load());
+  // A broken connection may also have kept the SDK from loading.
+  window.addEventListener('online', () => void send());
 }

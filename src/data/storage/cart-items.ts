@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const amount = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
 
-/** The stored items of a cart, in the browser or in the buyer's record; a product that stands twice counts once. */
+/** A cart's items as stored in the browser or in the buyer's record; a product's second item is dropped. */
 export const StoredCartItems = v.pipe(
   v.array(
     v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { StoredCartItems } from './cart-items.ts';
 import { stored } from './stored.ts';
 
-/** The cart of this browser, whose it is, and whether the account still has to be told of it. */
+/** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */
 export const storedCart = stored(
   'bornera.cart',
   1,
@@ -14,7 +14,7 @@ export const storedCart = stored(
   }),
 );
 
-/** Who is signed in here, so that a reload greets at once while the session is being confirmed. */
+/** The signed-in buyer, greeted at once after a reload while the session is being confirmed. */
 export const storedIdentity = stored(
   'bornera.user',
   1,
@@ -28,7 +28,7 @@ export const storedIdentity = stored(
   }),
 );
 
-/** The id of an order that was sent and not yet confirmed, and whose it is (design, decision 4). */
+/** The id and the buyer of an order that was sent and not yet confirmed (docs/product.md#exactly-once). */
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,
@@ -37,7 +37,7 @@ export const storedPendingOrder = stored(
 
 const storedAnonymousId = stored('bornera.anonymous', 1, v.pipe(v.string(), v.minLength(1)));
 
-/** A random id that stands for this browser's anonymous visitor (spec §3), made at the first need. */
+/** Returns the random id of this browser's anonymous visitor, made at the first call. */
 export function anonymousId(): string {
   const known = storedAnonymousId.read();
   if (known !== null) return known;
@@ -46,7 +46,7 @@ export function anonymousId(): string {
   return id;
 }
 
-/** A random id of 20 letters and digits: what Firestore's own ids look like. */
+/** Returns a random id of 20 letters and digits, like Firestore's own. */
 export function randomId(): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   const bytes = crypto.getRandomValues(new Uint8Array(20));

@@ -34,7 +34,7 @@ describe('stored', () => {
     expect(place().read()).toBeNull();
   });
 
-  it('keeps the value as long as the page lives where the storage is full', () => {
+  it('keeps the value in memory where the storage is full', () => {
     const one = place();
     one.write({ count: 1 });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -46,7 +46,7 @@ describe('stored', () => {
     expect(one.read()).toBeNull();
   });
 
-  it('keeps the value as long as the page lives where the storage is blocked', () => {
+  it('keeps the value in memory where the storage is blocked', () => {
     const blocked = stored('test.value', 2, v.object({ count: v.number() }), () => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -55,17 +55,17 @@ describe('stored', () => {
     expect(blocked.read()).toEqual({ count: 2 });
   });
 
-  it('tells what another tab wrote, and nothing of other keys, nonsense or a clearing', () => {
-    const told: number[] = [];
-    place().onChangeElsewhere(({ count }) => told.push(count));
-    const say = (key: string, newValue: string | null) =>
+  it('passes on what another tab writes, but no other key, invalid value or clearing', () => {
+    const received: number[] = [];
+    place().onChangeElsewhere(({ count }) => received.push(count));
+    const dispatch = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     const value = '{"version":2,"value":{"count":7}}';
-    say('other', value);
-    expect(told).toEqual([]);
-    say('test.value', value);
-    say('test.value', 'nonsense');
-    say('test.value', null);
-    expect(told).toEqual([7]);
+    dispatch('other', value);
+    expect(received).toEqual([]);
+    dispatch('test.value', value);
+    dispatch('test.value', 'nonsense');
+    dispatch('test.value', null);
+    expect(received).toEqual([7]);
   });
 });

@@ -1,64 +1,60 @@
 import * as v from 'valibot';
 
-/** A value kept in the browser under a name and a version; nonsense and other versions read as null. */
+/** A value in the browser's storage, under a key and a version; another version or an invalid value reads as null. */
 export interface Stored<T> {
   read(): T | null;
-  /** Keeps the value; where the storage is full or blocked, for as long as the page lives. */
+  /** Writes the value; where the storage is full or blocked, the page keeps it in memory. */
   write(value: T): void;
   clear(): void;
-  /** Calls back when another tab wrote a value (not when it cleared it). */
+  /** Calls the listener when another tab writes a value (not when that tab clears it). */
   onChangeElsewhere(listener: (value: T) => void): void;
 }
 
-const Envelope = v.object({ version: v.number(), value: v.unknown() });
-
-/** A named, versioned place in the browser's storage whose content is decoded when read. */
+/** Returns access to a value in the browser's storage, decoded with the schema at each reading. */
 export function stored<T>(
   key: string,
   version: number,
   schema: v.GenericSchema<unknown, T>,
   area: () => Storage = () => localStorage,
 ): Stored<T> {
-  /** What the browser would not keep. */
-  let unkept: string | null = null;
+  const Envelope = v.object({ version: v.literal(version), value: v.unknown() });
+  /** The text that the browser's storage did not accept. */
+  let inMemory: string | null = null;
 
-  function decoded(text: string | null): T | null {
-    if (text === null) return null;
+  function decode(text: string | null): T | null {
     const envelope = v.safeParse(
       Envelope,
-      attempt(() => JSON.parse(text) as unknown),
+      attempt<unknown>(() => JSON.parse(text ?? 'null')),
     );
-    if (!envelope.success || envelope.output.version !== version) return null;
-    const value = v.safeParse(schema, envelope.output.value);
-    return value.success ? value.output : null;
+    const value = envelope.success ? v.safeParse(schema, envelope.output.value) : null;
+    return value?.success ? value.output : null;
   }
 
   return {
-    read: () => decoded(unkept ?? attempt(() => area().getItem(key))),
+    read: () => decode(inMemory ?? attempt(() => area().getItem(key))),
     write(value) {
       const text = JSON.stringify({ version, value });
-      const isKept = attempt(() => {
+      const isWritten = attempt(() => {
         area().setItem(key, text);
         return true;
       });
-      unkept = isKept ? null : text;
+      inMemory = isWritten ? null : text;
     },
     clear() {
-      unkept = null;
+      inMemory = null;
       attempt(() => area().removeItem(key));
     },
     onChangeElsewhere(listener) {
-      // Where pages are built there is no other tab.
+      // The build renders pages without a window.
       globalThis.window?.addEventListener('storage', (event) => {
-        if (event.key !== key) return;
-        const value = decoded(event.newValue);
+        const value = event.key === key ? decode(event.newValue) : null;
         if (value !== null) listener(value);
       });
     },
   };
 }
 
-/** Storage throws where it is blocked or full, and JSON.parse on nonsense: null then. */
+/** Returns the action's result, or null when the action throws. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();

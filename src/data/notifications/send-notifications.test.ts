@@ -36,8 +36,8 @@ afterEach(() => {
   storedNotifications.clear();
 });
 
-/** The buyer's account shows the order, as the database does a moment after it was placed. */
-function arrive(changes: Partial<Order> = {}): void {
+/** Shows the order in the buyer's account, as the live subscription does after the order is placed. */
+function showOrder(changes: Partial<Order> = {}): void {
   account.store.setState({ orders: [{ ...ORDER, ...changes }] });
 }
 
@@ -45,22 +45,22 @@ async function received(): Promise<readonly { service: string; address: string; 
   return v.parse(Received, await services.askJson('/_received')).toReversed();
 }
 
-const told = async () => (await received()).map(({ service }) => service);
+const channels = async () => (await received()).map(({ service }) => service);
 const settled = () => vi.waitFor(() => expect(storedNotifications.read()?.[0]?.due).toEqual([]), 8000);
 
-/** A later visit, when the time to try again has come. */
+/** A later visit, when the next try is due. */
 async function later(): Promise<void> {
-  const [notice] = storedNotifications.read() ?? [];
-  if (notice !== undefined) storedNotifications.write([{ ...notice, next: 0 }]);
+  const [pending] = storedNotifications.read() ?? [];
+  if (pending !== undefined) storedNotifications.write([{ ...pending, next: 0 }]);
   await sendPendingNotifications(env, account, mark);
 }
 
-describe('an order that was placed', () => {
-  it('is told to its buyer by e-mail and to the owner by bot and IoT, each once', async () => {
+describe('notifications of a placed order', () => {
+  it('reach the buyer by e-mail and the owner by bot and IoT, each once', async () => {
     queueNotifications(ORDER.id, ORDER.user_sub);
-    arrive();
+    showOrder();
     await settled();
-    expect((await told()).toSorted()).toEqual(['bot', 'email', 'iot']);
+    expect((await channels()).toSorted()).toEqual(['bot', 'email', 'iot']);
     const mail = (await received()).find(({ service }) => service === 'email');
     expect(JSON.parse(mail?.body ?? '')).toMatchObject({
       template_id: 'pedido',
@@ -75,45 +75,45 @@ describe('an order that was placed', () => {
     });
     queueNotifications(ORDER.id, ORDER.user_sub);
     await later();
-    expect(await told()).toHaveLength(3);
+    expect(await channels()).toHaveLength(3);
   });
 
-  it('is told by a later visit when this one ended before', async () => {
+  it('are sent by a later visit when this one ended before', async () => {
     queueNotifications(ORDER.id, ORDER.user_sub);
     stop();
-    arrive();
+    showOrder();
     stop = watchPendingNotifications(env, account, mark);
     await settled();
-    expect(await told()).toContain('email');
+    expect(await channels()).toContain('email');
   });
 
-  it('sends no e-mail from another host than the shop’s', async () => {
+  it('include no e-mail from another host than the shop’s own', async () => {
     stop();
     stop = watchPendingNotifications({ ...env, productionHost: 'bornera.example' }, account, mark);
     queueNotifications(ORDER.id, ORDER.user_sub);
-    arrive();
+    showOrder();
     await settled();
-    expect(await told()).toEqual(['bot', 'iot']);
+    expect(await channels()).toEqual(['bot', 'iot']);
   });
 
   it.each([
-    ['cancelled meanwhile', { estado: 'Cancelar' as const }],
+    ['that was cancelled meanwhile', { estado: 'Cancelar' as const }],
     ['of last week', { fecha: new Date(Date.now() - 7 * 24 * 3_600_000) }],
-  ])('and %s is told to nobody', async (_name, changes) => {
+  ])('are not sent for an order %s', async (_name, changes) => {
     queueNotifications(ORDER.id, ORDER.user_sub);
-    arrive(changes);
+    showOrder(changes);
     await settled();
-    expect(await told()).toEqual([]);
+    expect(await channels()).toEqual([]);
   });
 
   it.each([
     ['a status 503', { kind: 'status', status: 503 }],
     ['too many requests', { kind: 'status', status: 429 }],
     ['a broken connection', { kind: 'reset' }],
-  ])('is told later after %s', async (_name, fault) => {
+  ])('retry the e-mail after %s', async (_name, fault) => {
     await services.putFault('email', { ...fault, times: 1 });
     queueNotifications(ORDER.id, ORDER.user_sub);
-    arrive();
+    showOrder();
     await vi.waitFor(
       () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 1 }),
       5000,
@@ -122,22 +122,22 @@ describe('an order that was placed', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await later();
     expect(storedNotifications.read()?.[0]?.due).toEqual([]);
-    expect((await told()).filter((service) => service === 'email')).toHaveLength(2);
-    expect((await told()).filter((service) => service === 'bot')).toHaveLength(1);
+    expect((await channels()).filter((service) => service === 'email')).toHaveLength(2);
+    expect((await channels()).filter((service) => service === 'bot')).toHaveLength(1);
   });
 });
 
-describe('an e-mail that is lost', () => {
-  /** Tried three times already, and failing again. */
+describe('a lost e-mail', () => {
+  /** Lets the last try of an e-mail fail. */
   async function lastTry(changes: Partial<Order> = {}): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
       { orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 3, next: 0 },
     ]);
-    arrive(changes);
+    showOrder(changes);
   }
 
-  it('is marked on the order and told to the owner, once its tries are used up', async () => {
+  it('is marked on the order and reported to the owner after the last try', async () => {
     await lastTry();
     await settled();
     expect(mark.mock.calls).toEqual([[env, ORDER.id]]);
@@ -145,12 +145,12 @@ describe('an e-mail that is lost', () => {
     expect(new URL(`http://x${bot?.address}`).searchParams.get('text')).toContain('no salió el e-mail');
   });
 
-  it('is not given up while there are tries left', async () => {
+  it('is not marked while tries are left', async () => {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
       { orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 2, next: 0 },
     ]);
-    arrive();
+    showOrder();
     await vi.waitFor(
       () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 3 }),
       5000,
@@ -158,17 +158,17 @@ describe('an e-mail that is lost', () => {
     expect(mark).not.toHaveBeenCalled();
   });
 
-  it('is not tried again when the service refuses it for good, and marked at once', async () => {
+  it('is marked at once, without another try, when the service refuses the e-mail', async () => {
     await services.putFault('email', { kind: 'status', status: 400 });
     queueNotifications(ORDER.id, ORDER.user_sub);
-    arrive();
+    showOrder();
     await settled();
-    expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
-    expect((await told()).filter((service) => service === 'bot')).toHaveLength(2);
+    expect((await channels()).filter((service) => service === 'email')).toHaveLength(1);
+    expect((await channels()).filter((service) => service === 'bot')).toHaveLength(2);
     expect(mark).toHaveBeenCalledTimes(1);
   });
 
-  it('is marked by a later visit when marking it failed, and no e-mail is sent again', async () => {
+  it('is marked by a later visit when marking failed, without another e-mail', async () => {
     mark.mockRejectedValueOnce(new Error('offline'));
     await lastTry();
     await vi.waitFor(
@@ -178,10 +178,10 @@ describe('an e-mail that is lost', () => {
     await later();
     expect(mark).toHaveBeenCalledTimes(2);
     expect(storedNotifications.read()?.[0]?.due).toEqual([]);
-    expect((await told()).filter((service) => service === 'email')).toHaveLength(1);
+    expect((await channels()).filter((service) => service === 'email')).toHaveLength(1);
   });
 
-  it('is let be when the database refuses the mark', async () => {
+  it('is not marked again after the database refused the mark', async () => {
     mark.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
     await lastTry();
     await settled();
@@ -190,9 +190,9 @@ describe('an e-mail that is lost', () => {
   });
 
   it.each([
-    ['the seller has taken the order up', { estado: 'Pendiente de pago' as const }],
-    ['it is marked already', { correoFallido: true }],
-    ['the seller has dealt with it', { correoFallido: false }],
+    ['the seller has processed the order', { estado: 'Pendiente de pago' as const }],
+    ['the order is marked already', { correoFallido: true }],
+    ['the seller has cleared the mark', { correoFallido: false }],
   ])('is not marked where %s', async (_what, changes) => {
     await lastTry(changes);
     await settled();
@@ -200,8 +200,8 @@ describe('an e-mail that is lost', () => {
   });
 });
 
-it('an order that this browser did not place is told to nobody', async () => {
-  arrive();
+it('sends no notification of an order that another browser placed', async () => {
+  showOrder();
   await later();
-  expect(await told()).toEqual([]);
+  expect(await channels()).toEqual([]);
 });
