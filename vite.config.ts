@@ -47,6 +47,8 @@ export default defineConfig({
       'swiper',
       'swiper/modules',
       'react-markdown',
+      'rehype-slug',
+      'github-slugger',
       'micromark-extension-gfm-table',
       'mdast-util-gfm-table',
       'lowlight',

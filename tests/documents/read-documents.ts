@@ -4,7 +4,7 @@ import type { Code, Heading, Image, Link, Nodes, Root, RootContent } from 'mdast
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { slugOf } from '../../src/ui/markdown/markdown-tree.ts';
+import { slug } from 'github-slugger';
 
 export const FOLDER = 'projects-md';
 
@@ -62,7 +62,7 @@ export function plainText(node: Nodes, withCode = false): string {
 
 /** The anchors of a document, as the page gives them. */
 export function anchorsOf(root: Root): string[] {
-  return headingsOf(root).map((heading) => slugOf(headingText(heading)));
+  return headingsOf(root).map((heading) => slug(headingText(heading)));
 }
 
 /** A heading's words, code included. */

@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/catalogue/search.ts';
-import { slugOf } from '../../ui/markdown/markdown-tree.ts';
+import { slug } from 'github-slugger';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** A file of `content/`: its anchor is its name, its place the number before it. */
@@ -68,7 +68,7 @@ function passagesOf({ id, title, text }: HowToSection): Passage[] {
     { id, title, text: plain(first) },
     ...rest.map((part) => {
       const [heading = '', ...lines] = part.split('\n');
-      return { id: slugOf(heading), title: heading, text: plain(lines.join('\n')) };
+      return { id: slug(heading), title: heading, text: plain(lines.join('\n')) };
     }),
   ];
 }

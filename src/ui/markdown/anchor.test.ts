@@ -6,6 +6,6 @@ it.each([
   ['#env%C3%ADos', 'envíos'],
   ['#%E0%A4%A', ''],
   ['', ''],
-])('names of %j the part %j', (hash, id) => {
+])('the anchor of %j is %j', (hash, id) => {
   expect(anchorOf(hash)).toBe(id);
 });

@@ -1,4 +1,4 @@
-/** The id that an address's `#…` names, or '' where it is none: addresses come from anywhere, broken ones too. */
+/** Returns the id that an address's `#…` names; '' where its encoding is broken. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, describe } from 'vitest';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { highlight } from './highlight.ts';
+import { highlightCode } from './highlight-code.ts';
 import { Markdown } from './markdown.tsx';
 
-const show = (text: string) => renderPage(<Markdown text={text} topLevel={3} highlight={highlight} />);
+const show = (text: string) => renderPage(<Markdown text={text} topLevel={3} highlight={highlightCode} />);
 
 describe('headings', () => {
-  it('go below the page’s own, each with an anchor of its own', () => {
+  it('a heading goes below the page’s own headings and gets an anchor that no other has', () => {
     show('# Dimmer\n\n## Seguridad\n\n## Seguridad');
     expect(screen.getByRole('heading', { level: 3, name: 'Dimmer' })).toHaveAttribute('id', 'dimmer');
     const [first, second] = screen.getAllByRole('heading', { level: 4, name: 'Seguridad' });
@@ -16,20 +16,20 @@ describe('headings', () => {
     expect(second).toHaveAttribute('id', 'seguridad-1');
   });
 
-  it('begin below the title where the page says it already', () => {
+  it('the document’s title is left out where the page says it already', () => {
     renderPage(<Markdown text={'# Dimmer\n\nHola.\n\n## Seguridad'} topLevel={2} withoutTitle />);
     expect(screen.queryByRole('heading', { name: 'Dimmer' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Seguridad' })).toHaveAttribute('id', 'seguridad');
   });
 
-  it('copy their address when their link is followed', async () => {
+  it('following a heading’s link copies its address', async () => {
     const user = userEvent.setup();
     show('## Qué incluye');
     await user.click(screen.getByRole('link', { name: 'Enlace a «Qué incluye»' }));
     expect(decodeURIComponent(await navigator.clipboard.readText())).toMatch(/#qué-incluye$/);
   });
 
-  it('that ask can be opened and closed where the page wants it', () => {
+  it('with foldQuestions, a heading that asks folds the text below it, up to the next heading', () => {
     renderPage(
       <Markdown
         text={'# Preguntas\n\n## ¿Y si no?\n\nEntonces sí.\n\n## Otra cosa\n\nFin.'}
@@ -45,14 +45,14 @@ describe('headings', () => {
 });
 
 describe('links', () => {
-  it('to other sites open apart, tell them nothing, and say so', () => {
+  it('a link to another site opens in a new tab without referrer and says so', () => {
     show('[hoja](https://example.com/hoja.pdf)');
     const link = screen.getByRole('link', { name: /^hoja ?\(se abre en otra pestaña\)$/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('to the site stay in it', () => {
+  it('a link to the shop opens in the same tab', () => {
     show('[carrito](/carrito) [abajo](#abajo)');
     expect(screen.getByRole('link', { name: 'carrito' })).toHaveAttribute('href', '/carrito');
     expect(screen.getByRole('link', { name: 'abajo' })).not.toHaveAttribute('target');
@@ -66,7 +66,7 @@ describe('links', () => {
     'vbscript:x',
     '//otro.example',
     '/\\otro.example',
-  ])('to «%s» lead nowhere', (address) => {
+  ])('a link to «%s» leaves only its text', (address) => {
     const { container } = show(`[acá](<${address}>)`);
     const href = container.querySelector('a')?.getAttribute('href');
     // The router keeps what begins with one slash on this site, whatever follows it.
@@ -77,29 +77,29 @@ describe('links', () => {
 
 describe('numbers', () => {
   it.each(['20 °C/W', '47 kΩ', '220 V', '3,3 V', '100\nµF', '50 %', '10 mm²', '115200 baudios'])(
-    'stay with their unit: %j',
+    'a number and its unit are joined by a space that does not break: %j',
     (text) => {
       const { container } = show(`Son ${text}, dos.`);
       expect(container.querySelector('p')?.textContent).toBe(`Son ${text.replace(/\s/, '\u00A0')}, dos.`);
     },
   );
 
-  it('of anything else, and of code, are left alone, and so is a heading’s anchor', () => {
+  it('numbers before other words, numbers in code and the anchors of headings keep plain spaces', () => {
     const { container } = show('## Fuente de 12 V\n\nSon 2 a 5 va, 3 sensores y 4 voltios: `12 V`');
     expect(container.querySelector('p')?.textContent).toBe('Son 2 a 5 va, 3 sensores y 4 voltios: 12 V');
     expect(screen.getByRole('heading')).toHaveAttribute('id', 'fuente-de-12-v');
   });
 });
 
-describe('what a document may hold', () => {
-  it('is no HTML', () => {
+describe('content', () => {
+  it('HTML in a document is not rendered', () => {
     const { container } = show(
       '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\nTexto <b>negro</b>',
     );
     expect(container.querySelector('script, img, b')).toBeNull();
   });
 
-  it('are its own pictures, with the place that they need; of any other only its text', () => {
+  it('a picture of the document is rendered with its size; a foreign picture leaves only its text', () => {
     const images = { 'img/a.svg': { src: '/static/a.svg', width: 360, height: 240 } };
     renderPage(
       <Markdown
@@ -116,13 +116,13 @@ describe('what a document may hold', () => {
     expect(screen.getByText('Ajena')).toBeVisible();
   });
 
-  it('are tables, named after their heading', () => {
+  it('a table is named after its heading', () => {
     show('## Especificaciones\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
     const table = screen.getByRole('table', { name: 'Especificaciones' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  it('is code, marked for its colours and copied whole', async () => {
+  it('code is marked for colouring and copied whole', async () => {
     const user = userEvent.setup();
     const code = 'void setup() {\n  pinMode(2, OUTPUT); // salida\n}\n';
     const { container } = show(`\`\`\`cpp\n${code}\`\`\``);
@@ -131,26 +131,29 @@ describe('what a document may hold', () => {
     expect(await navigator.clipboard.readText()).toBe(code);
   });
 
-  it('is code in a language that nobody colours', () => {
+  it('code in an unknown language stays plain', () => {
     show('```brainfuck\n+++\n```');
     expect(screen.getByText('+++')).toBeVisible();
   });
 });
 
 describe('quotes', () => {
-  it.each(['Peligro', 'Atención', 'Nota'])('that begin with %s are notices of that title', (word) => {
-    show(`> **${word}.** Cortá la llave térmica.`);
-    const notice = screen.getByRole('note');
-    expect(within(notice).getByText(word)).toBeVisible();
-    expect(notice).toHaveTextContent(`${word} Cortá la llave térmica.`);
-  });
+  it.each(['Peligro', 'Atención', 'Nota'])(
+    'a quote that begins with %s is a notice of that title',
+    (word) => {
+      show(`> **${word}.** Cortá la llave térmica.`);
+      const notice = screen.getByRole('note');
+      expect(within(notice).getByText(word)).toBeVisible();
+      expect(notice).toHaveTextContent(`${word} Cortá la llave térmica.`);
+    },
+  );
 
-  it('keep what else the title says', () => {
+  it('the rest of a quote’s bold opening stays in the notice’s title', () => {
     show('> **Peligro: 220 V**\n>\n> No toques nada.');
     expect(screen.getByRole('note')).toHaveTextContent('Peligro: 220 V No toques nada.');
   });
 
-  it('that do not are quotes', () => {
+  it('a quote with another bold opening stays a quote', () => {
     show('> **Constructor** dijo esto.');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(screen.getByText('Constructor').closest('blockquote')).toBeVisible();

@@ -1,42 +1,41 @@
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import ReactMarkdown from 'react-markdown';
-import { markdownParts, type MarkdownImages } from './markdown-parts.tsx';
-import { fitTree, type Highlight } from './markdown-tree.ts';
+import rehypeSlug from 'rehype-slug';
+import {
+  foldQuestions,
+  joinUnits,
+  markNotices,
+  nameTables,
+  type DocumentPlugin,
+} from './document-plugins.ts';
+import { documentElements, type DocumentLook } from './elements.tsx';
 import styles from './markdown.module.css';
 
-export interface MarkdownProps {
+export interface MarkdownProps extends DocumentLook {
   /** CommonMark with tables; HTML in it is not shown. */
   readonly text: string;
-  /** The level that a `#` takes under the page's own headings. */
-  readonly topLevel: 2 | 3;
-  readonly images?: MarkdownImages;
-  readonly highlight?: Highlight;
-  /** Headings that ask («¿…?») can be opened and closed. */
-  readonly foldQuestions?: boolean;
-  /** Leaves the document's title out, where the page is headed by it. */
-  readonly withoutTitle?: boolean;
+  /** Colours the code: a plugin of its own, because the grammars are heavy. */
+  readonly highlight?: DocumentPlugin;
 }
 
-/** A document as the page shows it. Parsed again only when it is another one. */
-export const Markdown = memo(function Markdown({
-  text,
-  topLevel,
-  images = NO_IMAGES,
-  highlight,
-  foldQuestions = false,
-  withoutTitle = false,
-}: MarkdownProps) {
-  const parts = useMemo(() => markdownParts(images), [images]);
-  const options = { deeper: topLevel - 1, foldQuestions, withoutTitle, ...(highlight && { highlight }) };
+/** Renders a document. Memoised: parses again only when a prop changes. */
+export const Markdown = memo(function Markdown({ text, highlight, ...look }: MarkdownProps) {
   return (
     <div className={styles.document}>
       <ReactMarkdown
         remarkPlugins={[readTables]}
-        rehypePlugins={[[fitTree, options]]}
-        components={parts}
-        // Links and pictures decide for themselves what they may lead to (markdown-parts.tsx).
+        rehypePlugins={[
+          ...(highlight ? [highlight] : []),
+          rehypeSlug,
+          nameTables,
+          markNotices,
+          joinUnits,
+          ...(look.foldQuestions ? [foldQuestions] : []),
+        ]}
+        components={documentElements(look)}
+        // Links and pictures decide which addresses they accept (elements.tsx).
         urlTransform={(address) => address}
         skipHtml
       >
@@ -46,17 +45,14 @@ export const Markdown = memo(function Markdown({
   );
 });
 
-const NO_IMAGES: MarkdownImages = {};
-
-/** The parser's lists that plugins add to. */
-interface ParserData {
+interface ParserExtensions {
   micromarkExtensions?: unknown[];
   fromMarkdownExtensions?: unknown[];
 }
 
-/** Reads GitHub's tables: the one part of its markdown that the documents use, without the weight of the others. */
+/** Reads tables. In place of `remark-gfm`, whose other syntaxes no document uses and weigh 10 kB. */
 function readTables(this: { data(): object }): void {
-  const data: ParserData = this.data();
+  const data: ParserExtensions = this.data();
   (data.micromarkExtensions ??= []).push(gfmTable());
   (data.fromMarkdownExtensions ??= []).push(gfmTableFromMarkdown());
 }

@@ -1,4 +1,4 @@
-import type { MarkdownImages } from '../../../ui/markdown/markdown-parts.tsx';
+import type { MarkdownImages } from '../../../ui/markdown/elements.tsx';
 
 /** A maker document: markdown, and the pictures that it shows by the address that it writes. */
 export interface ProjectDocument {

@@ -1,0 +1,99 @@
+import type { Element, ElementContent, Root } from 'hast';
+
+/** A rehype plugin: returns what changes the parsed document. */
+export type DocumentPlugin = () => (tree: Root) => void;
+
+/** Names each table after its heading, numbered from the second one on: «Especificaciones 2». */
+export const nameTables: DocumentPlugin = () => (tree) => {
+  const counts = new Map<string, number>();
+  let heading = '';
+  for (const element of elementsOf(tree)) {
+    if (HEADING.test(element.tagName)) heading = textOf(element);
+    if (element.tagName !== 'table') continue;
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    element.properties['dataLabel'] = count === 1 ? heading : `${heading} ${count}`;
+  }
+};
+
+/** Marks a quote that begins with **Peligro**, **Atención** or **Nota** as a notice with those words as its title. */
+export const markNotices: DocumentPlugin = () => (tree) => {
+  for (const quote of elementsOf(tree)) {
+    if (quote.tagName !== 'blockquote') continue;
+    const first = quote.children.find((child) => child.type === 'element');
+    const [strong, next] = first?.children ?? [];
+    if (first === undefined || strong?.type !== 'element' || strong.tagName !== 'strong') continue;
+    const title = textOf(strong).replace(/[.:]\s*$/, '');
+    const tone = NOTICE_TONES.get(/^\p{L}+/u.exec(title)?.[0].toLowerCase() ?? '');
+    if (tone === undefined) continue;
+    quote.properties['dataTone'] = tone;
+    quote.properties['dataTitle'] = title;
+    first.children.shift();
+    if (next?.type === 'text') next.value = next.value.replace(/^\s*[.:—-]?\s*/, '');
+    if (textOf(first).trim() === '') quote.children = quote.children.filter((child) => child !== first);
+  }
+};
+
+/** Joins numbers and units («20 °C/W», «47 kΩ») with a space that does not break, except in code, which is copied. */
+export const joinUnits: DocumentPlugin = () => joinUnitsIn;
+
+/** Puts each heading that asks («¿…?») and what follows it, up to the next heading, into a `<details>`. */
+export const foldQuestions: DocumentPlugin = () => (tree) => {
+  const folded: Root['children'] = [];
+  let open: Element | null = null;
+  for (const node of tree.children) {
+    if (node.type === 'element' && HEADING.test(node.tagName)) {
+      open = isQuestion(node) ? elementOf('details', [elementOf('summary', [node])]) : null;
+      folded.push(open ?? node);
+    } else if (open !== null && node.type !== 'doctype') open.children.push(node);
+    else folded.push(node);
+  }
+  tree.children = folded;
+};
+
+/** Whether `foldQuestions` makes this heading a summary. */
+export function isQuestion(heading: Element): boolean {
+  return textOf(heading).startsWith('¿');
+}
+
+/** Every element below a node, each before its children. */
+export function* elementsOf(parent: Element | Root): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+/** The text of an element, without its marks. */
+export function textOf(node: Element | Root): string {
+  return node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
+}
+
+/** The language that a fenced block of code names, or ''. */
+export function languageOf(code: Element | undefined): string {
+  const classes = String(code?.properties['className'] ?? '');
+  return /(?:^|,)language-([^,]+)/.exec(classes)?.[1] ?? '';
+}
+
+const BEFORE_UNIT =
+  /(?<=\d)\s(?=(?:[kmµμ]?[VAW]|VA|V[AD]?C|m?Ah|Wh|[kM]?Ω|[µμnpm]?F|[kMG]?Hz|[mµμn]?s|min|h|[cmk]?m[²³]?|k?g|%|°C|bits?|[kMG]B|dBm?|baudios|px|rpm|[kM]bps)(?![\p{L}\p{N}]))/gu;
+const HEADING = /^h[1-6]$/;
+const NOTICE_TONES = new Map([
+  ['peligro', 'error'],
+  ['atención', 'warning'],
+  ['nota', 'info'],
+]);
+
+function joinUnitsIn(parent: Element | Root): void {
+  for (const child of parent.children) {
+    if (child.type === 'text') child.value = child.value.replace(BEFORE_UNIT, '\u00A0');
+    else if (child.type === 'element' && child.tagName !== 'code') joinUnitsIn(child);
+  }
+}
+
+function elementOf(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}

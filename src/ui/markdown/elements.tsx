@@ -1,0 +1,177 @@
+import { useRef, type JSX } from 'react';
+import type { Components, ExtraProps } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Table } from '../display/table.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
+import { announce } from '../feedback/announce.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { showToast } from '../feedback/toasts/show-toast.ts';
+import { Icon } from '../icons/icon.tsx';
+import { chevronDownIcon, externalIcon } from '../icons/icons.ts';
+import { copyIcon } from '../icons/lazy-icons.ts';
+import { isQuestion, languageOf, textOf } from './document-plugins.ts';
+import styles from './markdown.module.css';
+
+/** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */
+export type MarkdownImages = Readonly<
+  Record<string, { readonly src: string; readonly width: number; readonly height: number }>
+>;
+
+export interface DocumentLook {
+  /** The level that a `#` takes under the page's own headings. */
+  readonly topLevel: 2 | 3;
+  /** Pictures that are not among these leave their text. */
+  readonly images?: MarkdownImages;
+  /** Headings that ask («¿…?») can be opened and closed. */
+  readonly foldQuestions?: boolean;
+  /** Leaves out the document's title, which the page says already. */
+  readonly withoutTitle?: boolean;
+}
+
+/** How each element of a document is rendered. */
+export function documentElements({
+  topLevel,
+  images = {},
+  foldQuestions = false,
+  withoutTitle = false,
+}: DocumentLook): Components {
+  const heading = (level: number) =>
+    function DocumentHeading({ node, id = '', children }: Props<'h2'>) {
+      const Level = HEADINGS[Math.min(level + topLevel - 1, 6)] ?? 'h6';
+      const text = (
+        <Level id={id} tabIndex={-1}>
+          {children}
+        </Level>
+      );
+      // A summary is one control already: no link beside it.
+      if (node === undefined || (foldQuestions && isQuestion(node))) return text;
+      return (
+        <div className={styles.heading}>
+          {text}
+          <HeadingLink id={id} name={textOf(node)} />
+        </div>
+      );
+    };
+  return {
+    h1: withoutTitle ? () => null : heading(1),
+    h2: heading(2),
+    h3: heading(3),
+    h4: heading(4),
+    h5: heading(5),
+    h6: heading(6),
+    a: DocumentLink,
+    p: Paragraph,
+    img: ({ src, alt = '' }) => {
+      const image = typeof src === 'string' && Object.hasOwn(images, src) ? images[src] : undefined;
+      return image ? <img {...image} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
+    },
+    table: ({ node, children }) => (
+      <Table dense label={String(node?.properties['dataLabel'] || 'Tabla')}>
+        {children}
+      </Table>
+    ),
+    pre: CodeBlock,
+    blockquote: Quote,
+    details: ({ children }) => <details className={styles.question}>{children}</details>,
+    summary: ({ children }) => (
+      <summary>
+        {children}
+        <Icon shape={chevronDownIcon} size={20} />
+      </summary>
+    ),
+  };
+}
+
+type Props<T extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements[T] & ExtraProps;
+
+const HEADINGS = ['h1', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** The link of a heading to itself; following it also copies its address. */
+function HeadingLink({ id, name }: { readonly id: string; readonly name: string }) {
+  function copyAddress(): void {
+    const address = new URL(location.href);
+    address.hash = id;
+    // Without a clipboard the link is still in the address bar.
+    navigator.clipboard?.writeText(address.href).then(
+      () => announce('Enlace copiado'),
+      () => {},
+    );
+  }
+  return (
+    <a className={`no-print ${styles.anchor}`} href={`#${id}`} onClick={copyAddress}>
+      <span aria-hidden="true">#</span>
+      <VisuallyHidden>Enlace a «{name}»</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Links lead to the page, the site, the web or a mail program; any other address leaves only its text. */
+function DocumentLink({ href = '', children }: Props<'a'>) {
+  if (href.startsWith('#') || /^mailto:/i.test(href)) return <a href={href}>{children}</a>;
+  if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
+  if (!/^https?:\/\//i.test(href)) return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.external}>
+      {children}
+      <Icon shape={externalIcon} size={14} />
+      <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+    </a>
+  );
+}
+
+/** A picture alone in its paragraph is a figure, with its title as the caption. */
+function Paragraph({ node, children }: Props<'p'>) {
+  const [image, ...others] = node?.children ?? [];
+  if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return <p>{children}</p>;
+  const { title } = image.properties;
+  return (
+    <figure>
+      {children}
+      {typeof title === 'string' && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}
+
+function Quote({ node, children }: Props<'blockquote'>) {
+  const { dataTone: tone, dataTitle: title } = node?.properties ?? {};
+  if (tone !== 'info' && tone !== 'warning' && tone !== 'error') return <blockquote>{children}</blockquote>;
+  return (
+    <div className={styles.notice}>
+      <Notice tone={tone} title={String(title)} live={false}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+/** Code that scrolls inside its box, with a button that copies it. */
+function CodeBlock({ node, children }: Props<'pre'>) {
+  const box = useRef<HTMLPreElement>(null);
+  const language = languageOf(node?.children.find((child) => child.type === 'element'));
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(box.current?.textContent ?? '');
+      showToast('success', 'Código copiado.');
+    } catch {
+      showToast('error', 'No se pudo copiar. Seleccioná el código y copialo a mano.');
+    }
+  }
+  return (
+    <div className={styles.code}>
+      <p className={styles['code-bar']}>
+        <span className="silk">{language || 'texto'}</span>
+        <IconButton
+          className="no-print"
+          icon={copyIcon}
+          label="Copiar el código"
+          onClick={() => void copy()}
+        />
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <pre ref={box} tabIndex={0}>
+        {children}
+      </pre>
+    </div>
+  );
+}
