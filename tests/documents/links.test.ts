@@ -39,6 +39,17 @@ it('every relative link of a Markdown file leads to a file, and to one of its he
   expect(broken).toEqual([]);
 });
 
+it('every path of a file or folder that the documents name exists', () => {
+  const broken = markdownFiles
+    .filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('projects-md/'))
+    .flatMap((file) =>
+      namedPaths(readFileSync(file, 'utf8'))
+        .filter((path) => !existsSync(path))
+        .map((path) => `${file}: ${path}`),
+    );
+  expect(broken).toEqual([]);
+});
+
 it.each(['docs/product.md', 'docs/architecture.md'])('%s has no two headings with the same id', (page) => {
   const ids = headingIds(page);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -46,6 +57,11 @@ it.each(['docs/product.md', 'docs/architecture.md'])('%s has no two headings wit
 
 function namedDocuments(text: string): string[] {
   return text.match(/(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g) ?? [];
+}
+
+/** Paths between backticks that begin with a folder of the repository. */
+function namedPaths(text: string): string[] {
+  return text.match(/(?<=`)(?:src|local|deploy|tests|docs|projects-md)\/[\w./-]*(?=`)/g) ?? [];
 }
 
 function existsInRepository(address: string): boolean {
