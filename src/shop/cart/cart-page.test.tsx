@@ -15,7 +15,7 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 const total = () => screen.getByText('Total').parentElement;
 
 describe('the cart', () => {
-  it('says that it is empty, and leads back to the products', () => {
+  it('links to the products when it is empty', () => {
     openCart({ products: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/');
@@ -42,7 +42,7 @@ describe('the cart', () => {
     );
   });
 
-  it('adds shipping by the formula and says how far free shipping is', () => {
+  it('shows the shipping cost by the formula, and the pesos missing for free shipping', () => {
     openCart();
     // 1540 − 5 % of 8000 = 1140; free from 26.801 on.
     expect(screen.getByText('Envío por correo').parentElement).toHaveTextContent('$ 1.140');
@@ -52,13 +52,13 @@ describe('the cart', () => {
     );
   });
 
-  it('says that the shipping is free where the formula says so', () => {
+  it('shows free shipping when the formula gives no cost', () => {
     openCart({ products: [aProduct({ id: 1, price: 40_000 })] });
     expect(screen.getByText('Gratis')).toBeVisible();
     expect(screen.getByText('¡Tenés envío gratis!')).toBeVisible();
   });
 
-  it('turns minus off at one and plus at the stock', () => {
+  it('disables minus at one unit and plus at the stock', () => {
     openCart({ products: [relay] });
     const stepper = within(screen.getByRole('group', { name: 'Cantidad de Placa de relés' }));
     expect(stepper.getByRole('button', { name: 'Restar uno' })).toBeDisabled();
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(screen.getByText('Es la última unidad')).toBeVisible();
   });
 
-  it('removes a product, moves the focus to the next and takes it back', async () => {
+  it('removes a product, focuses the next one, and restores the product on undo', async () => {
     const opened = openCart({ products: [dimmer, relay] });
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
     expect(inCart(opened)).toEqual([[138, 1]]);
@@ -78,13 +78,13 @@ describe('the cart', () => {
     ]);
   });
 
-  it('puts the focus on the heading when the last product went', async () => {
+  it('focuses the heading when the last product is removed', async () => {
     openCart();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sin productos' })).toHaveFocus());
   });
 
-  it('offers the three ways to pay', () => {
+  it('offers three payment methods', () => {
     openCart();
     const options = within(screen.getByRole('combobox', { name: 'Método de pago' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -94,17 +94,17 @@ describe('the cart', () => {
     ]);
   });
 
-  it('holds the place of products that are still on their way', () => {
+  it('shows a placeholder while its products are loading', () => {
     const shop = shopForTests();
     shop.cart.change((items) => addToCart(items, dimmer, 1));
     renderPage(<CartPage />, { services: shop });
     expect(screen.getByText('Cargando tu carrito…')).toBeInTheDocument();
   });
 
-  it('says plainly what the shelves changed, clamps, and goes on once it is read', async () => {
+  it('shows changes of stock and price until the buyer acknowledges them, and clamps the quantity', async () => {
     const now = { ...dimmer, stock: 2, price: 20_000 };
-    const look = () => Promise.resolve(new Map([[119, now]]));
-    const shop = shopForTests({ readProducts: look });
+    const readProducts = () => Promise.resolve(new Map([[119, now]]));
+    const shop = shopForTests({ readProducts });
     shop.catalogue.put([dimmer]);
     shop.cart.change((items) => addToCart(items, dimmer, 4));
     renderPage(<CartPage />, { services: shop });
@@ -117,7 +117,7 @@ describe('the cart', () => {
   });
 });
 
-it('still says after a reload what the shelves changed, until it is read', async () => {
+it('the cart shows changes of stock and price after a reload until the buyer acknowledges them', async () => {
   const first = openCart();
   act(() => first.shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
   first.unmount();
@@ -129,17 +129,17 @@ it('still says after a reload what the shelves changed, until it is read', async
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
 });
 
-it('looks at the shelves again when a buyer signs in, whose cart was never looked at', async () => {
-  const look = vi.fn<Orders['readProducts']>().mockResolvedValue(null);
-  const opened = openCart({ orders: { readProducts: look } });
-  await waitFor(() => expect(look).toHaveBeenCalledTimes(1));
-  look.mockResolvedValue(new Map([[119, { ...dimmer, stock: 0 }]]));
+it('the cart is checked against the stock again when the buyer signs in', async () => {
+  const readProducts = vi.fn<Orders['readProducts']>().mockResolvedValue(null);
+  const opened = openCart({ orders: { readProducts } });
+  await waitFor(() => expect(readProducts).toHaveBeenCalledTimes(1));
+  readProducts.mockResolvedValue(new Map([[119, { ...dimmer, stock: 0 }]]));
   opened.shop.database.record = aBuyer();
   await act(() => opened.shop.signIn());
   expect(await screen.findByText('Ups! Sin stock! Quitamos Dimmer WiFi.')).toBeVisible();
 });
 
-it('shows the cart where the address names no order', () => {
+it('the cart is shown when the order parameter of the address is empty', () => {
   const shop = openCart().shop;
   cleanup();
   renderPage(<CartPage />, { services: shop, address: '/carrito?pedido=' });

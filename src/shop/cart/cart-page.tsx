@@ -3,20 +3,21 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { CartContent } from './cart.tsx';
-import { OrderPlaced } from './checkout/order-placed.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import { OrderInProgress } from './checkout/order-in-progress.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { CartContent } from './cart-content.tsx';
+import { Confirmation } from './checkout/confirmation.tsx';
+import styles from './checkout/confirmation.module.css';
 import { ORDER_PARAMETER, useCheckout, type Checkout } from './checkout/use-checkout.ts';
+import { EmptyCart } from './empty-cart.tsx';
 
-/** The cart and its checkout (spec §2), or the confirmation of the order that the address names. */
+/** The cart with its checkout, or the confirmation of the order in the address (docs/product.md#cart). */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER) || null;
-  // Here, so that it outlives the cart's items: the record may be emptied before the answer comes.
+  // Kept on the page, because the cart may be emptied before the answer to the order comes.
   const checkout = useCheckout();
   useReturnToCart(orderId);
-  return orderId === null ? <CartScreen checkout={checkout} /> : <OrderPlaced orderId={orderId} />;
+  return orderId === null ? <CartScreen checkout={checkout} /> : <Confirmation orderId={orderId} />;
 }
 
 function CartScreen({ checkout }: { readonly checkout: Checkout }) {
@@ -24,10 +25,16 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   usePageTitle('Carrito');
   const { name, outcome } = checkout.state;
   if (!isEmpty) return <CartContent checkout={checkout} />;
-  return name === 'sending' ? <OrderInProgress /> : <EmptyCart outcome={outcome} />;
+  if (name !== 'sending') return <EmptyCart outcome={outcome} />;
+  return (
+    <div className={styles.header}>
+      <h1 tabIndex={-1}>Tu pedido</h1>
+      <Spinner label="Registrando tu pedido…" showLabel />
+    </div>
+  );
 }
 
-/** From a confirmation to the cart is another screen on the same path: it begins at its top, with its heading. */
+/** Scrolls to the top and focuses the heading after going from a confirmation to the cart, which has the same path. */
 function useReturnToCart(orderId: string | null): void {
   const before = useRef(orderId);
   useEffect(() => {

@@ -12,12 +12,12 @@ import { CheckoutArea } from './checkout/checkout-area.tsx';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
-export interface CartSummaryProps {
+interface CartSummaryProps {
   readonly lines: readonly CartLine[];
   readonly checkout: Checkout;
 }
 
-/** What the cart costs, how it will be paid, and the finish button (spec §2). */
+/** Totals, free shipping, payment method and checkout of the cart (docs/product.md#cart). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
   const [payment, setPayment] = usePayment();
   const totals = cartTotals(lines);
@@ -41,7 +41,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   );
 }
 
-/** The chosen method, kept in this tab: whoever goes to the form and comes back chose already. */
+/** Returns the chosen payment method, kept in this tab so that a visit to the form does not reset the choice. */
 function usePayment(): readonly [PaymentMethod, (method: PaymentMethod) => void] {
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   function choose(method: PaymentMethod): void {
@@ -71,7 +71,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
   );
 }
 
-/** How far the free shipping is, with a bar that fills up. */
+/** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
 function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
   const missing = missingForFreeShipping('Andreani', subtotal, highest);
   const goal = subtotal + missing;

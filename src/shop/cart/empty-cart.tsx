@@ -7,23 +7,21 @@ import { isUncertain } from '../../domain/checkout/checkout-state.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { SavedForLaterNotice } from './items/saved-for-later-notice.tsx';
-import { CartChangesNotice } from './items/cart-changes-notice.tsx';
 import styles from './cart.module.css';
+import { CartChangesNotice } from './items/cart-changes.tsx';
+import { SavedForLaterNotice } from './items/saved-for-later.tsx';
 
-export interface EmptyCartProps {
-  /** What came of the last try to order, if it is not certain that it is in. */
-  readonly outcome: CheckoutOutcome | null;
-}
-
-/** Nothing in the cart, and the way back to the products. */
-export function EmptyCart({ outcome }: EmptyCartProps) {
+/**
+ * The empty cart, with a link to the products.
+ * @param props.outcome failure of the last attempt to order, or null.
+ */
+export function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
   return (
     <div className={styles.page}>
       <CartChangesNotice outcome={outcome} />
       <SavedForLaterNotice />
-      {outcome !== null && isUncertain(outcome) && <ProbablyOrdered />}
+      {outcome !== null && isUncertain(outcome) && <UnconfirmedOrderNotice />}
       <EmptyState
         level={1}
         title="Sin productos"
@@ -44,8 +42,8 @@ export function EmptyCart({ outcome }: EmptyCartProps) {
   );
 }
 
-/** Only an order that arrived empties a buyer's cart, but nobody has said so yet. */
-function ProbablyOrdered() {
+/** An empty cart after an attempt without a certain answer: the order has probably arrived and emptied the cart. */
+function UnconfirmedOrderNotice() {
   return (
     <Notice
       tone="warning"

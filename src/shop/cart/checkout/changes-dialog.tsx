@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { CartChangesList } from '../items/changes-list.tsx';
+import { CartChangesList } from '../items/cart-changes.tsx';
 import styles from '../cart.module.css';
 import type { Checkout, Purchase } from './use-checkout.ts';
 

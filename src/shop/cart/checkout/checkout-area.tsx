@@ -8,35 +8,40 @@ import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AccountFailed } from '../../common/account-failed.tsx';
 import { FinishButton } from './finish-button.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-export interface CheckoutAreaProps {
+interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
   readonly payment: PaymentMethod;
   readonly checkout: Checkout;
 }
 
-/** The end of the cart in the spec's three states: log in, give an e-mail, or finish (spec §2). */
+/** The next step to order: sign in, enter an e-mail address, or finish (docs/product.md#checkout). */
 export function CheckoutArea({ lines, payment, checkout }: CheckoutAreaProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
-  const user = useStore(account.store, (state) => state.user);
-  const failed = useStore(account.store, (state) => state.failed);
+  const { user, failed } = useStore(account.store);
   if (status === 'anonymous') return <LogIn />;
-  if (failed && user === null) return <AccountFailed />;
-  if (status === 'loading' || user === null) return <Waiting />;
+  if (failed && user === null) return <AccountFailed>Tu carrito está guardado.</AccountFailed>;
+  if (status === 'loading' || user === null)
+    return (
+      <Button variant="primary" size="large" block busy>
+        Cargando tu cuenta…
+      </Button>
+    );
   if (user.correo === '')
     return (
-      <Link className={buttonClass({ variant: 'primary', size: 'large', block: true })} to={FORM}>
+      <Link
+        className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+        to={`${paths.user}#correo`}
+      >
         Ingresá un correo
       </Link>
     );
   return <FinishButton lines={lines} payment={payment} buyer={user} checkout={checkout} />;
 }
-
-/** The form's e-mail field, which the address asks for. */
-const FORM = `${paths.user}#correo`;
 
 function LogIn() {
   const { session } = useServices();
@@ -52,25 +57,5 @@ function LogIn() {
         </Notice>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Button variant="primary" size="large" block busy>
-      Cargando tu cuenta…
-    </Button>
-  );
-}
-
-function AccountFailed() {
-  return (
-    <Notice
-      tone="error"
-      title="No pudimos cargar tu cuenta."
-      action={<Button onClick={() => location.reload()}>Reintentar</Button>}
-    >
-      Tu carrito está guardado.
-    </Notice>
   );
 }

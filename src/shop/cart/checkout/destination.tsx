@@ -8,7 +8,7 @@ import { fieldList, formWarningText } from '../../../shared/messages/shipping-fo
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../cart-summary.module.css';
 
-/** Where the parcel will go and whom we write to, with what is missing or cannot work; none of it holds the order up. */
+/** Shows where the parcel goes and which data are missing or look wrong. Nothing here stops the order. */
 export function Destination({ buyer }: { readonly buyer: UserRecord }) {
   const missing = missingFields(buyer);
   return (

@@ -20,7 +20,7 @@ const PLACED_ORDER = { kind: 'placed', orderId: 'PEDIDO00000000000001', units: {
 const total = () => screen.getByText('Total').parentElement;
 
 describe('the finish button', () => {
-  it('asks a visitor to sign in, and says why the login did not happen', async () => {
+  it('asks a visitor to sign in, and shows why the login failed', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     openCart();
     await userEvent.click(screen.getByRole('button', { name: 'Iniciá sesión para continuar' }));
@@ -33,13 +33,13 @@ describe('the finish button', () => {
     expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
   });
 
-  it('waits while the account is being read', async () => {
+  it('is busy while the account is loading', async () => {
     const { shop } = openCart();
     act(() => shop.session.store.setState({ status: 'loading' }));
     expect(screen.getByRole('button', { name: 'Cargando tu cuenta…' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('lets a buyer without an address finish, and says what is missing', async () => {
+  it('lets a buyer without an address finish, and lists the missing fields', async () => {
     await openAsBuyer({}, { calle: '', dni: '' });
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
     expect(screen.getByText('Para el envío falta: DNI y calle.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#dni');
   });
 
-  it('says where the order will go, and leads to where that is changed', async () => {
+  it('shows where the order goes, with a link to change the address', async () => {
     await openAsBuyer();
     expect(screen.getByText(/Lo enviamos a/)).toHaveTextContent(
       'Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba (5000), a nombre de Ana Prueba. ' +
@@ -56,7 +56,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/user#datos');
   });
 
-  it('warns beside it of an address that cannot work, and still lets the buyer finish', async () => {
+  it('warns of an address that looks wrong, and still lets the buyer finish', async () => {
     await openAsBuyer({}, { correo: 'ana@@', cp: 'ABCD' });
     expect(screen.getByText('Revisá el correo: parece incompleto.')).toBeVisible();
     expect(screen.getByText('Revisá el código postal: son 4 números.')).toBeVisible();
@@ -64,12 +64,12 @@ describe('the finish button', () => {
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
 
-  it('says nothing beside it of data that are whole', async () => {
+  it('shows no note when the data are complete', async () => {
     await openAsBuyer();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('keeps the way to pay while the buyer looks elsewhere, until the order is placed', async () => {
+  it('keeps the payment method while the buyer visits other screens, until the order is placed', async () => {
     const place = () => Promise.resolve(PLACED_ORDER);
     const first = await openAsBuyer({ orders: { place } });
     const payment = () => screen.getByRole('combobox', { name: 'Método de pago' });
@@ -83,7 +83,7 @@ describe('the finish button', () => {
     expect(payment()).toHaveValue('MercadoPago (link de pago)');
   });
 
-  it('stays within reach, with the reason, for more than ten different products', async () => {
+  it('stays focusable, with the reason, for more than ten different products', async () => {
     const place = vi.fn<Orders['place']>();
     const products = Array.from({ length: 11 }, (_, at) => aProduct({ id: at + 1 }));
     await openAsBuyer({ products, orders: { place } });
@@ -98,7 +98,7 @@ describe('the finish button', () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it('sets apart what does not fit in one order, and brings it back', async () => {
+  it('saves the products that do not fit in one order for later, and restores them', async () => {
     const products = Array.from({ length: 12 }, (_, at) =>
       aProduct({ id: at + 1, title: `Placa ${at + 1}` }),
     );
@@ -113,7 +113,7 @@ describe('the finish button', () => {
     expect(screen.queryByText(/Apartaste/)).not.toBeInTheDocument();
   });
 
-  it('orders once however often it is clicked, with what was chosen and shown', async () => {
+  it('orders once however often it is clicked, with the chosen payment and the total shown', async () => {
     const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));
     await openAsBuyer({ orders: { place } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'eCheque');
@@ -127,7 +127,7 @@ describe('the finish button', () => {
     });
   });
 
-  it('shows the order that was placed, empties the cart, and still shows it after a reload', async () => {
+  it('shows the confirmation of the order and empties the cart', async () => {
     const place = () => Promise.resolve(PLACED_ORDER);
     const opened = await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
@@ -150,7 +150,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
   });
 
-  it('says on the confirmation when it was and what is missing, and prints nothing to press', async () => {
+  it('shows date and missing fields on the confirmation, and prints no buttons', async () => {
     const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(PLACED_ORDER) } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     await waitFor(() => expect(opened.address()).toContain('pedido='));
@@ -169,7 +169,7 @@ describe('the finish button', () => {
     expect(screen.getByText(/WhatsApp \+5491155550100 · hola@bornera\.example/)).toBeInTheDocument();
   });
 
-  it('says that an earlier try had arrived, and keeps what was added since', async () => {
+  it('reports that an earlier attempt had arrived, and keeps the products added since', async () => {
     const place = () =>
       Promise.resolve({
         kind: 'already-placed',
@@ -182,7 +182,7 @@ describe('the finish button', () => {
     expect(inCart(opened)).toEqual([[138, 1]]);
   });
 
-  it('says «Ups! Sin stock!», clamps the cart and says what changed', async () => {
+  it('shows «Ups! Sin stock!» and the changes, and clamps the cart', async () => {
     const place = () =>
       Promise.resolve({
         kind: 'stock',
@@ -201,7 +201,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
 
-  it('asks before it orders at another price than was shown, and orders at the new one', async () => {
+  it('asks to confirm a price that differs from the one shown, and orders at the new price', async () => {
     const now = { ...dimmer, price: 20_000 };
     const place = vi
       .fn<Orders['place']>()
@@ -221,7 +221,7 @@ describe('the finish button', () => {
     expect(place.mock.calls[1]?.[0]).toMatchObject({ shownTotal: 16_740 });
   });
 
-  it('asks before it orders what the shelves changed a moment before the click', async () => {
+  it('asks to confirm a change of price that arrived just before the click', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
     const { shop } = await openAsBuyer({ orders: { place } });
     act(() => shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
@@ -231,7 +231,7 @@ describe('the finish button', () => {
     expect(place).toHaveBeenCalledTimes(1);
   });
 
-  it('orders nothing when the new price is not agreed to', async () => {
+  it('orders nothing when the buyer declines the new price', async () => {
     const now = { ...dimmer, price: 20_000 };
     const place = vi.fn<Orders['place']>().mockResolvedValue({
       kind: 'price',
@@ -250,7 +250,7 @@ describe('the finish button', () => {
     [{ kind: 'too-many-open' }, /Ya tenés 5 pedidos en Procesando/],
     [{ kind: 'no-answer' }, /no se va a duplicar/],
     [{ kind: 'refused' }, /No se pudo registrar el pedido/],
-  ] as const)('says after %o what to do, and keeps the cart', async (outcome, text) => {
+  ] as const)('shows what to do after the outcome %o, and keeps the cart', async (outcome, text) => {
     const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(outcome) } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByRole('alert')).toHaveTextContent(text);

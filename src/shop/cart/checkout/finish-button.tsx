@@ -9,7 +9,7 @@ import { checkIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { Destination } from './destination.tsx';
-import { SaveForLater } from '../items/save-for-later.tsx';
+import { SaveForLater } from '../items/saved-for-later.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface FinishButtonProps {

@@ -10,13 +10,13 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import styles from './cart-item.module.css';
 
-export interface CartItemProps {
+interface CartItemProps {
   readonly line: CartLine;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
-/** A product in the cart: what it is, what one costs, how many, what they cost together. */
+/** A product of the cart with its price, quantity and subtotal. */
 export function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
   const { product, quantity, price } = line;
   const address = paths.product(product.id);

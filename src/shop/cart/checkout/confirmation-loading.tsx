@@ -9,16 +9,16 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
-import styles from './order-placed.module.css';
+import styles from './confirmation.module.css';
 import { PLACED } from './use-checkout.ts';
 
-/** The confirmation's place while the order is not at hand: on its way, or not to be seen by who is looking. */
-export function OrderWait({ orderId }: { readonly orderId: string }) {
+/** Stands in for the confirmation while the order is loading, or when the visitor cannot see the order. */
+export function ConfirmationLoading({ orderId }: { readonly orderId: string }) {
   const { session, account } = useServices();
   const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
   const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
   const isLate = useIsLate();
-  const isPlaced = v.is(Placed, useLocation().state);
+  const isPlaced = v.is(PlacedState, useLocation().state);
   usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export function OrderWait({ orderId }: { readonly orderId: string }) {
             </Link>
           }
         >
-          {soonText(isVisitor, isPlaced)}
+          {textFor(isVisitor, isPlaced)}
         </Notice>
       ) : (
         <>
@@ -50,23 +50,22 @@ export function OrderWait({ orderId }: { readonly orderId: string }) {
   );
 }
 
-const Placed = v.object({ placed: v.literal(PLACED.placed) });
+const PlacedState = v.object({ placed: v.literal(PLACED.placed) });
 
-/** An order that arrived is never said to be missing, however long the account takes to show it. */
-function soonText(isVisitor: boolean, isPlaced: boolean): string {
+function textFor(isVisitor: boolean, isPlaced: boolean): string {
   if (isVisitor) return 'Iniciá sesión para ver el detalle de este pedido.';
   return isPlaced
     ? 'Registramos tu pedido y ya está a salvo. El detalle aparece acá apenas tu cuenta vuelva a contestar.'
     : 'Este pedido no está entre los últimos de tu cuenta.';
 }
 
-/** An order that was just placed takes a moment to show in the account. */
-const PATIENCE_MS = 4000;
+/** Time for a new order to arrive through the account's subscription. */
+const ARRIVAL_TIMEOUT_MS = 4000;
 
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { shop, whatsappLink } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop.ts';
 import { useServices } from '../../../data/services.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
@@ -12,22 +12,23 @@ import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { checkIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
+import { checkIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
-import { SavedForLaterNotice } from '../items/saved-for-later-notice.tsx';
-import { OrderWait } from './order-wait.tsx';
-import styles from './order-placed.module.css';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
+import { ConfirmationLoading } from './confirmation-loading.tsx';
+import styles from './confirmation.module.css';
 
-/** The confirmation of an order: what was ordered and what happens next. */
-export function OrderPlaced({ orderId }: { readonly orderId: string }) {
+/** Confirmation of an order: its products and the next steps. */
+export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
   const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
-  return order === undefined ? <OrderWait orderId={orderId} /> : <Confirmation order={order} />;
+  return order === undefined ? <ConfirmationLoading orderId={orderId} /> : <OrderPlaced order={order} />;
 }
 
-function Confirmation({ order }: { readonly order: Order }) {
+function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
@@ -49,7 +50,7 @@ function Confirmation({ order }: { readonly order: Order }) {
           {shop.name} · WhatsApp +{shop.whatsapp} · {shop.email}
         </p>
       </header>
-      <Next order={order} />
+      <NextSteps order={order} />
       <SavedForLaterNotice />
       <Card as="section" aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
@@ -59,9 +60,10 @@ function Confirmation({ order }: { readonly order: Order }) {
   );
 }
 
-function Next({ order }: { readonly order: Order }) {
+function NextSteps({ order }: { readonly order: Order }) {
   const { usuario } = order;
   const address = buyerAddress(usuario);
+  const missing = missingFields(usuario);
   return (
     <Card as="section" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
@@ -75,41 +77,22 @@ function Next({ order }: { readonly order: Order }) {
         </li>
         <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
       </ol>
-      <Missing order={order} />
-      <Actions order={order} />
+      {missing.length > 0 && (
+        <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(missing)}.`}>
+          <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
+        </Notice>
+      )}
+      <p className={`no-print ${styles.actions}`}>
+        <WhatsAppLink variant="primary" text={`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`}>
+          Escribir por WhatsApp
+        </WhatsAppLink>
+        <Link className={buttonClass()} to={paths.user}>
+          Ver mis pedidos
+        </Link>
+        <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
+          Seguir mirando
+        </Link>
+      </p>
     </Card>
-  );
-}
-
-/** What the order left without, and where it is completed. */
-function Missing({ order: { usuario } }: { readonly order: Order }) {
-  const missing = missingFields(usuario);
-  if (missing.length === 0) return null;
-  return (
-    <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(missing)}.`}>
-      <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
-    </Notice>
-  );
-}
-
-function Actions({ order }: { readonly order: Order }) {
-  return (
-    <p className={`no-print ${styles.actions}`}>
-      <a
-        className={buttonClass({ variant: 'primary' })}
-        href={whatsappLink(`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon shape={whatsappIcon} size={20} />
-        Escribir por WhatsApp
-      </a>
-      <Link className={buttonClass()} to={paths.user}>
-        Ver mis pedidos
-      </Link>
-      <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
-        Seguir mirando
-      </Link>
-    </p>
   );
 }

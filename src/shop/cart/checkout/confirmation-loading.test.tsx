@@ -16,13 +16,13 @@ function openConfirmation() {
   return shop;
 }
 
-describe('the confirmation of an order that is not at hand', () => {
-  it('asks a visitor to sign in to see it', () => {
+describe('the confirmation of an order that is not loaded', () => {
+  it('asks a visitor to sign in', () => {
     openConfirmation();
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/user');
   });
 
-  it('waits for one that was just placed, and says in the end that it is not there', async () => {
+  it('waits, and then reports that the order is not among the last of the account', async () => {
     vi.useFakeTimers();
     const shop = openConfirmation();
     await act(() => shop.signIn());
@@ -32,7 +32,7 @@ describe('the confirmation of an order that is not at hand', () => {
     vi.useRealTimers();
   });
 
-  it('says of one that certainly arrived that it is safe, however long the account keeps silent', async () => {
+  it('reports an order that was certainly placed as safe although the account does not load it', async () => {
     vi.useFakeTimers();
     await finish({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } });
     act(() => void vi.advanceTimersByTime(4000));
@@ -40,7 +40,7 @@ describe('the confirmation of an order that is not at hand', () => {
     vi.useRealTimers();
   });
 
-  it('takes the place of the cart when it shows in the account although its answer was lost', async () => {
+  it('replaces the cart when an order without an answer appears in the account', async () => {
     const shop = await finish({ kind: 'no-answer', orderId: 'PEDIDO00000000000001' });
     expect(screen.getByText(/No pudimos confirmar el pedido/)).toBeVisible();
     shop.database.orders = [anOrder()];
@@ -50,14 +50,14 @@ describe('the confirmation of an order that is not at hand', () => {
   });
 });
 
-it('an order that nobody confirmed while its cart was emptied is not silently an empty cart', async () => {
+it('an empty cart after an attempt without a certain answer points to the orders', async () => {
   const shop = await finish({ kind: 'refused' });
   act(() => shop.cart.change(() => []));
   expect(screen.getByText('No pudimos confirmar el pedido, aunque parece que entró.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/user');
 });
 
-/** A buyer who clicks Finalizar Compra, with what comes of it. */
+/** Opens the cart of a buyer who clicks Finalizar Compra, with this outcome. */
 async function finish(outcome: CheckoutOutcome) {
   const dimmer = aProduct({ id: 119 });
   const shop = shopForTests({ place: () => Promise.resolve(outcome) });

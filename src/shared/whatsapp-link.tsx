@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { whatsappLink } from '../config/shop.ts';
+import { buttonClass, type ButtonLook } from '../ui/controls/button-class.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import { whatsappIcon } from '../ui/icons/icons.ts';
+
+interface WhatsAppLinkProps extends ButtonLook {
+  /** First message of the conversation. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Link, shown as a button, to a WhatsApp conversation with the shop in another tab. */
+export function WhatsAppLink({ text, children, ...look }: WhatsAppLinkProps) {
+  return (
+    <a className={buttonClass(look)} href={whatsappLink(text)} target="_blank" rel="noopener noreferrer">
+      <Icon shape={whatsappIcon} size={20} />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../../data/services.ts';
+import { storedCartChanges } from '../../../data/storage/checkout.ts';
+import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
+import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
+import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { OUT_OF_STOCK } from '../../../shared/messages/stock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from '../cart.module.css';
+
+/** Shows changes of stock and prices in the cart until the buyer acknowledges them. */
+export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
+  const { cart } = useServices();
+  const changes = useStore(cart.store, (state) => state.changes);
+  useSavedCartChanges();
+  const notice = useRef<HTMLDivElement>(null);
+  // On a phone the finish button that found the change is a screen away.
+  useEffect(() => {
+    if (outcome?.kind === 'stock') notice.current?.focus();
+  }, [outcome]);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live
+        title="Actualizamos tu carrito"
+        action={
+          <Button size="small" onClick={() => cart.dismissChanges()}>
+            Entendido
+          </Button>
+        }
+      >
+        <CartChangesList changes={changes} />
+      </Notice>
+    </div>
+  );
+}
+
+/** Lists changes of stock and prices in the cart. */
+export function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.kind}-${change.id}`}>{changeText(change)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function changeText(change: CartChange): string {
+  if (change.kind === 'price')
+    return `${change.title}: ahora cuesta ${formatPesos(change.now)} (antes ${formatPesos(change.before)}).`;
+  if (change.kind === 'full')
+    return `${change.title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
+  if (change.left === 0) return `${OUT_OF_STOCK} Quitamos ${change.title}.`;
+  const left = change.left === 1 ? 'queda 1' : `quedan ${change.left}`;
+  return `${change.title}: solo ${left}, habías puesto ${change.wanted}.`;
+}
+
+/** Keeps unacknowledged changes over a reload, for the same buyer. */
+function useSavedCartChanges(): void {
+  const { cart, session } = useServices();
+  useEffect(() => {
+    const owner = () => session.store.getState().identity?.sub ?? '';
+    const saved = storedCartChanges.read();
+    if (saved?.owner === owner())
+      cart.store.setState(({ changes }) => ({ changes: mergeCartChanges(saved.news, changes) }));
+    const save = () => storedCartChanges.write({ owner: owner(), news: [...cart.store.getState().changes] });
+    save();
+    return cart.store.subscribe(({ changes }, before) => {
+      if (changes !== before.changes) save();
+    });
+  }, [cart, session]);
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../../../config/paths.ts';
+import { createSavedForLater } from '../../../data/cart/saved-for-later.ts';
+import { useServices } from '../../../data/services.ts';
+import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+
+const savedForLater = createSavedForLater();
+
+interface SaveForLaterProps {
+  /** Id of the element with the reason, which describes the finish button. */
+  readonly id: string;
+  readonly text: string;
+  /** Number of different products in the cart. */
+  readonly lines: number;
+  /** The buyer's `sub`. */
+  readonly owner: string;
+}
+
+/** Explains that the cart has too many products for one order and offers to save the rest for the next order. */
+export function SaveForLater({ id, text, lines, owner }: SaveForLaterProps) {
+  const { cart } = useServices();
+  const excess = lines - MAX_ORDER_LINES;
+  const saved = excess === 1 ? 'el último' : `los últimos ${excess}`;
+  function save(): void {
+    savedForLater.saveExcess(cart, owner);
+    showToast('success', `Apartamos ${saved} para tu próximo pedido.`);
+  }
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={save}>
+          Apartar {saved} para otro pedido
+        </Button>
+      }
+    >
+      <span id={id}>{text}</span>
+    </Notice>
+  );
+}
+
+/** Lists the products that the buyer saved for the next order, with a button that puts them into the cart. */
+export function SavedForLaterNotice() {
+  const { cart, catalogue, session } = useServices();
+  const navigate = useNavigate();
+  const { owner, items } = useStore(savedForLater.store);
+  const products = useStore(catalogue.store, (state) => state.stored);
+  const sub = useStore(session.store, ({ identity }) => identity?.sub);
+  if (owner !== sub || items.length === 0) return null;
+  const titles = items.map(({ id }) => products.get(id)?.title ?? `Producto ${id}`);
+  const count = items.length === 1 ? '1 producto' : `${items.length} productos`;
+  function restore(): void {
+    savedForLater.restore(cart);
+    void navigate(paths.cart);
+  }
+  return (
+    <Notice
+      title={`Apartaste ${count} para otro pedido`}
+      action={
+        <Button size="small" onClick={restore}>
+          Traer al carrito
+        </Button>
+      }
+    >
+      {titles.join(', ')}.
+    </Notice>
+  );
+}
