@@ -13,7 +13,7 @@ import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
-import { readProductsById } from '../../src/data/firestore/products.ts';
+import { readProductsById } from '../../src/data/catalogue/database/products.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { storedPendingOrder } from '../../src/data/storage/local.ts';

@@ -14,7 +14,7 @@ import type { Env } from '../../config/env.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
-import { canPersistCache, markCacheCorrupt, markCacheSound } from '../firestore/durable.ts';
+import { canPersistCache, markCacheCorrupt, markCacheSound } from '../firestore/persistence.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';

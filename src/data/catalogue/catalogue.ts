@@ -1,37 +1,39 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { withListing, type Listing, type Product } from '../../domain/catalogue/product.ts';
-import type { Layers } from './layers.ts';
 import { reportError } from '../reporting/report.ts';
+import type { Layers } from './layers.ts';
 
 export interface CatalogueState {
-  /** `loading` until everything that changed since the mirror was read; products may be there before that. */
+  /** `loading` until the changes since the mirror were read; the mirror's products may show before. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** As the database has them: what lists are ordered by, so that a refresh moves nothing under the finger. */
+  /** Products as in the database. Lists are ordered by these, so that the marketplace's values move no card. */
   readonly stored: ReadonlyMap<number, Product>;
-  /** The same with the marketplace's live values laid over them: what is shown. */
+  /** The same products with the marketplace's live values, as the screens show them. */
   readonly live: ReadonlyMap<number, Product>;
 }
 
 export interface Catalogue {
   readonly store: StoreApi<CatalogueState>;
-  /** Shows what the site was deployed with, without asking the database; false where that is nothing. */
+  /** Shows the mirror's products without reading the database; resolves to false where there are none. */
   showMirror(): Promise<boolean>;
-  /** Shows the mirror, then what changed since; a failure leaves what was there and says `failed`. */
+  /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
   load(): Promise<void>;
-  /** Asks the marketplace about a product that is looked at; failures change nothing. */
+  /** Requests the marketplace's values of products on a product's page; failures change nothing. */
   refresh(ids: readonly number[]): Promise<void>;
-  /** Asks the marketplace about the list's cards on the screen, if what is known of them is of yesterday. */
+  /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */
   refreshVisible(ids: readonly number[]): Promise<void>;
-  /** Takes over products that were just read. */
+  /** Adds or replaces products that were just read from the database. */
   put(products: Iterable<Product>): void;
 }
 
-const EMPTY: CatalogueState = { status: 'loading', stored: new Map(), live: new Map() };
-
-/** The catalogue of the page in its three layers (design, decision 3), which load with the first use. */
+/** Returns the page's catalogue, whose three layers load with the first use (docs/architecture.md#catalogue). */
 export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
-  const store = createStore<CatalogueState>(() => EMPTY);
+  const store = createStore<CatalogueState>(() => ({
+    status: 'loading',
+    stored: new Map(),
+    live: new Map(),
+  }));
   const listings = new Map<number, Listing>();
   let layers: Layers | undefined;
 
@@ -41,31 +43,31 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
   }
 
   function put(products: Iterable<Product>): void {
-    store.setState(({ stored: documents, live: shown }) => {
-      const nextDocuments = new Map(documents);
-      const nextShown = new Map(shown);
+    store.setState((before) => {
+      const stored = new Map(before.stored);
+      const live = new Map(before.live);
       for (const product of products) {
-        nextDocuments.set(product.id, product);
-        nextShown.set(product.id, withListing(product, listings.get(product.id) ?? {}));
+        stored.set(product.id, product);
+        live.set(product.id, withListing(product, listings.get(product.id) ?? {}));
       }
-      return { stored: nextDocuments, live: nextShown };
+      return { stored, live };
     });
   }
 
   async function showMirror(): Promise<boolean> {
-    const mirrored = await (await open()).mirrored;
-    // What was read meanwhile is newer.
-    const { stored: documents } = store.getState();
-    const unknown = mirrored.filter(({ id }) => !documents.has(id));
+    const mirrored = (await (await open()).mirror)?.products ?? [];
+    // Products that were read from the database meanwhile are newer.
+    const { stored } = store.getState();
+    const unknown = mirrored.filter(({ id }) => !stored.has(id));
     if (unknown.length > 0) put(unknown);
     return mirrored.length > 0;
   }
 
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
-    const asked = ids.flatMap((id) => store.getState().stored.get(id) ?? []);
-    if (asked.length === 0) return;
+    const products = ids.flatMap((id) => store.getState().stored.get(id) ?? []);
+    if (products.length === 0) return;
     const opened = await open();
-    await opened.refresh(asked, isList, (product, listing) => {
+    await opened.refresh(products, isList, (product, listing) => {
       listings.set(product.id, listing);
       put([store.getState().stored.get(product.id) ?? product]);
     });
@@ -79,12 +81,12 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
       store.setState({ status: 'loading' });
       try {
         await showMirror();
-        const news = await (await open()).news();
-        if (news.length > 0) put(news);
+        const changes = await (await open()).changes();
+        if (changes.length > 0) put(changes);
         store.setState({ status: 'ready' });
       } catch (cause) {
         reportError('catalogue', cause);
-        // The next try asks for the mirror too.
+        // The next try requests the mirror, too.
         layers = undefined;
         store.setState({ status: 'failed' });
       }

@@ -1,51 +1,39 @@
 import type { Env } from '../../config/env.ts';
-import type { Listing, Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import type { StoredTimestamp } from '../firestore/timestamp.ts';
-import { readMirror, type Mirror } from './mirror.ts';
+import { refreshListings, type OnListing } from './listings.ts';
+import { readMirror } from './mirror.ts';
 
-/** A mirror younger than this has the marketplace's values of today: the list asks for none. */
-const MIRROR_FRESH_MS = 24 * 3_600_000;
+/** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
+const FRESH_MIRROR_MS = 24 * 3_600_000;
 
-/** Where the catalogue's values come from, first to last (design, decision 3). */
-export interface Layers {
-  /** What the site was deployed with; empty where there is no mirror. */
-  readonly mirrored: Promise<readonly Product[]>;
-  /** What the database has beyond the mirror, asked for when the page is at rest; everything without a mirror. */
-  news(): Promise<readonly Product[]>;
-  /** The marketplace's live values; for a list only where the mirror is older than a day. */
-  refresh(
-    products: readonly Product[],
-    isList: boolean,
-    onListing: (product: Product, listing: Listing) => void,
-  ): Promise<void>;
-}
+export type Layers = ReturnType<typeof openLayers>;
 
-/** Opens the layers: the mirror begins to travel at once. */
-export function openLayers(env: Env, address?: string): Layers {
-  const mirror = readMirror(address);
+/**
+ * Opens the three sources of the catalogue: mirror, database and marketplace (docs/architecture.md#catalogue). Requests
+ * the mirror at once.
+ */
+export function openLayers(env: Env, mirrorAddress?: string) {
+  const mirror = readMirror(mirrorAddress);
   return {
-    mirrored: mirror.then((found) => found?.products ?? []),
-    async news() {
+    mirror,
+    /** Returns the products that changed since the mirror, once the page is idle; every product without a mirror. */
+    async changes(): Promise<readonly Product[]> {
       const at = (await mirror)?.at ?? null;
       if (at !== null) await whenIdle();
-      return readFromDatabase(env, at);
+      const { readChanges } = await import('./database/changes.ts');
+      return readChanges(env, at);
     },
-    async refresh(products, isList, onListing) {
-      if (env.marketplaceUrl === '') return;
-      if (isList && isFresh(await mirror)) return;
-      const [{ refreshListings }] = await Promise.all([import('./listings.ts'), whenIdle()]);
+    /** Requests the marketplace's live values; those of a list only when the mirror is older than a day. */
+    async refresh(products: readonly Product[], isList: boolean, onListing: OnListing): Promise<void> {
+      if (env.marketplaceUrl === '' || (isList && isFresh((await mirror)?.age ?? null))) return;
+      await whenIdle();
       await refreshListings(env.marketplaceUrl, products, onListing);
     },
   };
 }
 
-async function readFromDatabase(env: Env, at: StoredTimestamp | null): Promise<readonly Product[]> {
-  const database = await import('./changes.ts');
-  return at === null ? database.readWholeCatalogue(env) : database.readChanges(env, at);
-}
-
-/** A mirror from a little ahead is one whose host's clock is a little behind. */
-function isFresh(mirror: Mirror | null): boolean {
-  return mirror !== null && mirror.age !== null && Math.abs(mirror.age) < MIRROR_FRESH_MS;
+/** The host's clock may be a little behind the database's: then the age is negative. */
+function isFresh(mirrorAge: number | null): boolean {
+  return mirrorAge !== null && Math.abs(mirrorAge) < FRESH_MIRROR_MS;
 }

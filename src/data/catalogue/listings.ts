@@ -5,14 +5,13 @@ import { decodeListing, fetchItem } from '../http/marketplace.ts';
 import { reportError } from '../reporting/report.ts';
 import { stored } from '../storage/stored.ts';
 
-/** Calls to the marketplace that may be under way at once (design, decision 3). */
-const AT_ONCE = 6;
-/** How long an answer holds, a refusal too. */
+/** How long a reply, or a failure, is used before the next request (docs/product.md#marketplace). */
 const FRESH_MS = 10 * 60_000;
 
-const limit = pLimit(AT_ONCE);
+/** At most six requests to the marketplace at once. */
+const limit = pLimit(6);
 
-/** Replies by idMeli as they came, decoded whenever they are used; null is a refusal. */
+/** Replies by idMeli, decoded at each use; the reply of a failure is null. */
 const storedReplies = stored(
   'bornera.listings',
   1,
@@ -22,32 +21,33 @@ const storedReplies = stored(
 const replies = new Map(Object.entries(storedReplies.read() ?? {}));
 const underWay = new Set<string>();
 
-/** Asks for the listings whose answer is older than ten minutes, at most six at once; failures are only logged. */
+/** Receives the listing of a product. */
+export type OnListing = (product: Product, listing: Listing) => void;
+
+/** Requests the products' listings that are not fresh, and passes every listing on. Failures are only logged. */
 export async function refreshListings(
   baseUrl: string,
   products: readonly Product[],
-  onListing: (product: Product, listing: Listing) => void,
+  onListing: OnListing,
 ): Promise<void> {
-  await Promise.all(products.map((product) => refreshListing(baseUrl, product, onListing)));
+  await Promise.all(
+    products.map(async (product) => {
+      const { idMeli } = product;
+      if (idMeli === '' || underWay.has(idMeli)) return;
+      const known = replies.get(idMeli);
+      if (known === undefined || Date.now() - known.at >= FRESH_MS) await requestListing(baseUrl, idMeli);
+      onListing(product, decodeListing(replies.get(idMeli)?.reply));
+    }),
+  );
 }
 
-async function refreshListing(
-  baseUrl: string,
-  product: Product,
-  onListing: (product: Product, listing: Listing) => void,
-): Promise<void> {
-  const { idMeli } = product;
-  if (idMeli === '' || underWay.has(idMeli)) return;
-  const known = replies.get(idMeli);
-  if (known === undefined || Date.now() - known.at >= FRESH_MS) {
-    underWay.add(idMeli);
-    const reply = await limit(() => fetchItem(baseUrl, idMeli)).catch((cause: unknown) => {
-      reportError(`marketplace ${idMeli}`, cause);
-      return null;
-    });
-    underWay.delete(idMeli);
-    replies.set(idMeli, { at: Date.now(), reply });
-    storedReplies.write(Object.fromEntries(replies));
-  }
-  onListing(product, decodeListing(replies.get(idMeli)?.reply));
+async function requestListing(baseUrl: string, idMeli: string): Promise<void> {
+  underWay.add(idMeli);
+  const reply = await limit(() => fetchItem(baseUrl, idMeli)).catch((cause: unknown) => {
+    reportError(`marketplace ${idMeli}`, cause);
+    return null;
+  });
+  underWay.delete(idMeli);
+  replies.set(idMeli, { at: Date.now(), reply });
+  storedReplies.write(Object.fromEntries(replies));
 }

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => host.stop());
 
-describe('a mirror', () => {
-  it('gives back every product of the catalogue as it was', () => {
+describe('decodeMirror and readMirror', () => {
+  it('return every product of the catalogue unchanged', () => {
     const { products } = decodeMirror(
       JSON.parse(encodeMirror({ products: seedProducts, readTime: READ_TIME }, 0)),
     );
@@ -25,35 +25,35 @@ describe('a mirror', () => {
     expect(products.toSorted(byId)).toEqual(seedProducts.toSorted(byId));
   });
 
-  it('says until when it knows by the database’s clock, so much before its reading as a write may take', () => {
+  it('return a timestamp that lies before the reading by the time that a write may take', () => {
     const { at } = decodeMirror(JSON.parse(encodeMirror({ products: [], readTime: READ_TIME }, 15_000)));
     expect(at).toEqual({ seconds: AT - 15, nanoseconds: 558_431_000 });
   });
 
-  it('leaves damaged rows out', () => {
+  it('leave out damaged rows', () => {
     const mirror = JSON.stringify({ ...JSON.parse(TEXT), rows: [['nonsense'], ...JSON.parse(TEXT).rows] });
     expect(decodeMirror(JSON.parse(mirror)).products.map(({ id }) => id)).toEqual([7]);
   });
 
-  it('is as old as its host says, whatever time this browser believes it is', async () => {
+  it('take the mirror’s age from the host’s clock, not from the browser’s', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(0);
     host.serve(TEXT, { date: new Date((AT + 600) * 1000).toUTCString(), age: '30' });
     expect((await readMirror(host.address))?.age).toBe(630_000);
   });
 });
 
-describe('no mirror', () => {
+describe('readMirror', () => {
   it.each([
-    ['the page in its place', '<!doctype html>', 'text/html'],
-    ['half of one', TEXT.slice(0, 100), 'application/json'],
-    ['one of another version', TEXT.replace('"version":1', '"version":2'), 'application/json'],
-    ['something else', '{"error":"no"}', 'application/json'],
-  ])('is what a host has that serves %s', async (_name, body, type) => {
+    ['a page instead', '<!doctype html>', 'text/html'],
+    ['half a mirror', TEXT.slice(0, 100), 'application/json'],
+    ['a mirror of another version', TEXT.replace('"version":1', '"version":2'), 'application/json'],
+    ['another JSON', '{"error":"no"}', 'application/json'],
+  ])('returns null when the host serves %s', async (_name, body, type) => {
     host.serve(body, { 'content-type': type });
     expect(await readMirror(host.address)).toBeNull();
   });
 
-  it('is what a host has that is silent', async () => {
+  it('returns null when the host does not answer', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     host.hang();
     expect(await readMirror(host.address)).toBeNull();

@@ -5,22 +5,22 @@ import { decodeProduct } from '../firestore/product-codec.ts';
 import { StoredTimestamp } from '../firestore/timestamp.ts';
 import { reportError } from '../reporting/report.ts';
 
-/** Where the site keeps the catalogue as it was when it was last deployed (docs/mirror.md). */
+/** Address of the site's static copy of the catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';
 
-/** The shape that this page reads; a mirror of another one counts as none. */
+/** Version of the format that this page reads; a mirror of another version counts as none. */
 export const MIRROR_VERSION = 1;
 
 /** The catalogue as the last deploy found it. */
 export interface Mirror {
-  /** Up to when, by the database's clock, changes are in it. */
+  /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;
   readonly products: readonly Product[];
-  /** Milliseconds between that and now by the site's clock, never the browser's; null when it does not say. */
+  /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
   readonly age: number | null;
 }
 
-/** Column names once, then a row for each product: its pictures are addresses, everything else is as stored. */
+/** Column names once, then a row for each product. Its pictures are addresses; other values are as in the database. */
 const StaticMirror = v.object({
   version: v.literal(MIRROR_VERSION),
   at: StoredTimestamp,
@@ -28,14 +28,14 @@ const StaticMirror = v.object({
   rows: v.array(v.array(v.unknown())),
 });
 
-/** It travels beside the page's scripts; slower than this, the database is asked instead. */
-const PATIENCE_MS = 5000;
+/** Milliseconds after which the page reads the database instead. */
+const MIRROR_TIMEOUT_MS = 5000;
 
-/** The site's mirror, or null where there is none that can be read. */
+/** Reads the site's mirror; null where there is none, or it cannot be read. */
 export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirror | null> {
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    // A host without a mirror answers with the page.
+    const reply = await fetch(address, { signal: AbortSignal.timeout(MIRROR_TIMEOUT_MS) });
+    // A host without a mirror answers with the page's HTML.
     if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
     const mirror = decodeMirror(await reply.json());
     return { ...mirror, age: ageOf(mirror.at, reply.headers) };
@@ -46,8 +46,8 @@ export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirr
 }
 
 /**
- * What a mirror holds; damaged rows are left out, as damaged documents are.
- * @throws ValiError when it is none, or of another version.
+ * Decodes a mirror; damaged rows are left out, like damaged documents.
+ * @throws ValiError for anything else than a mirror of this version.
  */
 export function decodeMirror(content: unknown): Omit<Mirror, 'age'> {
   const { at, columns, rows } = v.parse(StaticMirror, content);
@@ -61,7 +61,7 @@ function decodeRow(columns: readonly string[], row: readonly unknown[]) {
   return decodeProduct(String(row[0]), { ...Object.fromEntries(fields), imgMeliUrl });
 }
 
-/** `Age` is how long a cache of the host has held the reply, whose `Date` is that of its making. */
+/** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */
 function ageOf(at: StoredTimestamp, headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return null;

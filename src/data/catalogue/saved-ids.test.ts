@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createSavedIds } from './saved-ids.ts';
 
-const open = (most = 3) => createSavedIds('test.ids', most);
+const open = (max = 3) => createSavedIds('test.ids', max);
 const ids = (list = open()) => list.store.getState().ids;
 
-it('keeps products over a reload, the last added first and each once', () => {
+it('stores each id once, the last added first, also after a reload', () => {
   const list = open();
   list.add(1);
   list.add(2);
@@ -13,13 +13,13 @@ it('keeps products over a reload, the last added first and each once', () => {
   expect(ids()).toEqual([1, 2]);
 });
 
-it('forgets the oldest beyond its limit', () => {
+it('drops the oldest id beyond the limit', () => {
   const list = open();
   for (const id of [1, 2, 3, 4]) list.add(id);
   expect(ids()).toEqual([4, 3, 2]);
 });
 
-it('takes one out, or all', () => {
+it('removes one id, or all', () => {
   const list = open();
   list.add(1);
   list.add(2);
@@ -34,7 +34,7 @@ it.each([
   '{"version":2,"value":[1]}',
   '{"version":1,"value":[1,"2"]}',
   '{"version":1,"value":[-1]}',
-])('begins anew over «%s»', (text) => {
+])('starts empty when the browser stores «%s»', (text) => {
   localStorage.setItem('test.ids', text);
   const list = open();
   expect(ids(list)).toEqual([]);
@@ -42,7 +42,7 @@ it.each([
   expect(ids()).toEqual([7]);
 });
 
-it('follows what another tab keeps', () => {
+it('shows the ids that another tab stores', () => {
   const list = open();
   const newValue = '{"version":1,"value":[5,6]}';
   window.dispatchEvent(new StorageEvent('storage', { key: 'test.ids', newValue }));

@@ -1,12 +1,23 @@
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  limit,
+  query,
+  startAfter,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
+import { withTimeout } from '../async/timeout.ts';
 import { emulatorAddress, firebaseApp } from './firebase.ts';
 
 const databases = new WeakMap<Env, Firestore>();
 
 /**
- * Firestore without cache or queue: the small SDK. It reads the catalogue, and it places and cancels orders,
- * since its writes either arrive or fail: none waits in a queue to be sent after the buyer gave up.
+ * Returns Firestore without cache or queue: the small SDK. The shop reads the catalogue and writes orders with this SDK,
+ * because a write either arrives or fails: none waits in a queue to be sent after the buyer gave up.
  */
 export function liteFirestore(env: Env): Firestore {
   const known = databases.get(env);
@@ -16,4 +27,24 @@ export function liteFirestore(env: Env): Firestore {
   if (local !== null) connectFirestoreEmulator(database, local.host, local.port);
   databases.set(env, database);
   return database;
+}
+
+/**
+ * Reads all documents of an ordered query, page by page.
+ * @param timeoutMs milliseconds that each page may take.
+ * @throws TimeoutError; FirebaseError.
+ */
+export async function readAllPages(
+  ordered: Query,
+  pageSize: number,
+  timeoutMs?: number,
+): Promise<QueryDocumentSnapshot[]> {
+  const all: QueryDocumentSnapshot[] = [];
+  for (let size = pageSize; size === pageSize;) {
+    const after = all.slice(-1).map((last) => startAfter(last));
+    const { docs } = await withTimeout(getDocs(query(ordered, ...after, limit(pageSize))), timeoutMs);
+    all.push(...docs);
+    size = docs.length;
+  }
+  return all;
 }

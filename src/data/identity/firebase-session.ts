@@ -9,7 +9,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Env } from '../../config/env.ts';
-import { supportsIndexedDb } from '../firestore/durable.ts';
+import { supportsIndexedDb } from '../firestore/persistence.ts';
 import { closeLiveFirestore } from '../firestore/live.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 

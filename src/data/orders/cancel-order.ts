@@ -3,7 +3,7 @@ import type { Env } from '../../config/env.ts';
 import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
-import { readProductsById } from '../firestore/products.ts';
+import { readProductsById } from '../catalogue/database/products.ts';
 import { reportError } from '../reporting/report.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { withRetries } from '../firestore/failures.ts';

@@ -32,7 +32,7 @@ export function createOrders(env: Env): Orders {
       }),
     readProducts: (ids) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
-        const { readProductsById } = await import('../firestore/products.ts');
+        const { readProductsById } = await import('../catalogue/database/products.ts');
         return withTimeout(readProductsById(env, ids));
       }),
   };

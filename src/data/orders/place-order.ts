@@ -9,7 +9,7 @@ import {
 } from '../../domain/checkout/checkout.ts';
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
-import { readProductsById } from '../firestore/products.ts';
+import { readProductsById } from '../catalogue/database/products.ts';
 import { queueNotifications } from '../notifications/pending-notifications.ts';
 import { reportError } from '../reporting/report.ts';
 import { randomId, storedPendingOrder } from '../storage/local.ts';

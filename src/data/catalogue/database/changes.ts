@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { Env } from '../../../config/env.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { decodedOnly } from '../../firestore/decode.ts';
+import { decodeProduct } from '../../firestore/product-codec.ts';
+import { StoredTimestamp } from '../../firestore/timestamp.ts';
+import { stored } from '../../storage/stored.ts';
+import { readChangedProducts, readProducts } from './products.ts';
+
+/** More changes are not worth the browser's storage: the next mirror includes them. */
+const MAX_STORED = 300;
+
+/** The products that changed between a mirror and `until`, so that each change is read from the database once. */
+const storedChanges = stored(
+  'bornera.catalogue-news',
+  1,
+  v.object({ mirror: StoredTimestamp, until: StoredTimestamp, products: v.array(v.unknown()) }),
+);
+
+/**
+ * Returns the products that changed since the mirror, every product without a mirror. Changes that an earlier visit read
+ * come from the browser. All times are of the database's clock, never the browser's (docs/product.md#mirror).
+ * @param mirror time of the newest change that the mirror includes, or null.
+ */
+export async function readChanges(env: Env, mirror: StoredTimestamp | null): Promise<readonly Product[]> {
+  if (mirror === null) return readProducts(env);
+  const earlier = storedChanges.read();
+  const known = earlier !== null && isSame(earlier.mirror, mirror) ? earlier : null;
+  const { products, until } = await readChangedProducts(env, known?.until ?? mirror);
+  const decoded = decodedOnly((known?.products ?? []).map((product) => decodeProduct('stored', product)));
+  const changes = [...new Map([...decoded, ...products].map((product) => [product.id, product])).values()];
+  if (changes.length > MAX_STORED) storedChanges.clear();
+  else if (products.length > 0 || known === null) storedChanges.write({ mirror, until, products: changes });
+  return changes;
+}
+
+function isSame(one: StoredTimestamp, other: StoredTimestamp): boolean {
+  return one.seconds === other.seconds && one.nanoseconds === other.nanoseconds;
+}

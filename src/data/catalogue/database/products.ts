@@ -1,0 +1,58 @@
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { Env } from '../../../config/env.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { decodedOnly } from '../../firestore/decode.ts';
+import { liteFirestore, readAllPages } from '../../firestore/lite.ts';
+import { decodeProduct } from '../../firestore/product-codec.ts';
+import { StoredTimestamp } from '../../firestore/timestamp.ts';
+
+/** Documents of one request; firestore.rules refuse more. */
+const PAGE_SIZE = 500;
+
+/** Milliseconds that a page of products may take on a slow connection. */
+const PAGE_TIMEOUT_MS = 30_000;
+
+/** Reads every product; documents that are no product are left out. */
+export async function readProducts(env: Env): Promise<Product[]> {
+  const all = query(collection(liteFirestore(env), 'productos'), orderBy(documentId()));
+  return decodeAll(await readAllPages(all, PAGE_SIZE, PAGE_TIMEOUT_MS));
+}
+
+/**
+ * Reads the products that changed after a time of the database's clock, and the time of the newest change. Where
+ * nothing changed, Firestore bills one document.
+ */
+export async function readChangedProducts(
+  env: Env,
+  since: StoredTimestamp,
+): Promise<{ readonly products: Product[]; readonly until: StoredTimestamp }> {
+  const all = collection(liteFirestore(env), 'productos');
+  const after = new Timestamp(since.seconds, since.nanoseconds);
+  const changed = query(all, where('actualizado', '>', after), orderBy('actualizado'));
+  const docs = await readAllPages(changed, PAGE_SIZE);
+  const last = v.safeParse(StoredTimestamp, docs.at(-1)?.get('actualizado'));
+  return { products: decodeAll(docs), until: last.success ? last.output : since };
+}
+
+/** Reads the current products with these ids (at most 30); unknown ids are absent. */
+export async function readProductsById(env: Env, ids: readonly number[]): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map();
+  const all = collection(liteFirestore(env), 'productos');
+  const { docs } = await getDocs(query(all, where(documentId(), 'in', ids.map(String)), limit(ids.length)));
+  return new Map(decodeAll(docs).map((product) => [product.id, product]));
+}
+
+function decodeAll(docs: readonly QueryDocumentSnapshot[]): Product[] {
+  return decodedOnly(docs.map((doc) => decodeProduct(doc.id, doc.data())));
+}
