@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
-import { leanRouter } from './deploy/build/lean-router.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
 
 export default defineConfig({
-  plugins: [react(), shopWords(), projectDocuments(), leanRouter(), omitUnconfiguredCode(), builtPages()],
+  plugins: [react(), shopWords(), projectDocuments(), omitUnconfiguredCode(), builtPages()],
   server: { strictPort: true },
   build: {
     manifest: true,
