@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../deploy/hosting/build-site.ts';
+import { localHosting } from '../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../deploy/hosting/serve-build.ts';
 import { mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
 import { inRepository } from './repository.ts';
@@ -16,5 +17,5 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   console.log('Armando el sitio para producción …');
   await buildSite(stack.siteVariables(), dir);
   writeFileSync(join(dir, 'catalogo.json'), await mirrorOfShop(stack.addresses));
-  return serveBuild({ dir, addresses: stack.addresses, port });
+  return serveBuild({ dir, hosting: localHosting(stack.addresses), port });
 }

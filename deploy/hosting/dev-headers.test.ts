@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { freePort } from '../../local/engines/ports.ts';
 import type { StackAddresses } from '../../local/stack.ts';
 import { hostingHeaders } from './dev-headers.ts';
-import { readHosting, POLICY_HEADER } from './hosting-config.ts';
+import { commonHeaders, localHosting, POLICY_HEADER } from './hosting-config.ts';
 import { parsePolicy } from './policy.ts';
 
 const LOCAL: StackAddresses = {
@@ -46,19 +46,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the dev server sends every header that the deployed site does, but for caching', () => {
-  const {
-    'Cache-Control': _caching,
-    [POLICY_HEADER]: _policy,
-    ...headers
-  } = readHosting(LOCAL).headersFor('/');
+test('the dev server sends every header of the deployed site except caching and the policy', () => {
+  const { [POLICY_HEADER]: _policy, ...headers } = commonHeaders(localHosting(LOCAL));
   expect(Object.keys(headers)).toContain('Strict-Transport-Security');
   const sent = Object.keys(headers).map((name) => [name, page.headers.get(name)]);
   expect(Object.fromEntries(sent)).toEqual(headers);
 });
 
-test('its policy is the deployed one, with Vite’s socket and the nonce of what Vite injects', () => {
-  const deployed = parsePolicy(readHosting(LOCAL).headersFor('/')[POLICY_HEADER] ?? '');
+test('the dev server’s policy is the deployed one, plus Vite’s socket, worker and nonce', () => {
+  const deployed = parsePolicy(commonHeaders(localHosting(LOCAL))[POLICY_HEADER] ?? '');
   const sent = parsePolicy(page.headers.get(POLICY_HEADER) ?? '');
   expect([...sent.keys()]).toEqual([...deployed.keys()]);
   const more = [...sent].flatMap(([name, words]) => {

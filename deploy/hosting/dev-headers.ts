@@ -1,40 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { StackAddresses } from '../../local/stack.ts';
-import { POLICY_HEADER, readHosting } from './hosting-config.ts';
+import { commonHeaders, localHosting, POLICY_HEADER } from './hosting-config.ts';
 import { parsePolicy } from './policy.ts';
 
 /**
- * Sends firebase.json's headers from Vite's dev server too, so that what the policy would refuse is refused while it
- * is written. Caching stays Vite's own business: its files change under their names.
+ * Sends firebase.json's headers from Vite's dev server too, so that a violation of the policy shows during
+ * development. Caching headers stay Vite's own, whose files change under their names.
  */
 export function hostingHeaders(addresses: StackAddresses): Plugin {
-  // Vite puts it on the scripts and styles that it injects: not even here may others be inline.
+  // Vite puts the nonce on the scripts and styles that it injects; no other inline code may run.
   const nonce = randomBytes(16).toString('base64url');
   return {
     name: 'bornera:hosting-headers',
     apply: 'serve',
     config: () => ({ html: { cspNonce: nonce } }),
     configureServer({ middlewares }) {
-      const { 'Cache-Control': _caching, ...headers } = readHosting(addresses).headersFor('/');
-      const sent = { ...headers, [POLICY_HEADER]: withVitesOwn(headers[POLICY_HEADER] ?? '', nonce) };
+      const headers = commonHeaders(localHosting(addresses));
+      const policy = withViteSources(headers[POLICY_HEADER] ?? '', nonce);
       middlewares.use((_request, response, next) => {
-        for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
+        for (const [name, value] of Object.entries({ ...headers, [POLICY_HEADER]: policy }))
+          response.setHeader(name, value);
         next();
       });
     },
   };
 }
 
-/** What reloading modules needs beyond the shop's own policy: its socket, its worker, and what it injects. */
-function withVitesOwn(policy: string, nonce: string): string {
-  const own: Readonly<Record<string, string>> = {
+/** Adds the sources that hot reloading needs: its socket, its worker, and the code that Vite injects. */
+function withViteSources(policy: string, nonce: string): string {
+  const sources: Readonly<Record<string, string>> = {
     'script-src': `'nonce-${nonce}'`,
     'style-src': `'nonce-${nonce}'`,
     'connect-src': 'ws://localhost:* ws://127.0.0.1:*',
     'worker-src': 'blob:',
   };
   return [...parsePolicy(policy)]
-    .map(([name, words]) => `${name} ${words.join(' ')} ${own[name] ?? ''}`.trim())
+    .map(([name, words]) => `${name} ${words.join(' ')} ${sources[name] ?? ''}`.trim())
     .join('; ');
 }

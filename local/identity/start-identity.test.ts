@@ -8,15 +8,15 @@ import { freePort } from '../engines/ports.ts';
 import { seedBuyers } from '../seed/accounts.ts';
 import { IdentityClient } from './identity-client.ts';
 import { TOKEN_CLAIM } from './options.ts';
+import type { HttpServer } from '../http-server.ts';
 import { startIdentity } from './start-identity.ts';
-import type { IdentityServer } from './start-identity.ts';
 
 const SITE = 'http://localhost:5199';
 const ANA = { email: 'ana@correo.example', password: 'ana-de-pruebas' };
 const tokensSchema = v.object({ id_token: v.string(), refresh_token: v.string(), expires_in: v.number() });
 
 let folder: string;
-let server: IdentityServer;
+let server: HttpServer;
 let client: IdentityClient;
 
 beforeEach(async () => {
@@ -188,7 +188,7 @@ describe('what Auth0 may answer instead of tokens', () => {
   });
 });
 
-function start(port: number): Promise<IdentityServer> {
+function start(port: number): Promise<HttpServer> {
   const stateFile = join(folder, 'identidad.json');
   return startIdentity({ port, buyers: seedBuyers, siteOrigins: [SITE], stateFile });
 }

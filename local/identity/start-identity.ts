@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listening, type HttpServer } from '../http-server.ts';
 import { identityKeys } from './keys.ts';
 import type { IdentityOptions } from './options.ts';
 import type { createProvider as createProviderType } from './provider.ts';
@@ -6,15 +7,8 @@ import { send } from './reply.ts';
 import { createRoutes } from './routes.ts';
 import { openStore } from './store.ts';
 
-export interface IdentityServer {
-  /** `http://localhost:PORT`, what the SDK takes as its domain. */
-  readonly url: string;
-  readonly port: number;
-  readonly stop: () => Promise<void>;
-}
-
 /** Starts the identity stand-in: Auth0's addresses, the shop's Action, made-up buyers. */
-export async function startIdentity(options: IdentityOptions): Promise<IdentityServer> {
+export async function startIdentity(options: IdentityOptions): Promise<HttpServer> {
   const url = `http://localhost:${options.port}`;
   const store = openStore(options.stateFile);
   const { createProvider } = await importProvider();
@@ -27,21 +21,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
         send(response, 500, 'text/plain; charset=utf-8', 'Error de la identidad local');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  return {
-    url,
-    port: options.port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return listening(server.listen(options.port, '127.0.0.1'));
 }
 
 /**

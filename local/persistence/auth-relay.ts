@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { listening, type HttpServer } from '../http-server.ts';
 import type { AuthAdmin } from './auth-admin.ts';
 import type { SessionTokens, Subject } from './session-tokens.ts';
-import type { Relay } from './tcp-relay.ts';
 
-const HOST = '127.0.0.1';
 const signedInSchema = v.looseObject({ refreshToken: v.string(), idToken: v.string() });
 const refreshedSchema = v.looseObject({ refresh_token: v.string() });
 const claimsSchema = v.object({
@@ -24,28 +23,14 @@ export async function startAuthRelay(
   target: string,
   tokens: SessionTokens,
   admin: AuthAdmin,
-): Promise<Relay> {
+): Promise<HttpServer> {
   const server = createServer((request, response) => {
     relay(request, response, target, tokens, admin).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'access-control-allow-origin': '*' });
       response.end(String(error));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, resolve);
-  });
-  const address = server.address();
-  return {
-    port: address !== null && typeof address === 'object' ? address.port : port,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => {
-          done();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return listening(server.listen(port, '127.0.0.1'));
 }
 
 async function relay(

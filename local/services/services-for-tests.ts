@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { seedProducts } from '../seed/catalogue.ts';
-import { type RunningServices, startServices } from './start-services.ts';
+import type { HttpServer } from '../http-server.ts';
+import { startServices } from './start-services.ts';
 
 export interface TestClient {
   readonly url: () => string;
@@ -11,7 +12,7 @@ export interface TestClient {
 
 /** Runs the stand-in with the seed for the tests of a file, as good as new at each of them. */
 export function servicesForTests(): TestClient {
-  let services: RunningServices;
+  let services: HttpServer;
   const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(services.url + path, init);
 
   beforeAll(async () => {

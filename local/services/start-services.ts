@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import { listening, type HttpServer } from '../http-server.ts';
 import { control } from './control.ts';
 import { courier } from './courier.ts';
 import { type Fault, spoil } from './faults.ts';
@@ -16,12 +17,6 @@ export interface ServicesOptions {
   readonly port: number;
   readonly products: readonly Product[];
   readonly log?: (line: string) => void;
-}
-
-export interface RunningServices {
-  readonly url: string;
-  readonly port: number;
-  stop(): Promise<void>;
 }
 
 const MAX_BODY = 1_000_000;
@@ -42,7 +37,7 @@ const CORS = {
  * Starts the stand-in of every outside service on one port of this machine (facts §1, §2, §6).
  * @throws when the port is taken (`EADDRINUSE`).
  */
-export async function startServices(options: ServicesOptions): Promise<RunningServices> {
+export async function startServices(options: ServicesOptions): Promise<HttpServer> {
   let port = options.port;
   const url = (): string => `http://localhost:${port}`;
   const marketplace = createMarketplace(options.products, url);
@@ -112,21 +107,9 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       send(response, json(500, { error: String(cause) }), false),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) port = address.port;
-  return {
-    url: url(),
-    port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const running = await listening(server.listen(options.port, '127.0.0.1'));
+  port = running.port;
+  return running;
 }
 
 /** The service's fault, counted down when it holds for a number of requests. */

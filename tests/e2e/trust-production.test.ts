@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployConfig } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
     { env: { ...process.env, ...off, ...SITE, ...PLANTED, NODE_ENV: 'production' } },
   );
-  site = await serveBuild({ dir: dist, addresses: null, variables: SITE, port: 0 });
+  site = await serveBuild({ dir: dist, hosting: deployConfig(SITE).hosting, port: 0 });
   browser = await launchBrowser();
 });
 

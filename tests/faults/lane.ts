@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { defaultEngine } from '../../local/engines/start-engine.ts';
 import { buildSite } from '../../deploy/hosting/build-site.ts';
+import { localHosting } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { mirrorOfShop } from '../../deploy/mirror/static-mirror.ts';
 import { inRepository } from '../../local/repository.ts';
@@ -65,7 +66,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
   writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const builds = await Promise.all(
     [dist, redeployed(dist, join(folder, 'dist-nuevo'))].map((dir) =>
-      serveBuild({ dir, addresses, port: 0 }),
+      serveBuild({ dir, hosting: localHosting(addresses), port: 0 }),
     ),
   );
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);

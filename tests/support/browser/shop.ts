@@ -5,6 +5,7 @@ import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { EngineName } from '../../../local/engines/engine.ts';
 import { freePort } from '../../../local/engines/ports.ts';
 import { buildSite } from '../../../deploy/hosting/build-site.ts';
+import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
 import { mirrorOfShop } from '../../../deploy/mirror/static-mirror.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';
@@ -46,7 +47,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   await buildSite(stack.siteVariables(), dist);
   if (shopOptions.mirror !== false)
     writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
-  const site = await serveBuild({ dir: dist, addresses: stack.addresses, port });
+  const site = await serveBuild({ dir: dist, hosting: localHosting(stack.addresses), port });
   return {
     url,
     addresses: stack.addresses,
