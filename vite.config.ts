@@ -1,9 +1,18 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
+import { inRepository } from './local/repository.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
+
+/** Matches one source file, which must exist: a renamed one fails the build instead of changing its chunks. */
+function isModule(path: string): (id: string) => boolean {
+  const file = inRepository(path);
+  if (!existsSync(file)) throw new Error(`vite.config.ts names a missing file: ${path}`);
+  return (id) => id === file;
+}
 
 export default defineConfig({
   plugins: [react(), shopWords(), projectDocuments(), omitUnconfiguredCode(), builtPages()],
@@ -20,12 +29,14 @@ export default defineConfig({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-        // The first visit asks for few files: the libraries, which outlive most deploys, and the shop itself;
-        // then the reader of the catalogue's mirror, and the one of what changed since.
+        // Every visit asks for few files: the libraries, which outlive most deploys, and the shop itself; then the
+        // reader of the catalogue's mirror and the one of later changes, each with all that it imports.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shop', tags: ['$initial'], priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'shop', tags: ['$initial'], priority: 3 },
+            { name: 'mirror', test: isModule('src/data/catalogue/layers.ts'), priority: 2 },
+            { name: 'changes', test: isModule('src/data/catalogue/changes.ts'), priority: 1 },
           ],
         },
       },
