@@ -110,13 +110,13 @@ describe('the mark of a lost e-mail', () => {
     expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(true);
     await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
 
-    const removal = await shop.backend.remove(id, null);
+    const removal = await shop.repositories.orders.remove(id, null);
     expect(await removal.restore?.()).toEqual({ kind: 'done' });
     expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(true);
 
     const changes = { correoFallido: false };
     const seen = { ...orderFields(anOrder(id)), correoFallido: true };
-    expect(await shop.backend.change({ id, seen, changes })).toEqual({ kind: 'done' });
+    expect(await shop.repositories.orders.change({ id, seen, changes })).toEqual({ kind: 'done' });
     expect((await shop.read(`ordenes/${id}`))?.['correoFallido']).toBe(false);
     await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
   });

@@ -7,17 +7,17 @@ import { aLine, anOrder } from '../support/screens/fake-seller.ts';
 import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
 
 let stack: SellerStack;
-let desks: SellerRepositories;
+let repositories: SellerRepositories;
 
 beforeAll(async () => {
   stack = await startSellerStack();
-  ({ desks } = stack.backend);
+  ({ repositories } = stack);
 });
 
 afterAll(() => stack.stop());
 
 describe('the figures', () => {
-  it('are added up by the database, without the cancelled orders', async () => {
+  it('are added up by the database, without cancelled orders', async () => {
     const weeks = lastWeeks(new Date('2025-06-12T12:00:00Z'), 2);
     for (const [n, estado, fecha, totalCosto] of [
       [1, 'Finalizada', '2025-06-10T12:00:00Z', 100.5],
@@ -28,16 +28,16 @@ describe('the figures', () => {
       const { id: _, ...order } = anOrder({ estado, fecha: new Date(fecha), totalCosto });
       await stack.put(`ordenes/cifras0000000000000${n}`, order);
     }
-    expect(await Promise.all(weeks.map((week) => desks.figures.sales(week)))).toEqual([
+    expect(await Promise.all(weeks.map((week) => repositories.overview.sales(week)))).toEqual([
       { orders: 1, pesos: 7 },
       { orders: 2, pesos: 150.5 },
     ]);
-    expect(await desks.figures.count('Cancelada')).toBe(1);
+    expect((await repositories.orders.count()).counts.get('Cancelada')).toBe(1);
   });
 
-  it('read the newest orders since a moment, never more than asked for', async () => {
+  it('read the newest orders since a moment, never more than the limit', async () => {
     const since = new Date('2025-06-01T00:00:00Z');
-    const { orders, read } = await desks.figures.recent(since, 3);
+    const { orders, read } = await repositories.overview.recent(since, 3);
     expect(read).toBe(3);
     expect(orders.map(({ fecha }) => fecha.getTime())).toEqual(
       orders.map(({ fecha }) => fecha.getTime()).toSorted((one, other) => other - one),
@@ -55,17 +55,17 @@ describe('an order', () => {
     ...ana
   } = newUserRecord(anOrder().usuario);
   const usuario = { ...ana, nombre: 'Ana', apellido: 'Prueba' };
-  // Of a product that is gone: nothing of the shelf is at stake here.
+  // The product does not exist, so no stock moves.
   const line = { ...aLine, id: 6999, docId: '6999' };
   const order = anOrder({ id, usuario, productos: [line], cantidades: { '6999': 2 } });
   const { id: _5, ...stored } = order;
 
-  it('is changed with a note of the fields that changed', async () => {
+  it('is changed with a log entry of the fields that changed', async () => {
     await stack.put(`ordenes/${id}`, stored);
     const seen = orderFields(order);
     const changes = { estado: 'En camino', trackingNumber: '360000102000579' } as const;
-    expect(await stack.backend.change({ id, seen, changes })).toEqual({ kind: 'done' });
-    expect((await desks.log.list(`ordenes/${id}`)).entries).toMatchObject([
+    expect(await repositories.orders.change({ id, seen, changes })).toEqual({ kind: 'done' });
+    expect((await repositories.log.list(`ordenes/${id}`)).entries).toMatchObject([
       {
         titulo: 'Pedido de Ana Prueba',
         accion: 'cambio',
@@ -73,18 +73,18 @@ describe('an order', () => {
         despues: changes,
       },
     ]);
-    expect(await stack.backend.change({ id, seen: { ...seen, ...changes }, changes })).toEqual({
+    expect(await repositories.orders.change({ id, seen: { ...seen, ...changes }, changes })).toEqual({
       kind: 'done',
     });
-    expect((await desks.log.list(`ordenes/${id}`)).entries).toHaveLength(1);
+    expect((await repositories.log.list(`ordenes/${id}`)).entries).toHaveLength(1);
   });
 
-  it('is deleted and restored with a note of each', async () => {
+  it('is deleted and restored with a log entry of each', async () => {
     await stack.put(`ordenes/${id}`, stored);
-    const { outcome, restore } = await stack.backend.remove(id, order);
+    const { outcome, restore } = await repositories.orders.remove(id, order);
     expect(outcome).toEqual({ kind: 'done' });
     expect(await restore?.()).toEqual({ kind: 'done' });
-    const [back, gone] = (await desks.log.list(`ordenes/${id}`)).entries;
+    const [back, gone] = (await repositories.log.list(`ordenes/${id}`)).entries;
     expect([back?.accion, gone?.accion]).toEqual(['alta', 'baja']);
     expect(gone?.antes).toMatchObject({ estado: 'Procesando', totalCosto: 21_240 });
   });
@@ -94,13 +94,13 @@ describe('the log', () => {
   it('is read newest first, in pages', async () => {
     await stack.putProduct(7200);
     for (let n = 0; n < 51; n += 1) {
-      await desks.shelf.apply([{ kind: 'move', id: 7200, title: 'x', units: 1 }]);
+      await repositories.products.apply([{ kind: 'move', id: 7200, title: 'x', units: 1 }]);
     }
-    const page = await desks.log.list(null);
+    const page = await repositories.log.list(null);
     expect(page.entries).toHaveLength(50);
     const moments = page.entries.map(({ cuando }) => cuando.getTime());
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
-    const next = await page.more?.();
+    const next = page.next && (await repositories.log.list(null, page.next));
     expect(next?.entries[0]?.cuando.getTime()).toBeLessThanOrEqual(moments.at(-1) ?? 0);
   });
 });

@@ -5,15 +5,15 @@ import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
-import { firebaseBackend } from '../../src/data/seller/seller-firebase.ts';
-import type { LiveOrders, LivePage, SellerBackend } from '../../src/data/seller/orders/order-entry.ts';
+import type { LiveOrders, LivePage } from '../../src/data/seller/orders/follow-orders.ts';
+import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
 import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { aLine, anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
-/** Own products of the seed. */
+/** Products of the seed with stock of their own. */
 const RAI = '132';
 const DIMMER = '119';
 const EMAIL = `${SELLER.user}@bornera.example`;
@@ -21,26 +21,26 @@ const STRANGER = { email: 'curiosa@correo.example', password: 'una-clave-cualqui
 
 let stack: Stack;
 let admin: FirestoreAdmin;
-let backend: SellerBackend;
+let firebase: SellerFirebase;
 
 beforeAll(async () => {
   stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
-  backend = firebaseBackend(readEnv(stack.siteVariables()));
+  firebase = sellerFirebase(readEnv(stack.siteVariables()));
 });
 
 afterAll(async () => {
-  await backend.signOut();
+  await firebase.signOut();
   await stack.stop();
 });
 
 describe('signing in', () => {
-  it('lets the seller in, and nobody with a wrong password', async () => {
-    expect(await backend.signIn(EMAIL, 'otra')).toBe('wrong');
-    expect(await backend.signIn(EMAIL, SELLER.password)).toBe('ok');
+  it('signs the seller in, and refuses a wrong password', async () => {
+    expect(await firebase.signIn(EMAIL, 'otra')).toBe('wrong');
+    expect(await firebase.signIn(EMAIL, SELLER.password)).toBe('ok');
   });
 
-  it('refuses an account that a stranger made, in the same words, and leaves it signed out', async () => {
+  it('refuses the account of a stranger like a wrong password, and leaves it signed out', async () => {
     const signUp = `${stack.addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
     const answer = await fetch(signUp, {
       method: 'POST',
@@ -48,14 +48,14 @@ describe('signing in', () => {
       body: JSON.stringify({ ...STRANGER, returnSecureToken: true }),
     });
     expect(answer.status).toBe(200);
-    expect(await backend.signIn(STRANGER.email, STRANGER.password)).toBe('wrong');
+    expect(await firebase.signIn(STRANGER.email, STRANGER.password)).toBe('wrong');
     expect((await change(anOrder(), { estado: 'Finalizada' })).kind).toBe('refused');
   });
 
   it('works again after a sign-out', async () => {
-    expect(await backend.signIn(EMAIL, SELLER.password)).toBe('ok');
-    await backend.signOut();
-    expect(await backend.signIn(EMAIL, SELLER.password)).toBe('ok');
+    expect(await firebase.signIn(EMAIL, SELLER.password)).toBe('ok');
+    await firebase.signOut();
+    expect(await firebase.signIn(EMAIL, SELLER.password)).toBe('ok');
   });
 });
 
@@ -66,13 +66,13 @@ describe('changing an order', () => {
   });
 
   beforeEach(async () => {
-    await backend.signIn(EMAIL, SELLER.password);
+    await firebase.signIn(EMAIL, SELLER.password);
     await put(twoLines);
     await putProduct(RAI, { stock: 5 });
     await putProduct(DIMMER, { stock: 5 });
   });
 
-  it('gives the stock back when it is cancelled and takes it again when it is not', async () => {
+  it('returns the stock when an order is cancelled, and takes it again when the cancellation is undone', async () => {
     expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
     const cancelled = { ...twoLines, estado: 'Cancelada' } as const;
@@ -84,7 +84,7 @@ describe('changing an order', () => {
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([5, 5]);
   });
 
-  it('moves the stock once, however many tabs cancel at the same moment', async () => {
+  it('moves the stock once when four tabs cancel an order at the same moment', async () => {
     const tries = await Promise.all(
       Array.from({ length: 4 }, () => change(twoLines, { estado: 'Cancelada' })),
     );
@@ -92,7 +92,7 @@ describe('changing an order', () => {
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
   });
 
-  it('refuses to take again what is no longer there, and changes nothing', async () => {
+  it('refuses to undo a cancellation when the stock is gone, and changes nothing', async () => {
     await put({ ...twoLines, estado: 'Cancelada' });
     await putProduct(RAI, { stock: 1 });
     expect(await change({ ...twoLines, estado: 'Cancelada' }, { estado: 'Procesando' })).toMatchObject({
@@ -105,14 +105,14 @@ describe('changing an order', () => {
     expect(await stored('estado')).toEqual({ stringValue: 'Cancelada' });
   });
 
-  it('passes over a product that is gone or that the marketplace ships by now', async () => {
+  it('cancels an order without the stock of a product that is gone or that the marketplace ships by now', async () => {
     await erase(`productos/${RAI}`);
     await putProduct(DIMMER, { fullFilment: true });
     expect(await change(twoLines, { estado: 'Cancelada' })).toEqual({ kind: 'done' });
     expect(await stock(DIMMER)).toBe(5);
   });
 
-  it('never writes over what was changed meanwhile', async () => {
+  it('overwrites no status that changed since the seller saw the order', async () => {
     await put({ ...twoLines, estado: 'Cancelar' });
     expect(await change(twoLines, { estado: 'En camino' })).toEqual({
       kind: 'changed',
@@ -122,14 +122,14 @@ describe('changing an order', () => {
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([5, 5]);
   });
 
-  it('says that a deleted or a damaged order cannot be changed', async () => {
+  it('changes neither a deleted nor a damaged order', async () => {
     await erase(`ordenes/${twoLines.id}`);
     expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('gone');
     await writeDocuments(admin, [toDocument(`ordenes/${twoLines.id}`, { estado: 'Procesando' })]);
     expect((await change(twoLines, { estado: 'En camino' })).kind).toBe('damaged');
   });
 
-  it('edits tracking, costs, and the first product alone', async () => {
+  it('edits tracking, costs, and of the products only the first', async () => {
     const changes = {
       trackingNumber: '360000102000579',
       totalCosto: 20_000.5,
@@ -145,7 +145,7 @@ describe('changing an order', () => {
     expect(lines).toContain('Dimmer');
   });
 
-  it('passes on that the database refuses a value', async () => {
+  it('returns «refused» when the database refuses a value', async () => {
     expect(await change(twoLines, { imagen: 'javascript:alert(1)' })).toEqual({ kind: 'refused' });
   });
 });
@@ -160,13 +160,13 @@ describe('following the orders', () => {
   );
 
   beforeAll(async () => {
-    await backend.signIn(EMAIL, SELLER.password);
+    await firebase.signIn(EMAIL, SELLER.password);
     await erase(`ordenes/${anOrder().id}`);
     await writeDocuments(
       admin,
       many.map((order) => document(order)),
     );
-    live = backend.follow(EVERY_ORDER, {
+    live = firebase.repositories.orders.follow(EVERY_ORDER, {
       onPage(next) {
         page = next;
         arrived.push(...next.arrived);
@@ -178,7 +178,7 @@ describe('following the orders', () => {
 
   afterAll(() => live?.close());
 
-  it('begins with the newest fifty and goes on in fifties to the last', async () => {
+  it('reads the newest fifty orders first, and fifty more at a time until the last', async () => {
     expect(page?.entries[0]?.id).toBe(many.at(-1)?.id);
     expect(page?.more).toBe(true);
     live?.more();
@@ -190,7 +190,7 @@ describe('following the orders', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('shows what comes in at once, on top, and loses nothing between two pages', async () => {
+  it('puts a new order on top at once, and loses no order between two pages', async () => {
     const fresh = anOrder({ id: 'recien00000000000000', fecha: at(500) });
     await put(fresh);
     await seen(() => expect(page?.entries[0]?.id).toBe(fresh.id));
@@ -210,7 +210,7 @@ describe('following the orders', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('shows a document that is no order as damaged, with its content', async () => {
+  it('returns a document that is no order as damaged, with its content', async () => {
     await writeDocuments(admin, [toDocument('ordenes/roto', { fecha: at(600), alien: 'sí' })]);
     await seen(() => expect(page?.entries[0]?.id).toBe('roto'));
     const order = page?.entries[0]?.order;
@@ -219,7 +219,7 @@ describe('following the orders', () => {
 });
 
 const change = (order: Order, changes: OrderChanges) =>
-  backend.change({ id: order.id, seen: orderFields(order), changes });
+  firebase.repositories.orders.change({ id: order.id, seen: orderFields(order), changes });
 
 async function seen(check: () => void): Promise<void> {
   await vi.waitFor(check, { timeout: 5000, interval: 20 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import type { SellerRepositories } from '../../src/data/seller/repositories.ts';
-import { productsBackend, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
+import { productsRepository, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
@@ -11,18 +11,18 @@ import { aProductOf, startSellerStack, type SellerStack } from '../support/datab
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 let stack: SellerStack;
-let desks: SellerRepositories;
+let repositories: SellerRepositories;
 
 beforeAll(async () => {
   stack = await startSellerStack();
-  ({ desks } = stack.backend);
+  ({ repositories } = stack);
 });
 
 afterAll(() => stack.stop());
 
 const field = async (path: string, name: string) => (await stack.read(path))?.[name];
 const kinds = async (requests: readonly ProductRequest[]) =>
-  (await desks.shelf.apply(requests)).map(({ result }) => result.kind);
+  (await repositories.products.apply(requests)).map(({ result }) => result.kind);
 const set = (id: number, seen: object, changes: object): ProductRequest => ({
   kind: 'change',
   id,
@@ -32,12 +32,12 @@ const set = (id: number, seen: object, changes: object): ProductRequest => ({
 });
 
 describe('products', () => {
-  it('are changed with their hour and a note of who changed what', async () => {
+  it('are changed with their time and a log entry of the change', async () => {
     await stack.putProduct(7001);
     expect(await kinds([set(7001, { stock: 5 }, { stock: 8, video: 'abc' })])).toEqual(['done']);
     expect(await stack.read('productos/7001')).toMatchObject({ stock: 8, video: 'abc' });
     expect(await field('productos/7001', 'actualizado')).toBeInstanceOf(Date);
-    const { entries } = await desks.log.list('productos/7001');
+    const { entries } = await repositories.log.list('productos/7001');
     expect(entries).toMatchObject([
       {
         quien: 'vendedora@bornera.example',
@@ -53,7 +53,7 @@ describe('products', () => {
   it('are not written over when they changed meanwhile, and the others of the batch are', async () => {
     await stack.putProduct(7002, { stock: 3 });
     await stack.putProduct(7003);
-    const outcomes = await desks.shelf.apply([
+    const outcomes = await repositories.products.apply([
       set(7002, { stock: 5 }, { stock: 8 }),
       set(7003, { stock: 5 }, { stock: 8 }),
     ]);
@@ -62,7 +62,7 @@ describe('products', () => {
       { kind: 'done' },
     ]);
     expect([await field('productos/7002', 'stock'), await field('productos/7003', 'stock')]).toEqual([3, 8]);
-    expect((await desks.log.list('productos/7002')).entries).toEqual([]);
+    expect((await repositories.log.list('productos/7002')).entries).toEqual([]);
   });
 
   it('take units added by two tabs at once, both of them, and never go below zero', async () => {
@@ -85,7 +85,7 @@ describe('products', () => {
   it('hold up no other when the database refuses one, which is named', async () => {
     await stack.putProduct(7006);
     await stack.putProduct(7007);
-    const outcomes = await desks.shelf.apply([
+    const outcomes = await repositories.products.apply([
       set(7006, {}, { info: 'javascript:alert(1)' }),
       set(7007, {}, { stock: 1 }),
     ]);
@@ -117,12 +117,12 @@ describe('products', () => {
     ]);
   });
 
-  it('are followed: what another tab changes comes by itself, and costs that document alone', async () => {
+  it('are followed: a change by another tab arrives by itself and costs one document read', async () => {
     await stack.putProduct(7008);
     const seen = new Map<string, ProductEntry>();
     let read = 0;
     let ready = false;
-    const stop = desks.shelf.follow({
+    const stop = repositories.products.follow({
       onProducts(entries, documents) {
         read += documents;
         for (const entry of entries) seen.set(entry.id, entry);
@@ -143,20 +143,20 @@ describe('products', () => {
     stop();
   });
 
-  it('begin with the site’s mirror, and cost what changed since, however many changed at one moment', async () => {
+  it('come from the site’s mirror first, and cost the documents that changed since, however many changed at once', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const moment = { seconds: Math.floor(at.getTime() / 1000), nanoseconds: 0 };
     const mirror = { at: moment, products: [aProductOf(7100), aProductOf(7101)], age: 0 };
-    // More than one answer holds, and all in the same instant.
+    // More changes than one answer holds, all of the same instant.
     const changed = new Date((moment.seconds + 1) * 1000);
     for (let id = 9000; id < 9510; id += 1)
       await stack.put(`productos/${id}`, { ...aProductOf(id), original_price: null, actualizado: changed });
-    const shelf = productsBackend(stack.access, async () => mirror);
+    const mirrored = productsRepository(stack.access, async () => mirror);
     const seen = new Set<string>();
     let read = 0;
     const follow = () =>
       new Promise<{ whole: boolean; stop: () => void }>((resolve, reject) => {
-        const stop = shelf.follow({
+        const stop = mirrored.follow({
           onProducts(entries, documents) {
             read += documents;
             for (const { id } of entries) seen.add(id);
@@ -169,7 +169,7 @@ describe('products', () => {
     expect(first.whole).toBe(false);
     expect(seen.size).toBe(512);
     expect(read).toBe(510);
-    // What the panel has read elsewhere is no lost connection.
+    // Documents that the panel read before are no lost connection.
     const second = await follow();
     expect(read).toBe(1020);
     first.stop();
@@ -180,7 +180,7 @@ describe('products', () => {
 async function everyProduct(): Promise<Product[]> {
   const products: Product[] = [];
   await new Promise<void>((resolve, reject) => {
-    const stop = desks.shelf.follow({
+    const stop = repositories.products.follow({
       onProducts: (entries) =>
         products.push(...entries.flatMap((entry) => (entry.product.ok ? [entry.product.value] : []))),
       onReady: () => {

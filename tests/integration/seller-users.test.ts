@@ -11,16 +11,16 @@ import { aProductOf, startSellerStack, type SellerStack } from '../support/datab
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 let stack: SellerStack;
-let desks: SellerRepositories;
+let repositories: SellerRepositories;
 
 beforeAll(async () => {
   stack = await startSellerStack();
-  ({ desks } = stack.backend);
+  ({ repositories } = stack);
 });
 
 afterAll(() => stack.stop());
 
-/** What an order keeps of a record. */
+/** Returns the copy of a record that an order keeps. */
 function buyerCopy(record: Omit<UserRecord, 'last_update'>): BuyerRecord {
   const { carrito: _cart, debeNotificarAndreani: _due, ip_publica: _ip, ...buyer } = record;
   return buyer;
@@ -46,16 +46,16 @@ describe('buyers', () => {
     for (let n = 0; n < 55; n += 1) await putUser(user(`auth0|n${n}`, { nombre: `Comprador ${n}` }), -n);
   });
 
-  it('are listed page by page, the last to be active first', async () => {
-    const first = await desks.buyers.list();
+  it('are listed page by page, the most recently active first', async () => {
+    const first = await repositories.users.list(null);
     expect(first.entries).toHaveLength(50);
     expect(first.entries.slice(0, 2).map(({ id }) => id)).toEqual(['auth0|mario', 'auth0|maría']);
-    const second = await first.more?.();
+    const second = first.next && (await repositories.users.list(first.next));
     expect(second?.entries).toHaveLength(7);
-    expect(second?.more).toBeNull();
+    expect(second?.next).toBeNull();
   });
 
-  it('have what they completed later brought into an order, unless its copy is another one by now', async () => {
+  it('bring data that they completed later into an order, unless the order’s copy changed meanwhile', async () => {
     const sub = 'auth0|lucia';
     const { last_update: _updated, ...later } = aBuyer({
       sub,
@@ -66,33 +66,35 @@ describe('buyers', () => {
     await stack.put(`usuarios/${sub}`, { ...later, last_update: NOW });
     const { id, ...order } = anOrder({ user_sub: sub, usuario: buyerCopy({ ...later, dni: '', calle: '' }) });
     await stack.put(`ordenes/${id}`, order);
-    const record = await desks.buyers.record(sub);
+    const record = await repositories.users.record(sub);
     const update = record && buyerUpdate(order.usuario, record);
     if (!update) throw new Error('nothing to bring');
     const request = { id, seen: order.usuario, update };
 
-    expect(await desks.buyers.bring({ ...request, seen: { ...order.usuario, cp: '1' } })).toMatchObject({
+    expect(
+      await repositories.orders.updateBuyerCopy({ ...request, seen: { ...order.usuario, cp: '1' } }),
+    ).toMatchObject({
       kind: 'changed',
     });
-    expect(await desks.buyers.bring(request)).toEqual({ kind: 'done' });
-    expect(await desks.buyers.orders(sub)).toMatchObject([
+    expect(await repositories.orders.updateBuyerCopy(request)).toEqual({ kind: 'done' });
+    expect(await repositories.users.orders(sub)).toMatchObject([
       {
         id,
         order: { value: { estado: order.estado, usuario: { sub, dni: later.dni, calle: later.calle } } },
       },
     ]);
-    // A second try of the same is no second change.
-    expect(await desks.buyers.bring(request)).toEqual({ kind: 'done' });
-    const { entries } = await desks.log.list(`ordenes/${id}`);
+    // A second try of the same request is no second change.
+    expect(await repositories.orders.updateBuyerCopy(request)).toEqual({ kind: 'done' });
+    const { entries } = await repositories.log.list(`ordenes/${id}`);
     expect(entries.map(({ antes, despues }) => [antes, despues])).toEqual([
       [{}, { datosDelComprador: 'DNI, Calle' }],
     ]);
   });
 
-  it('have no record to bring anything of once it is gone', async () => {
-    expect(await desks.buyers.record('auth0|nadie')).toBeNull();
+  it('without a record bring nothing into an order', async () => {
+    expect(await repositories.users.record('auth0|nadie')).toBeNull();
     expect(
-      await desks.buyers.bring({
+      await repositories.orders.updateBuyerCopy({
         id: 'no-such-order',
         seen: buyerCopy(aBuyer()),
         update: { buyer: buyerCopy(aBuyer()), changes: [] },
@@ -108,19 +110,19 @@ describe('buyers', () => {
     ['309', ['auth0|mario']],
     ['mp@x', ['auth0|maría']],
     ['x', []],
-  ])('are found by «%s», for a bounded number of documents', async (text, ids) => {
-    const { entries, read } = await desks.buyers.search(text);
+  ])('are found by «%s», for at most sixty documents read', async (text, ids) => {
+    const { entries, read } = await repositories.users.search(text);
     expect(entries.map(({ id }) => id).toSorted()).toEqual(ids);
     expect(read).toBeLessThanOrEqual(60);
   });
 
-  it('are deleted with a note that keeps nothing of theirs, and a second time finds them gone', async () => {
-    const entry = (await desks.buyers.search('30999888')).entries[0];
+  it('are deleted with a log entry that keeps only the name, and a second deletion finds them gone', async () => {
+    const entry = (await repositories.users.search('30999888')).entries[0];
     if (entry === undefined) throw new Error('not found');
-    expect(await desks.buyers.remove(entry)).toBe('done');
+    expect(await repositories.users.remove(entry)).toEqual({ kind: 'done' });
     expect(await stack.read('usuarios/auth0|mario')).toBeNull();
-    expect(await desks.buyers.remove(entry)).toBe('gone');
-    const [note] = (await desks.log.list('usuarios/auth0|mario')).entries;
+    expect(await repositories.users.remove(entry)).toEqual({ kind: 'gone' });
+    const [note] = (await repositories.log.list('usuarios/auth0|mario')).entries;
     expect(note).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
   });
 
@@ -136,7 +138,7 @@ describe('buyers', () => {
 
     it('lands whole: the order, the stock of ten products and its note', async () => {
       const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
-      expect(await desks.buyers.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
+      expect(await repositories.users.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
       const id = 'ordenes/amano000000000000001';
       expect(await stack.read(id)).toMatchObject({
         estado: 'Procesando',
@@ -148,10 +150,10 @@ describe('buyers', () => {
       });
       expect(await field(id, 'fecha')).toBeInstanceOf(Date);
       for (const { id: one } of ten) expect(await field(`productos/${one}`, 'stock')).toBe(3);
-      expect((await desks.log.list(id)).entries).toMatchObject([
+      expect((await repositories.log.list(id)).entries).toMatchObject([
         { accion: 'alta', titulo: 'Pedido a mano para María Paz' },
       ]);
-      expect((await desks.buyers.orders('auth0|maría')).map((entry) => entry.id)).toEqual([
+      expect((await repositories.users.orders('auth0|maría')).map((entry) => entry.id)).toEqual([
         'amano000000000000001',
       ]);
     });
@@ -159,27 +161,29 @@ describe('buyers', () => {
     it('takes the stock once, however often it is sent', async () => {
       const one = await stack.putProduct(7110);
       const sent = order('amano000000000000002', [one]);
-      expect(await desks.buyers.place(sent)).toEqual({ kind: 'done' });
-      expect(await desks.buyers.place(sent)).toEqual({ kind: 'done' });
+      expect(await repositories.users.place(sent)).toEqual({ kind: 'done' });
+      expect(await repositories.users.place(sent)).toEqual({ kind: 'done' });
       expect(await field('productos/7110', 'stock')).toBe(3);
     });
 
     it('takes nothing when a product has too little, is gone or ships from the marketplace', async () => {
       const plenty = await stack.putProduct(7111);
       const short = await stack.putProduct(7112, { stock: 1 });
-      expect(await desks.buyers.place(order('amano000000000000003', [plenty, short]))).toEqual({
+      expect(await repositories.users.place(order('amano000000000000003', [plenty, short]))).toEqual({
         kind: 'stock',
         title: 'Producto 7112',
         needed: 2,
         left: 1,
       });
       expect(
-        await desks.buyers.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
+        await repositories.users.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
       ).toMatchObject({
         kind: 'gone',
       });
       const full = await stack.putProduct(7113, { fullFilment: true });
-      expect(await desks.buyers.place(order('amano000000000000005', [full]))).toMatchObject({ kind: 'full' });
+      expect(await repositories.users.place(order('amano000000000000005', [full]))).toMatchObject({
+        kind: 'full',
+      });
       expect(await field('productos/7111', 'stock')).toBe(5);
       expect(await stack.read('ordenes/amano000000000000003')).toBeNull();
     });
@@ -187,7 +191,7 @@ describe('buyers', () => {
     it('is refused as a whole where the rules refuse it', async () => {
       const one = await stack.putProduct(7114);
       const bad = { ...order('amano000000000000006', [one]), costoEnvio: -1 };
-      expect(await desks.buyers.place(bad)).toEqual({ kind: 'refused' });
+      expect(await repositories.users.place(bad)).toEqual({ kind: 'refused' });
       expect(await field('productos/7114', 'stock')).toBe(5);
     });
   });

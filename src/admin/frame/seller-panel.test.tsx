@@ -40,7 +40,7 @@ const status = () => row().getByRole('combobox', { name: /^Estado/ });
 const tracking = () => row().getByRole('textbox', { name: /^Seguimiento/ });
 
 describe('the login', () => {
-  it('asks for both halves before trying', async () => {
+  it('asks for user and password before trying', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
     expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
       'Ingresá tu usuario',
@@ -48,12 +48,12 @@ describe('the login', () => {
     expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveFocus();
   });
 
-  it('says contraseña incorrecta and nothing more', async () => {
+  it('shows «contraseña incorrecta» and no other detail', async () => {
     await enter('otra');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^contraseña incorrecta$/);
   });
 
-  it('shows the password on demand', async () => {
+  it('shows the password when the seller asks', async () => {
     const password = screen.getByLabelText(/^Contraseña/);
     expect(password).toHaveAttribute('type', 'password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -61,13 +61,13 @@ describe('the login', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('says how long to wait after several wrong tries', async () => {
+  it('shows how long to wait after several wrong tries', async () => {
     for (let tries = 0; tries < 3; tries += 1)
       await act(() => fake.seller.session.signIn(SELLER.user, 'otra'));
     expect(screen.getByText(/Podés probar de nuevo en/)).toHaveTextContent('0:05');
   });
 
-  it('opens the panel with what is left of the session', async () => {
+  it('opens the panel with the remaining time of the session', async () => {
     await enter(SELLER.password);
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
     expect(screen.getByRole('timer')).toHaveTextContent('15:00');
@@ -76,12 +76,12 @@ describe('the login', () => {
 });
 
 describe('the orders', () => {
-  it('says so when there are none', async () => {
+  it('show a text when there are none', async () => {
     await enterWith();
     expect(screen.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible();
   });
 
-  it('shows each with what matters at a glance', async () => {
+  it('show number, buyer, total and status of each order', async () => {
     await enterWith(anOrder());
     const article = screen.getByRole('article', { name: 'Ana Prueba' });
     for (const text of [
@@ -96,7 +96,7 @@ describe('the orders', () => {
     expect(status()).toHaveValue('Procesando');
   });
 
-  it('announces and marks what comes in, until it is looked at', async () => {
+  it('announce and mark an arriving order until the seller opens it', async () => {
     const old = anOrder({ id: 'viejo000000000000000' });
     await enterWith(old);
     act(() => fake.show([anOrder(), old], [anOrder().id]));
@@ -106,7 +106,7 @@ describe('the orders', () => {
     expect(screen.queryByText('Nuevo')).not.toBeInTheDocument();
   });
 
-  it('counts by status and lists one status on demand', async () => {
+  it('are counted by status, and listed for one status on request', async () => {
     const other = anOrder({
       id: 'otro0000000000000000',
       estado: 'Finalizada',
@@ -123,7 +123,7 @@ describe('the orders', () => {
     expect(screen.getByRole('heading', { name: 'Ningún pedido en «En camino»' })).toBeVisible();
   });
 
-  it('shows a damaged document with its problems and content', async () => {
+  it('show a damaged document with its problems and content', async () => {
     await enterWith();
     const damaged = {
       ok: false,
@@ -145,7 +145,7 @@ describe('the orders', () => {
     expect(article.getByText(/"alien": 7/)).toBeInTheDocument();
   });
 
-  it('opens everything about the buyer, with the way that they prefer', async () => {
+  it('open with the buyer’s data, and mark the contact that the buyer prefers', async () => {
     await enterWith(anOrder());
     await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
     expect(row().getByRole('link', { name: 'WhatsApp (prefiere)' })).toHaveAttribute(
@@ -158,14 +158,14 @@ describe('the orders', () => {
     );
   });
 
-  it('writes to the buyer where the parcel can be followed, once it has a number', async () => {
+  it('offer a message with the tracking link once there is a number', async () => {
     await enterWith(anOrder({ estado: 'En camino', trackingNumber: '360000102000579' }));
     await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
     const chat = row().getByRole('link', { name: 'WhatsApp (prefiere)' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(chat)).toContain('https://www.andreani.com/envio/360000102000579');
   });
 
-  it('brings older ones on demand and offers to try again after a failure', async () => {
+  it('read older orders on request and offer a retry after a failure', async () => {
     await enterWith();
     act(() => fake.show([anOrder()], [], true));
     await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -177,7 +177,7 @@ describe('the orders', () => {
 });
 
 describe('editing', () => {
-  it('changes the status at once, with what the seller saw, and can be undone', async () => {
+  it('sends a new status at once with the values that the seller saw, and can be undone', async () => {
     await enterWith(anOrder());
     await userEvent.selectOptions(status(), 'Cancelada');
     expect(fake.requests[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('editing', () => {
     });
   });
 
-  it('says what another tab did instead of writing over it', async () => {
+  it('shows a change by another tab instead of overwriting it', async () => {
     await enterWith(anOrder());
     fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
     await userEvent.selectOptions(status(), 'En camino');
@@ -200,7 +200,7 @@ describe('editing', () => {
     expect(status()).toHaveValue('Procesando');
   });
 
-  it('refuses a short tracking number with tn demasiado corto and applies a clean long one', async () => {
+  it('rejects a short tracking number with «tn demasiado corto» and accepts a long one without spaces', async () => {
     await enterWith(anOrder());
     await userEvent.type(tracking(), '3600 0010{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('tn demasiado corto');
@@ -215,7 +215,7 @@ describe('editing', () => {
     });
   });
 
-  it('cuts a pasted tracking number to 23 characters without its spaces, and leaves it with Escape', async () => {
+  it('cuts a pasted tracking number to 23 characters without spaces, and Escape discards it', async () => {
     await enterWith(anOrder());
     await userEvent.click(tracking());
     await userEvent.paste('G0000 12345 67890 12345 67890');
@@ -224,7 +224,7 @@ describe('editing', () => {
     expect(tracking()).toHaveValue('');
   });
 
-  it('warns while typing over a tracking number that another tab changed, and asks twice', async () => {
+  it('warns about a tracking number that another tab changed, and asks before overwriting it', async () => {
     await enterWith(anOrder());
     await userEvent.type(tracking(), TRACKING);
     act(() => fake.show([anOrder({ trackingNumber: '999999999999999' })]));
@@ -239,7 +239,7 @@ describe('editing', () => {
     expect(fake.requests.map(({ seen }) => seen.trackingNumber)).toEqual(['Pendiente', '999999999999999']);
   });
 
-  it('edits costs and the first product, and says what is wrong with them', async () => {
+  it('edits costs and the first product, and shows what is wrong with them', async () => {
     await enterWith(anOrder());
     await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
     await userEvent.click(screen.getByRole('button', { name: /^Editar importes/ }));
@@ -267,15 +267,18 @@ describe('the session’s end', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('takes everything away and brings the login back', async () => {
+  it('empties the panel and its query cache, and shows the login', async () => {
     await enterWith(anOrder());
+    const { queries } = fake.seller;
+    expect(queries.getQueryCache().getAll()).not.toEqual([]);
     wakeAfter(900_001);
+    expect(queries.getQueryCache().getAll()).toEqual([]);
     expect(screen.queryByText('Ana Prueba')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('La sesión terminó');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('can be put off with the password, and what was being typed stays', async () => {
+  it('is postponed with the password, without losing what was being typed', async () => {
     await enterWith(anOrder());
     await userEvent.type(tracking(), '36000');
     wakeAfter(850_000);

@@ -2,12 +2,12 @@ import { useStore } from 'zustand';
 import type { Seller } from '../../data/seller/seller.ts';
 import { LoginForm } from '../session/login-form.tsx';
 import { Panel } from './panel.tsx';
-import { SellerContext } from '../common/seller-context.ts';
+import { SellerProvider } from './seller-provider.tsx';
 import { useSignOutOnLeave } from '../session/sign-out-on-leave.ts';
 
-/** What the seller sees: the panel while the session holds, and otherwise the login and nothing else. */
+/** Renders the panel while the seller is signed in, and the login otherwise (docs/product.md#seller-panel). */
 export function SellerPanel({ seller }: { readonly seller: Seller }) {
   const signedIn = useStore(seller.session.store, ({ status }) => status === 'signed-in');
   useSignOutOnLeave(seller);
-  return <SellerContext value={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerContext>;
+  return <SellerProvider seller={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerProvider>;
 }

@@ -1,4 +1,5 @@
-import type { LogEntry, LogSubject } from '../../data/seller/log/log-repository.ts';
+import type { LogSubject } from '../../data/seller/log/log-change.ts';
+import type { LogEntry } from '../../data/seller/log/log-repository.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shownValue } from '../common/shown-value.ts';
@@ -7,37 +8,38 @@ import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useLog } from './use-log.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { usePages } from '../common/use-pages.ts';
 import styles from './log.module.css';
 
-export interface LogListProps {
-  /** One document, or null for everything. */
-  readonly sobre: LogSubject | null;
-}
-
-/** What the seller changed, newest first: who, when, what it was and what it is. */
-export function LogList({ sobre }: LogListProps) {
-  const { status, entries, more, retry } = useLog(sobre);
-  if (status === 'failed') {
+/** Lists the seller's changes of one document, or of every document when `sobre` is null, newest first. */
+export function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
+  const { session } = useSeller();
+  const log = usePages(
+    ['seller log', sobre],
+    async (after) => session.repositories().log.list(sobre, after),
+    false,
+  );
+  if (log.failed) {
     return (
-      <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
+      <Notice tone="error" action={<Button onClick={log.retry}>Reintentar</Button>}>
         No pudimos leer los cambios.
       </Notice>
     );
   }
-  if (status === 'loading' && entries.length === 0) return <Spinner label="Leyendo los cambios…" showLabel />;
-  if (entries.length === 0) return <p className={styles.none}>Todavía no se cambió nada.</p>;
+  if (log.loading) return <Spinner label="Leyendo los cambios…" showLabel />;
+  if (log.entries.length === 0) return <p className={styles.none}>Todavía no se cambió nada.</p>;
   return (
     <>
       <ol className={`plain-list ${styles.entries}`} aria-label="Cambios">
-        {entries.map((entry) => (
+        {log.entries.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} titled={sobre === null} />
           </li>
         ))}
       </ol>
-      {more !== null && (
-        <Button busy={status === 'loading'} onClick={more}>
+      {log.hasMore && (
+        <Button busy={log.loadingMore} onClick={log.readMore}>
           Ver cambios anteriores
         </Button>
       )}
@@ -84,7 +86,7 @@ const TONES: Readonly<Record<LogEntry['accion'], NonNullable<BadgeProps['tone']>
   baja: 'danger',
 };
 
-/** What an order's fields are called; a product's have their own names. */
+/** Names of an order's fields; `fieldName` has those of a product. */
 const FIELDS: Readonly<Record<string, string>> = {
   estado: 'Estado',
   trackingNumber: 'Seguimiento',

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { reportError } from '../../data/reporting/report.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
@@ -10,48 +9,79 @@ export interface Bar {
 export interface BarChartProps {
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
-  /** The bars lie, with their names at their side. */
+  /** Draws each bar in a row, with its label beside it. */
   readonly horizontal: boolean;
 }
 
-/** Pixels of a lying bar with its space, and of a chart of standing ones. */
-const ROW = 38;
-const HEIGHT = 220;
+/** Draws bars as SVG in the colours of the tokens. It is hidden from screen readers: the table has the same numbers. */
+export function BarChart({ horizontal, ...props }: BarChartProps) {
+  return horizontal ? <HorizontalBars {...props} /> : <VerticalBars {...props} />;
+}
 
-/** Bars drawn as SVG, coloured by the tokens, by a library that is fetched with the first of them. */
-export function BarChart({ bars, format, horizontal }: BarChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let gone = false;
-    let detach = (): void => undefined;
-    drawing().then(
-      ({ drawBars }) => {
-        if (!gone && box.current !== null) detach = drawBars(box.current, { bars, format, horizontal });
-      },
-      // The table has the numbers.
-      (cause: unknown) => reportError('plot', cause),
-    );
-    return () => {
-      gone = true;
-      detach();
-    };
-  }, [bars, format, horizontal]);
+type BarsProps = Omit<BarChartProps, 'horizontal'>;
+
+function HorizontalBars({ bars, format }: BarsProps) {
+  const top = Math.max(...bars.map(({ value }) => value));
   return (
-    <div
-      ref={box}
-      // Who cannot see it has the same numbers in the table.
-      aria-hidden="true"
-      className={styles.box}
-      style={{ height: horizontal ? ROW * bars.length : HEIGHT }}
-    />
+    <ul className={classNames('plain-list', styles.rows)} aria-hidden="true">
+      {bars.map(({ label, value }) => (
+        <li key={label} title={`${label}: ${format(value)}`}>
+          <span className={styles.name}>{label}</span>
+          <svg className={styles.row}>
+            <rect className={styles.bar} width={percent(value / top)} height="100%" />
+          </svg>
+          <span className={classNames('tabular', styles.value)}>{format(value)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Fetches the library ahead, while the numbers are worked out. */
-export function preloadBars(): void {
-  drawing().catch((cause: unknown) => reportError('plot', cause));
+/** Pixels of the drawing: the space of the bars between the top and the labels under them. */
+const HEIGHT = 220;
+const TOP = 20;
+const BOTTOM = HEIGHT - 28;
+
+/** The most steps of the scale, about 34 pixels each. */
+const STEPS = 5;
+
+function VerticalBars({ bars, format }: BarsProps) {
+  const step = niceStep(Math.max(...bars.map(({ value }) => value)) / STEPS);
+  const steps = Math.ceil(Math.max(...bars.map(({ value }) => value)) / step);
+  const yOf = (value: number) => BOTTOM - ((BOTTOM - TOP) * value) / (step * steps);
+  const xOf = (at: number) => percent((at + 0.5) / bars.length);
+  return (
+    <svg className={styles.chart} height={HEIGHT} aria-hidden="true">
+      {Array.from({ length: steps + 1 }, (_, at) => at * step).map((tick) => (
+        <g key={tick}>
+          <line className={styles.grid} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          <text className={styles.tick} x="-8" y={yOf(tick)} textAnchor="end" dominantBaseline="central">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label, value }, at) => (
+        <line key={label} className={styles.column} x1={xOf(at)} x2={xOf(at)} y1={yOf(0)} y2={yOf(value)}>
+          <title>{`${label}: ${format(value)}`}</title>
+        </line>
+      ))}
+      <g className={styles.labels}>
+        {bars.map(({ label }, at) => (
+          <text key={label} className={styles.tick} x={xOf(at)} y={HEIGHT - 8} textAnchor="middle">
+            {label}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
 }
 
-function drawing() {
-  return import('./draw-bars.ts');
+/** Returns the smallest of 1, 2, 5, 10, 20 … that is at least `step`. */
+function niceStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((nice) => nice >= step) ?? step;
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
 }

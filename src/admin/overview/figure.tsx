@@ -9,20 +9,19 @@ import styles from './overview.module.css';
 
 export interface FigureProps {
   readonly title: string;
-  /** What the numbers are of. */
+  /** Source of the numbers. */
   readonly note: string;
-  /** Of its table: what the bars are called, then numbers. */
+  /** Headings of the table: the name of a bar, then its numbers. */
   readonly columns: readonly string[];
-  readonly bars: readonly (Bar & { readonly cells: readonly string[] })[];
+  /** Undefined while the numbers are read. */
+  readonly bars: readonly (Bar & { readonly cells: readonly string[] })[] | undefined;
   readonly format: (value: number) => string;
-  /** Long names: the bars lie. */
+  /** Draws each bar in a row, for long names. */
   readonly horizontal?: boolean;
   readonly wide?: boolean;
-  /** Its numbers are on their way. */
-  readonly loading?: boolean;
 }
 
-/** A plot with its table behind it, for whoever cannot see it or wants the numbers. */
+/** A bar chart with a table of the same numbers behind a disclosure. */
 export function Figure({
   title,
   note,
@@ -31,18 +30,20 @@ export function Figure({
   format,
   horizontal = false,
   wide = false,
-  loading = false,
 }: FigureProps) {
   const id = useId();
-  const empty = bars.every(({ value }) => value === 0);
   return (
     <Card as="section" aria-labelledby={id} className={classNames(styles.figure, wide && styles.wide)}>
       <h2 id={id}>{title}</h2>
       <p className={styles.note}>{note}</p>
-      {loading && <Skeleton shape="box" height="12rem" />}
-      {!loading && empty && <p className={styles.none}>Todavía no hay nada que mostrar.</p>}
-      {!empty && <BarChart bars={bars} format={format} horizontal={horizontal} />}
-      {bars.length > 0 && (
+      {bars === undefined && <Skeleton shape="box" height="12rem" />}
+      {bars?.every(({ value }) => value === 0) && (
+        <p className={styles.none}>Todavía no hay nada que mostrar.</p>
+      )}
+      {bars?.some(({ value }) => value > 0) && (
+        <BarChart bars={bars} format={format} horizontal={horizontal} />
+      )}
+      {bars !== undefined && bars.length > 0 && (
         <Disclosure summary="Ver la tabla">
           <Table label={`${title}, en números`} dense>
             <thead>

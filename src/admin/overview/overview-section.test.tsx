@@ -8,7 +8,8 @@ import {
   SELLER,
   type FakeSeller,
 } from '../../../tests/support/screens/fake-seller.ts';
-import { SellerContext } from '../common/seller-context.ts';
+import { ORDER_STATUSES } from '../../domain/orders/order.ts';
+import { SellerProvider } from '../frame/seller-provider.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;
@@ -24,56 +25,59 @@ afterEach(async () => {
 async function open(): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
-    <SellerContext value={fake.seller}>
+    <SellerProvider seller={fake.seller}>
       <OverviewSection />
-    </SellerContext>,
+    </SellerProvider>,
   );
 }
 
-it('has a table behind each plot, and says what it cost', async () => {
-  fake.desks.sales = { orders: 3, pesos: 1500 };
-  fake.desks.recent = [anOrder(), anOrder({ estado: 'Cancelada', productos: [{ ...aLine, title: 'Nada' }] })];
+it('shows a table behind each chart, and the number of documents read', async () => {
+  fake.database.sales = { orders: 3, pesos: 1500 };
+  fake.database.recent = [
+    anOrder(),
+    anOrder({ estado: 'Cancelada', productos: [{ ...aLine, title: 'Nada' }] }),
+  ];
   await open();
   const products = within(await screen.findByRole('region', { name: 'Productos más vendidos' }));
-  expect(products.getByText('De los 2 pedidos de los últimos 30 días.')).toBeVisible();
+  expect(await products.findByText('De los 2 pedidos de los últimos 30 días.')).toBeVisible();
   const table = products.getByRole('table', { name: /en números/, hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/RAI2\$\s20.000/);
   const weeks = within(screen.getByRole('region', { name: 'Ventas por semana' }));
   expect(weeks.getAllByRole('row', { hidden: true })).toHaveLength(13);
   expect(screen.getByText('Esta semana').parentElement).toHaveTextContent(/\$\s1.5003 pedidos/);
   // 24 sums, 6 counts and 2 orders.
-  expect(screen.getByText(/32 documentos leídos/)).toBeVisible();
+  expect(await screen.findByText(/32 documentos leídos/)).toBeVisible();
 });
 
-it('says where the database stopped counting', async () => {
-  fake.desks.counted = 10_000;
-  fake.desks.sales = { orders: 10_000, pesos: 5_000_000 };
+it('says at which number the database stops counting', async () => {
+  fake.counts = { all: 60_000, counts: new Map(ORDER_STATUSES.map((status) => [status, 10_000])) };
+  fake.database.sales = { orders: 10_000, pesos: 5_000_000 };
   await open();
   const statuses = within(await screen.findByRole('region', { name: 'Pedidos por estado' }));
-  expect(statuses.getByText(/La base cuenta y suma hasta 10.000 de cada uno/)).toBeVisible();
+  expect(await statuses.findByText(/La base cuenta y suma hasta 10.000 de cada uno/)).toBeVisible();
   expect(statuses.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Procesando10.000 o más');
   const weeks = within(screen.getByRole('region', { name: 'Ventas por semana' }));
   expect(weeks.getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/10.000 o más\$\s5.000.000 o más/);
   expect(screen.getByText('Esta semana').parentElement).toHaveTextContent('10.000 o más pedidos');
 });
 
-it('says so where there is nothing to show', async () => {
+it('shows a text in place of a chart without orders', async () => {
   await open();
   const provinces = within(await screen.findByRole('region', { name: 'Ventas por provincia' }));
-  expect(provinces.getByText('Todavía no hay nada que mostrar.')).toBeVisible();
+  expect(await provinces.findByText('Todavía no hay nada que mostrar.')).toBeVisible();
 });
 
-it('offers another try when the database does not answer', async () => {
-  fake.desks.failing = true;
+it('offers a retry when the database does not answer', async () => {
+  fake.database.failing = true;
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos hacer las cuentas');
-  fake.desks.failing = false;
+  fake.database.failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('region', { name: 'Ventas por mes' })).toBeVisible();
 });
 
-it('shows the log of everything when it is opened', async () => {
-  fake.desks.log = [
+it('reads the log of every change when its disclosure opens', async () => {
+  fake.database.log = [
     {
       id: 'a',
       quien: 'vendedora@bornera.example',

@@ -1,31 +1,21 @@
-import { useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { ProductSales, ProvinceSales } from '../../domain/seller/sales.ts';
-import type { Figures, PeriodSales, Sample, StatusCount } from '../../data/seller/overview/overview-store.ts';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
-import { useSeller } from '../common/seller-context.ts';
-import { preloadBars } from './bar-chart.tsx';
+import { ChangeHistory } from '../log/change-history.tsx';
 import { Figure } from './figure.tsx';
-import { RecentChanges } from './recent-changes.tsx';
+import { useFigures, type Figures, type PeriodSales, type Sample, type StatusCount } from './use-figures.ts';
 import styles from './overview.module.css';
 
-/** How the shop is doing: sales, orders, products, provinces, and what was changed. */
+/** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/product.md#seller-overview). */
 export function OverviewSection() {
-  const { overview } = useSeller();
-  const { status, figures } = useStore(overview.store);
-  useEffect(() => {
-    preloadBars();
-    void overview.open();
-  }, [overview]);
-  const refresh = () => void overview.refresh();
+  const { figures, failed, busy, refresh } = useFigures();
   return (
     <div className={styles.section}>
-      {status === 'failed' && (
+      {failed && (
         <Notice
           tone="error"
           title="No pudimos hacer las cuentas"
@@ -34,20 +24,19 @@ export function OverviewSection() {
           La base de datos no respondió o rechazó la consulta.
         </Notice>
       )}
-      {figures === null && status !== 'failed' && <SectionSkeleton what="el resumen" />}
-      {figures !== null && (
+      {figures === undefined && !failed && <SectionSkeleton what="el resumen" />}
+      {figures !== undefined && (
         <>
           <Highlights {...figures} />
           <Plots {...figures} />
         </>
       )}
-      <RecentChanges />
-      {figures !== null && <Footer {...figures} busy={status === 'loading'} onRefresh={refresh} />}
+      <ChangeHistory summary="Bitácora: qué se cambió, quién y cuándo" sobre={null} />
+      {figures !== undefined && <Footer {...figures} busy={busy} onRefresh={refresh} />}
     </div>
   );
 }
 
-/** This week and this month beside the last ones. */
 function Highlights({ weeks, months }: Figures) {
   return (
     <dl className={styles.highlights}>
@@ -74,53 +63,43 @@ function Highlight({ name, sales }: { readonly name: string; readonly sales: Per
 }
 
 function Plots({ weeks, months, statuses, sample }: Figures) {
-  // The same numbers are the same bars: a plot is drawn once, not with each of the others.
-  const weekBars = useMemo(() => weeks.map(periodBar), [weeks]);
-  const monthBars = useMemo(() => (months ?? []).map(periodBar), [months]);
-  const statusBars = useMemo(() => (statuses ?? []).map(statusBar), [statuses]);
-  const provinceBars = useMemo(() => (sample?.provinces ?? []).map(provinceBar), [sample]);
-  const productBars = useMemo(() => (sample?.best ?? []).map(productBar), [sample]);
   return (
     <div className={styles.figures}>
       <Figure
         title="Ventas por semana"
         note={`En pesos con envío, sin los cancelados. La última está en curso.${boundText(weeks)}`}
         columns={['Semana del', ...SALES_COLUMNS]}
-        bars={weekBars}
+        bars={weeks.map(periodBar)}
         format={shortPesos}
       />
       <Figure
         title="Ventas por mes"
         note={`En pesos con envío, sin los cancelados. El último está en curso.${boundText(months ?? [])}`}
-        loading={months === null}
         columns={['Mes', ...SALES_COLUMNS]}
-        bars={monthBars}
+        bars={months?.map(periodBar)}
         format={shortPesos}
       />
       <Figure
         title="Pedidos por estado"
         note={`De toda la historia.${boundText(statuses ?? [])}`}
-        loading={statuses === null}
         columns={['Estado', 'Pedidos']}
-        bars={statusBars}
+        bars={statuses?.map(statusBar)}
         format={countedText}
         horizontal
       />
       <Figure
         title="Ventas por provincia"
         note={sourceText(sample)}
-        loading={sample === null}
         columns={['Provincia', 'Pedidos', 'Vendido']}
-        bars={provinceBars}
+        bars={sample?.provinces.map(provinceBar)}
         format={shortPesos}
         horizontal
       />
       <Figure
         title="Productos más vendidos"
         note={sourceText(sample)}
-        loading={sample === null}
         columns={['Producto', 'Unidades', 'Vendido']}
-        bars={productBars}
+        bars={sample?.best.map(productBar)}
         format={count}
         horizontal
         wide
@@ -129,9 +108,8 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
   );
 }
 
-/** What products and provinces were added up from. */
-function sourceText(sample: Sample | null): string {
-  if (sample === null) return 'Sumando los últimos pedidos…';
+function sourceText(sample: Sample | undefined): string {
+  if (sample === undefined) return 'Sumando los últimos pedidos…';
   return sample.whole
     ? `De los ${orders(sample.orders)} de los últimos ${sample.days} días.`
     : `De los últimos ${orders(sample.orders)}.`;
@@ -179,7 +157,7 @@ function productBar({ title, units, pesos }: ProductSales) {
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** «$ 1,2 M»: what fits beside a bar. */
+/** Returns an amount short enough to stand beside a bar: «$ 1,2 M». */
 function shortPesos(pesos: number): string {
   return `$\u00A0${short.format(pesos)}`;
 }
@@ -188,7 +166,7 @@ function orders(number: number): string {
   return number === 1 ? '1 pedido' : `${countedText(number)} pedidos`;
 }
 
-/** Said wherever a number may be more than what the database goes through for one question. */
+/** Returns a note when a number reached the most that the database counts in one query, else ''. */
 function boundText(counts: readonly { readonly orders: number }[]): string {
   const most = MOST_COUNTED.toLocaleString('es-AR');
   return counts.some((one) => isBounded(one.orders))

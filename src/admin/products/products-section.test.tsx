@@ -44,7 +44,7 @@ describe('the list', () => {
   });
 
   it('begins with the published catalogue, which costs nothing, and reads every document on request', async () => {
-    fake.desks.mirror = [rele];
+    fake.database.mirror = [rele];
     await open([{ ...rele, stock: 4 }, sensor]);
     expect(screen.getByText(/1 producto · 0 documentos leídos/)).toBeVisible();
     expect(stock('Relé')).toHaveValue('5');
@@ -80,7 +80,7 @@ describe('the list', () => {
   it('says so when it cannot be read, and tries again', async () => {
     await open(null);
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos leer los productos');
-    fake.desks.products = [rele];
+    fake.database.products = [rele];
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(titles()).toEqual(['Relé']);
   });
@@ -88,7 +88,7 @@ describe('the list', () => {
   it('shows a damaged document with what it holds', async () => {
     await open([rele]);
     const damaged = { ok: false, documentId: '7', problems: ['price: falta'], raw: { alien: 1 } } as const;
-    act(() => fake.desks.listeners?.onProducts([{ id: '7', product: damaged }], 1));
+    act(() => fake.database.listeners?.onProducts([{ id: '7', product: damaged }], 1));
     expect(screen.getByText('Hay un producto dañado')).toBeVisible();
     expect(screen.getByText('price: falta')).toBeInTheDocument();
   });
@@ -99,11 +99,11 @@ describe('the stock', () => {
     await open([rele]);
     await userEvent.clear(stock('Relé'));
     await userEvent.type(stock('Relé'), '8{Enter}');
-    expect(fake.desks.applied).toEqual([
+    expect(fake.database.applied).toEqual([
       [{ kind: 'change', id: 1, title: 'Relé', seen: { stock: 5 }, changes: { stock: 8 } }],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(fake.desks.applied[1]).toMatchObject([{ seen: { stock: 8 }, changes: { stock: 5 } }]);
+    expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 8 }, changes: { stock: 5 } }]);
   });
 
   it('is left as it was by Escape, and refuses what is no number', async () => {
@@ -112,21 +112,21 @@ describe('the stock', () => {
     expect(stock('Relé')).toHaveAccessibleDescription(/Poné un número/);
     await userEvent.type(stock('Relé'), '{Escape}');
     expect(stock('Relé')).toHaveValue('5');
-    expect(fake.desks.applied).toEqual([]);
+    expect(fake.database.applied).toEqual([]);
   });
 
   it('says what another tab made of it, and a second time writes over it', async () => {
     await open([rele]);
     await userEvent.clear(stock('Relé'));
     await userEvent.type(stock('Relé'), '8');
-    act(() => fake.desks.listeners?.onProducts([productEntry({ ...rele, stock: 4 })], 1));
+    act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, stock: 4 })], 1));
     expect(stock('Relé')).toHaveAccessibleDescription('Ahora hay 4');
-    fake.desks.resultOf = () => ({ kind: 'changed', fields: { stock: 4 } });
+    fake.database.resultOf = () => ({ kind: 'changed', fields: { stock: 4 } });
     await userEvent.type(stock('Relé'), '{Enter}');
     expect(screen.getByText(/«Relé» cambió mientras tanto: ahora stock es 4/)).toBeVisible();
     expect(stock('Relé')).toHaveValue('8');
     await userEvent.type(stock('Relé'), '{Enter}');
-    expect(fake.desks.applied[1]).toMatchObject([{ seen: { stock: 4 }, changes: { stock: 8 } }]);
+    expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 4 }, changes: { stock: 8 } }]);
   });
 
   it('of a full-fulfilment product is not the seller’s to change', async () => {
@@ -146,7 +146,7 @@ describe('the form', () => {
     await userEvent.type(field('Peso'), '12,5');
     await userEvent.click(screen.getByRole('checkbox', { name: /Discontinuado/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(fake.desks.applied[0]).toMatchObject([{ changes: { weight: 12.5, deprecated: true } }]);
+    expect(fake.database.applied[0]).toMatchObject([{ changes: { weight: 12.5, deprecated: true } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -160,11 +160,11 @@ describe('the form', () => {
     expect(field('Título')).toHaveAccessibleDescription('No puede estar vacío.');
     expect(field('Información')).toHaveAccessibleDescription(/https:\/\//);
     expect(field('Título')).toHaveFocus();
-    expect(fake.desks.applied).toEqual([]);
+    expect(fake.database.applied).toEqual([]);
   });
 
   it('shows what was changed before', async () => {
-    fake.desks.log = [
+    fake.database.log = [
       {
         id: 'a',
         quien: 'vendedora@bornera.example',
@@ -193,7 +193,7 @@ describe('a bulk edit', () => {
     expect(screen.getByText('2 productos elegidos')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Unidades' }), '-2');
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(fake.desks.applied).toEqual([
+    expect(fake.database.applied).toEqual([
       [
         { kind: 'move', id: 1, title: 'Relé', units: -2 },
         { kind: 'move', id: 2, title: 'Sensor', units: -2 },
@@ -204,7 +204,7 @@ describe('a bulk edit', () => {
 
   it('tells what it could not change, and keeps them chosen', async () => {
     await open([rele, sensor]);
-    fake.desks.resultOf = ({ kind }) => (kind === 'move' ? { kind: 'stock', left: 1 } : { kind: 'done' });
+    fake.database.resultOf = ({ kind }) => (kind === 'move' ? { kind: 'stock', left: 1 } : { kind: 'done' });
     await userEvent.click(screen.getByRole('checkbox', { name: /Elegir los 2/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Unidades' }), '-9{Enter}');
     expect(screen.getByText(/No alcanza el stock de «Relé».*Y 1 más/)).toBeVisible();
@@ -216,6 +216,6 @@ describe('a bulk edit', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Relé' }));
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(screen.getByRole('textbox', { name: 'Unidades' })).toBeInvalid();
-    expect(fake.desks.applied).toEqual([]);
+    expect(fake.database.applied).toEqual([]);
   });
 });

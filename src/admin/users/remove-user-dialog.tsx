@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
-import { useSeller } from '../common/seller-context.ts';
+import { useRemoveUser } from './use-users.ts';
 import type { UserRowProps } from './user-row.tsx';
 import styles from './users.module.css';
 
@@ -14,35 +14,31 @@ export interface RemoveUserDialogProps extends UserRowProps {
   readonly onClose: () => void;
 }
 
-/** Deleting a buyer cannot be undone, so their e-mail must be typed. */
+/** Asks for the buyer's e-mail before the deletion, which cannot be undone. */
 export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
-  const { users } = useSeller();
+  const removal = useRemoveUser();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const form = useId();
   const word = deletionWord(user);
   const name = buyerName(user);
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (busy) return;
+    if (removal.isPending) return;
     if (typed.trim().toLowerCase() !== word.toLowerCase()) return setError(`Escribí ${word}`);
-    setBusy(true);
-    const outcome = await users.remove(entry);
-    setBusy(false);
-    if (outcome === 'done') showToast('success', `${name} ya no está.`);
-    if (outcome === 'gone') showToast('info', `${name} ya no estaba.`);
-    if (outcome === 'refused') return setError('La base de datos rechazó el borrado.');
-    if (outcome === 'no-answer')
-      return setError('No pudimos confirmarlo. Revisá tu conexión y probá de nuevo.');
+    const { kind } = await removal.mutateAsync(entry);
+    if (kind === 'done') showToast('success', `${name} ya no está.`);
+    if (kind === 'gone') showToast('info', `${name} ya no estaba.`);
+    if (kind === 'refused') return setError('La base de datos rechazó el borrado.');
+    if (kind === 'no-answer') return setError('No pudimos confirmarlo. Revisá tu conexión y probá de nuevo.');
     onClose();
   }
 
   const actions = (
     <>
       <Button onClick={onClose}>No, volver</Button>
-      <Button type="submit" form={form} variant="danger" busy={busy}>
+      <Button type="submit" form={form} variant="danger" busy={removal.isPending}>
         Borrar para siempre
       </Button>
     </>

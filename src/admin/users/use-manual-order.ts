@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { productsById } from '../../data/seller/products/products-store.ts';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import type { ShippingService } from '../../domain/orders/order.ts';
+import type { NewOrder, ShippingService } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { editablePesos, parsePesos } from '../../domain/seller/amount.ts';
@@ -14,6 +15,7 @@ import {
   manualTotal,
   usualShipping,
   type ManualLine,
+  type ManualOutcome,
 } from '../../domain/seller/manual-order.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { lineRefusalText, manualOrderMessage } from './messages.ts';
@@ -60,7 +62,10 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
   const [typedShipping, setShipping] = useState<string | null>(null);
   const [payment, setPayment] = useState<PaymentMethod>('Transferencia Bancaria');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const placing = useMutation({
+    mutationFn: async (order: NewOrder): Promise<ManualOutcome> =>
+      (await seller.session.active()?.users.place(order)) ?? { kind: 'refused' },
+  });
   useEffect(() => seller.products.open(), [seller]);
 
   const parsed = lines.map(({ product, quantity, price }) => ({
@@ -75,17 +80,14 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
   const total = priced === null || cost === null ? null : manualTotal(priced, cost);
 
   async function send(): Promise<void> {
-    if (busy) return;
+    if (placing.isPending) return;
     if (priced === null) return setProblem('Revisá los precios: hay uno que no es un importe.');
     if (cost === null) return setProblem('Revisá el costo de envío: no es un importe.');
     if (priced.length === 0) return setProblem('Agregá al menos un producto.');
-    setBusy(true);
     setProblem(null);
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment });
-    seller.orders.expect(id);
-    const outcome = await seller.users.place(order);
-    setBusy(false);
-    const message = manualOrderMessage(outcome);
+    seller.orders.markOwn(id);
+    const message = manualOrderMessage(await placing.mutateAsync(order));
     setProblem(message);
     if (message !== null) return;
     showToast('success', 'Pedido creado: ya está en Pedidos y el stock se descontó.');
@@ -99,7 +101,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
     payment,
     total,
     problem,
-    busy,
+    busy: placing.isPending,
     products,
     add(product) {
       const refusal = lineRefusal(product, parsed.map(asLine));

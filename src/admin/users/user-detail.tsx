@@ -8,14 +8,14 @@ import { BuyerData } from '../common/buyer-data.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { UserOrders } from './user-orders.tsx';
+import { useUserOrders } from './use-users.ts';
 import type { UserRowProps } from './user-row.tsx';
 import styles from './users.module.css';
 
-/** A buyer's data, their orders, and what the seller may do for them. */
+/** A buyer's data and orders, with the seller's actions. */
 export function UserDetail({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
-  // Orders that the seller makes here must show here.
-  const [made, setMade] = useState(0);
+  const { readAgain, ...orders } = useUserOrders(user.sub);
   return (
     <div className={styles.detail}>
       <section aria-label="Sus datos">
@@ -27,7 +27,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
         />
       </section>
       <section aria-label="Sus pedidos">
-        <UserOrders key={made} sub={user.sub} />
+        <UserOrders {...orders} onRetry={readAgain} />
         <p className={styles.actions}>
           <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>
             Nuevo pedido
@@ -42,7 +42,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
           buyer={user}
           name={buyerName(user)}
           onClose={() => setOpen(null)}
-          onDone={() => setMade(made + 1)}
+          onDone={readAgain}
         />
       )}
       {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}

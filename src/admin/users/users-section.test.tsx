@@ -6,7 +6,7 @@ import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { SellerContext } from '../common/seller-context.ts';
+import { SellerProvider } from '../frame/seller-provider.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const [first] = seedProducts;
@@ -30,8 +30,8 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-  fake.desks.users = [ana, beto];
-  fake.desks.products = [rele, full];
+  fake.database.users = [ana, beto];
+  fake.database.products = [rele, full];
 });
 
 afterEach(async () => {
@@ -42,9 +42,9 @@ async function open(): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter>
-      <SellerContext value={fake.seller}>
+      <SellerProvider seller={fake.seller}>
         <UsersSection />
-      </SellerContext>
+      </SellerProvider>
     </MemoryRouter>,
   );
   await screen.findByText(/documentos leídos/);
@@ -55,7 +55,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the list', () => {
-  it('shows who they are, where they live and what was read', async () => {
+  it('shows each buyer’s name, address and the number of documents read', async () => {
     await open();
     const article = screen.getByRole('article', { name: 'Ana Prueba' });
     for (const text of ['ana@correo.example', 'DNI 30111222', 'Villa Ensayo, Córdoba'])
@@ -63,20 +63,20 @@ describe('the list', () => {
     expect(screen.getByText(/2 usuarios.* · 2 documentos leídos/)).toBeVisible();
   });
 
-  it('is narrowed down with each key, searched when asked, and comes back without reading again', async () => {
+  it('filters with each key, searches on request, and shows the list again without reading it again', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'beto');
     expect(screen.getByText(/1 de los 2 usuarios cargados/)).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
-    expect(fake.desks.searched).toEqual([]);
+    expect(fake.database.searched).toEqual([]);
     await press('Buscar');
     expect(await screen.findByText(/1 usuario para «beto»/)).toBeVisible();
-    expect(fake.desks.searched).toEqual(['beto']);
+    expect(fake.database.searched).toEqual(['beto']);
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Buscar' }));
     expect(await screen.findByText(/2 usuarios.* · 3 documentos leídos/)).toBeVisible();
   });
 
-  it('asks for two letters, and says when nobody is found', async () => {
+  it('asks for at least two letters, and says when no buyer matches', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'x{Enter}');
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveAccessibleDescription(/dos letras/);
@@ -84,20 +84,20 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Nadie coincide con «xyz»' })).toBeVisible();
   });
 
-  it('offers to look beyond what is loaded', async () => {
+  it('offers a search of the database when no loaded buyer matches', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'zoe');
     expect(screen.getByRole('heading', { name: '«zoe» no está entre los cargados' })).toBeVisible();
-    fake.desks.users = [...fake.desks.users, user('Zoe')];
+    fake.database.users = [...fake.database.users, user('Zoe')];
     await press('Buscar entre todos');
     expect(await screen.findByRole('article', { name: 'Zoe Prueba' })).toBeVisible();
-    expect(fake.desks.searched).toEqual(['zoe']);
+    expect(fake.database.searched).toEqual(['zoe']);
   });
 });
 
 describe('a buyer', () => {
-  it('shows their data and their orders', async () => {
-    fake.desks.userOrders = [{ id: 'aaaaaaBBBBBBccccccDD', order: { ok: true, value: anOrder() } }];
+  it('opens with contact links and orders', async () => {
+    fake.database.userOrders = [{ id: 'aaaaaaBBBBBBccccccDD', order: { ok: true, value: anOrder() } }];
     await open();
     await detail('Ana Prueba');
     const orders = within(screen.getByRole('region', { name: 'Sus pedidos' }));
@@ -109,23 +109,23 @@ describe('a buyer', () => {
     );
   });
 
-  it('is deleted only after their e-mail was typed', async () => {
+  it('is deleted only after the seller typed the buyer’s e-mail', async () => {
     await open();
     await detail('Ana Prueba');
     await press('Borrar usuario');
     const box = within(screen.getByRole('alertdialog'));
     await userEvent.type(box.getByRole('textbox'), 'otra@correo.example{Enter}');
     expect(box.getByRole('textbox')).toBeInvalid();
-    expect(fake.desks.removed).toEqual([]);
+    expect(fake.database.removed).toEqual([]);
     await userEvent.clear(box.getByRole('textbox'));
     await userEvent.type(box.getByRole('textbox'), 'ana@correo.example');
     await press('Borrar para siempre');
-    expect(fake.desks.removed.map(({ id }) => id)).toEqual([ana.sub]);
+    expect(fake.database.removed.map(({ id }) => id)).toEqual([ana.sub]);
     expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();
   });
 
-  it('stays when the database refuses', async () => {
-    fake.desks.removeOutcome = 'refused';
+  it('stays in the list when the database refuses the deletion', async () => {
+    fake.database.removeOutcome = { kind: 'refused' };
     await open();
     await detail('Ana Prueba');
     await press('Borrar usuario');
@@ -149,7 +149,7 @@ describe('an order made by hand', () => {
     await userEvent.type(dialog().getByLabelText('Agregar un producto'), `${name}{Enter}`);
   }
 
-  it('begins with the shop’s price, and with the shipping that the formula asks', async () => {
+  it('starts with the shop’s price and the calculated shipping cost', async () => {
     await start();
     await pick('Relé');
     expect(dialog().getByLabelText('Precio de Relé')).toHaveValue('800');
@@ -158,14 +158,14 @@ describe('an order made by hand', () => {
     expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1460');
   });
 
-  it('has whatever the seller types', async () => {
+  it('is stored with the price and the service that the seller chose', async () => {
     await start();
     await pick('Relé');
     await userEvent.clear(dialog().getByLabelText('Precio de Relé'));
     await userEvent.type(dialog().getByLabelText('Precio de Relé'), '700,50');
     await userEvent.selectOptions(dialog().getByLabelText('Envío por'), 'Micro');
     await userEvent.click(dialog().getByText('Crear pedido'));
-    expect(fake.desks.placed).toMatchObject([
+    expect(fake.database.placed).toMatchObject([
       {
         user_sub: ana.sub,
         servicioEnvio: 'Micro',
@@ -180,15 +180,15 @@ describe('an order made by hand', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is the same order when it is sent again after a lost answer', async () => {
-    fake.desks.placeOutcome = { kind: 'no-answer' };
+  it('keeps its id when it is sent again after a lost answer', async () => {
+    fake.database.placeOutcome = { kind: 'no-answer' };
     await start();
     await pick('Relé');
     await press('Crear pedido');
     expect(dialog().getByRole('alert')).toHaveTextContent('no se hace dos veces');
-    fake.desks.placeOutcome = { kind: 'done' };
+    fake.database.placeOutcome = { kind: 'done' };
     await press('Crear pedido');
-    const [one, other] = fake.desks.placed;
+    const [one, other] = fake.database.placed;
     expect(one?.id).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(other?.id).toBe(one?.id);
   });
@@ -196,8 +196,8 @@ describe('an order made by hand', () => {
   it.each([
     [{ kind: 'stock', title: 'Relé', needed: 2, left: 1 }, 'el pedido lleva 2 y queda 1'],
     [{ kind: 'refused' }, 'La base de datos rechazó el pedido'],
-  ] as const)('stays open with the reason when it comes to %j', async (outcome, text) => {
-    fake.desks.placeOutcome = outcome;
+  ] as const)('stays open and shows the reason when the outcome is %j', async (outcome, text) => {
+    fake.database.placeOutcome = outcome;
     await start();
     await pick('Relé');
     await press('Crear pedido');
@@ -205,7 +205,7 @@ describe('an order made by hand', () => {
     expect(dialog().getByRole('textbox', { name: 'Precio de Relé' })).toHaveValue('800');
   });
 
-  it('takes no product twice, none of Full, and is not sent empty', async () => {
+  it('accepts no product twice, no Full product, and is not sent empty', async () => {
     await start();
     await press('Crear pedido');
     expect(dialog().getByRole('alert')).toHaveTextContent('Agregá al menos un producto');
@@ -215,16 +215,16 @@ describe('an order made by hand', () => {
     await pick('Relé');
     expect(dialog().getByRole('alert')).toHaveTextContent('Ya está en el pedido');
     expect(dialog().getAllByRole('textbox', { name: /^Precio de/ })).toHaveLength(1);
-    expect(fake.desks.placed).toEqual([]);
+    expect(fake.database.placed).toEqual([]);
   });
 
-  it('is not sent with a price that is no amount', async () => {
+  it('is not sent while a price is no amount', async () => {
     await start();
     await pick('Relé');
     await userEvent.type(dialog().getByRole('textbox', { name: 'Precio de Relé' }), 'x');
     await press('Crear pedido');
     expect(dialog().getByRole('alert')).toHaveTextContent('Revisá los precios');
-    expect(fake.desks.placed).toEqual([]);
+    expect(fake.database.placed).toEqual([]);
   });
 });
 

@@ -1,63 +1,51 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { isFoundUser } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../frame/read-failure.tsx';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
-import { useSeller } from '../common/seller-context.ts';
 import { DamagedUser } from './damaged-user.tsx';
+import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 import { UserSearch } from './user-search.tsx';
 import styles from './users.module.css';
 
 /** The buyers: who they are, what they bought, an order made for them, their deletion (spec §6). */
 export function UsersSection() {
-  const { users } = useSeller();
-  const { status, query, entries, more, loadingMore } = useStore(users.store);
-  const [text, setText] = useState(query);
-  // Typing must not wait for a long list.
+  const { entries, searched, read, loading, failed, search, ...users } = useUsers();
+  const [text, setText] = useState(searched);
+  // A long list must not slow down typing.
   const wanted = useDeferredValue(text);
   const listed = useMemo(() => entries.filter((entry) => isWanted(entry, wanted)), [entries, wanted]);
-  // What was searched for last is still there when the section is opened again.
-  useEffect(() => {
-    if (users.store.getState().status === 'idle') void users.show('');
-  }, [users]);
-
   function type(typed: string): void {
     setText(typed);
-    if (typed === '' && query !== '') void users.show('');
+    if (typed === '') search('');
   }
 
-  const loading = status === 'loading' || status === 'idle';
+  const ready = !loading && !failed;
   return (
     <div className={styles.section}>
-      <UserSearch
-        text={text}
-        onType={type}
-        busy={status === 'loading'}
-        onSearch={(asked) => void users.show(asked)}
-      />
-      {status === 'failed' && <ReadFailure what="los usuarios" onRetry={() => void users.retry()} />}
+      <UserSearch text={text} onType={type} busy={loading} onSearch={search} />
+      {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
       {loading && <SectionSkeleton what="los usuarios" />}
-      {status === 'ready' && listed.length === 0 && (
+      {ready && listed.length === 0 && (
         <Nothing
           text={wanted.trim()}
-          searched={query === wanted.trim()}
-          onSearch={() => void users.show(wanted.trim())}
+          searched={searched === wanted.trim()}
+          onSearch={() => search(wanted.trim())}
           onClear={() => type('')}
         />
       )}
       {listed.length > 0 && <Rows entries={listed} />}
-      {more && (
+      {users.hasMore && (
         <p className={styles.more}>
-          <Button busy={loadingMore} onClick={() => void users.more()}>
+          <Button busy={users.loadingMore} onClick={users.readMore}>
             Ver más
           </Button>
         </p>
       )}
-      {status === 'ready' && <Footer listed={listed.length} />}
+      {ready && <Footer listed={listed.length} loaded={entries.length} searched={searched} read={read} />}
     </div>
   );
 }
@@ -85,14 +73,19 @@ function Rows({ entries }: { readonly entries: readonly UserEntry[] }) {
 
 const Row = memo(UserRow);
 
-function Footer({ listed }: { readonly listed: number }) {
-  const { query, entries, read } = useStore(useSeller().users.store);
-  const shown =
-    listed === entries.length ? people(listed) : `${listed} de los ${people(entries.length)} cargados`;
+interface FooterProps {
+  readonly listed: number;
+  readonly loaded: number;
+  readonly searched: string;
+  readonly read: number;
+}
+
+function Footer({ listed, loaded, searched, read }: FooterProps) {
+  const shown = listed === loaded ? people(listed) : `${listed} de los ${people(loaded)} cargados`;
   return (
     <p className={styles.footer}>
       {shown}
-      {query === '' ? ', primero quienes entraron último' : ` para «${query}»`} ·{' '}
+      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} ·{' '}
       {read.toLocaleString('es-AR')} documentos leídos en esta sesión
     </p>
   );
@@ -103,9 +96,9 @@ function people(number: number): string {
 }
 
 interface NothingProps {
-  /** What is looked for, '' for everybody. */
+  /** Text of the search; '' for every buyer. */
   readonly text: string;
-  /** The whole database was asked for it. */
+  /** The database was searched for the text. */
   readonly searched: boolean;
   readonly onSearch: () => void;
   readonly onClear: () => void;

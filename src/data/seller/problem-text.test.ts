@@ -13,7 +13,7 @@ function problemsOf(changes: Record<string, unknown>): readonly string[] {
   return decoded.ok ? [] : decoded.problems;
 }
 
-describe('what is wrong with a damaged order', () => {
+describe('problemText of a damaged order', () => {
   it.each<[changes: Record<string, unknown>, problem: string]>([
     [{ usuario: undefined }, 'usuario: falta'],
     [{ usuario: { sub: 7 } }, 'usuario.sub: es el número 7, y tiene que ser un texto'],
@@ -34,11 +34,11 @@ describe('what is wrong with a damaged order', () => {
       { medioDePago: 'Efectivo' },
       'medioDePago: es el texto «Efectivo», y tiene que ser «MercadoPago (link de pago)», «Transferencia Bancaria» o «eCheque»',
     ],
-  ])('%j is said in Spanish', (changes, problem) => {
+  ])('describes %j in Spanish', (changes, problem) => {
     expect(problemsOf(changes)).toContain(problem);
   });
 
-  it('an order without anything says of each field that it is missing', () => {
+  it('reports each field of an empty document as missing', () => {
     const decoded = decodeOrder('x', {}, problemText);
     expect(decoded.ok ? [] : decoded.problems).toHaveLength(12);
     expect(decoded).toMatchObject({ problems: expect.arrayContaining(['fecha: falta', 'estado: falta']) });

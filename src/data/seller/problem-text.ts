@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
-/** Characters of a stored text that are quoted. */
+/** Most characters of a stored text that a problem quotes. */
 const QUOTED = 40;
 
-/** What is wrong with a stored value, for the seller: the shop's own words in place of valibot's English ones. */
+/** Returns a validation problem of a stored value in Spanish, for the seller. */
 export function problemText({ type, expected, input, requirement, path }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'falta';
   const found = foundText(input);
@@ -23,7 +23,7 @@ export function problemText({ type, expected, input, requirement, path }: v.Base
   }
 }
 
-/** Fields that hold a moment: to the decoder they are objects like any other. */
+/** Returns whether a field holds a date, which is an object like any other to the decoder. */
 function isDate(field: unknown): boolean {
   return field === 'fecha' || field === 'last_update';
 }
@@ -39,7 +39,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 
 const either = new Intl.ListFormat('es-AR', { type: 'disjunction' });
 
-/** `("Micro" | "Andreani")` as «Micro» o «Andreani». */
+/** Turns `("Micro" | "Andreani")` into «Micro» o «Andreani». */
 function optionsOf(expected: string | null): string {
   return either.format(Array.from((expected ?? '').matchAll(/"(?<option>[^"]*)"/g), nameOf));
 }
@@ -60,7 +60,7 @@ function foundText(value: unknown): string {
   return value instanceof Date || hasSeconds(value) ? 'una fecha' : 'un grupo de campos';
 }
 
-/** The database's moments are objects of its own. */
+/** Firestore's timestamps are objects of its own. */
 function hasSeconds(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'seconds' in value;
 }

@@ -1,22 +1,19 @@
-import { logBackend, type LogBackend, type SellerAccess } from './log/log-repository.ts';
-import { overviewBackend, type OverviewBackend } from './overview/overview-repository.ts';
-import { productsBackend, type ProductsBackend } from './products/products-repository.ts';
-import { usersBackend, type UsersBackend } from './users/users-repository.ts';
+import type { SellerAccess } from './access.ts';
+import { logRepository } from './log/log-repository.ts';
+import { ordersRepository } from './orders/orders-repository.ts';
+import { overviewRepository } from './overview/overview-repository.ts';
+import { productsRepository } from './products/products-repository.ts';
+import { usersRepository } from './users/users-repository.ts';
 
-/** What the panel's sections other than the orders ask of the database, each section its own. */
-export interface SellerRepositories {
-  readonly shelf: ProductsBackend;
-  readonly buyers: UsersBackend;
-  readonly figures: OverviewBackend;
-  readonly log: LogBackend;
-}
-
-/** The sections' desks on Firestore. */
-export function firebaseRepositories(access: SellerAccess): SellerRepositories {
+/** Returns the repository of each section of the panel. */
+export function sellerRepositories(access: SellerAccess) {
   return {
-    shelf: productsBackend(access),
-    buyers: usersBackend(access),
-    figures: overviewBackend(access),
-    log: logBackend(access),
+    orders: ordersRepository(access),
+    products: productsRepository(access),
+    users: usersRepository(access),
+    overview: overviewRepository(access),
+    log: logRepository(access),
   };
 }
+
+export type SellerRepositories = ReturnType<typeof sellerRepositories>;

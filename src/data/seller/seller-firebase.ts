@@ -11,20 +11,30 @@ import type { Env } from '../../config/env.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportError } from '../reporting/report.ts';
-import { changeOrder } from './orders/change-order.ts';
-import { firebaseRepositories } from './repositories.ts';
-import { followOrders } from './orders/follow-orders.ts';
-import { countOrders, findOrders, listOrders, readProductsOfOrder } from './orders/orders-repository.ts';
-import { removeOrder } from './orders/remove-order.ts';
-import type { SellerBackend, SignInOutcome } from './orders/order-entry.ts';
+import { sellerRepositories, type SellerRepositories } from './repositories.ts';
 
-/** The seller's panel on Firebase, in an app of its own that lives in memory only (design, decision 2). */
-export function firebaseBackend(env: Env): SellerBackend {
-  const access = { database: () => liveFirestore(env, 'seller'), who: () => whoIs(env) };
+export type SignInOutcome = 'ok' | 'wrong' | 'offline';
+
+/** Half of the panel that needs the Firebase SDKs; a separate chunk that loads when the login opens. */
+export interface SellerFirebase {
+  /** Signs in and proves that the account is the seller's; any other account is signed out again. */
+  signIn(email: string, password: string): Promise<SignInOutcome>;
+  /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
+  renew(email: string, password: string): Promise<SignInOutcome>;
+  /** Ends the sign-in and closes the live database. */
+  signOut(): Promise<void>;
+  readonly repositories: SellerRepositories;
+}
+
+/** Connects the panel to Firebase, in an app of its own that keeps its sign-in in memory (docs/architecture.md#seller). */
+export function sellerFirebase(env: Env): SellerFirebase {
+  async function tryPassword(email: string, password: string): Promise<void> {
+    await signInWithEmailAndPassword(sellerAuth(env), email, password);
+  }
   return {
     async signIn(email, password) {
       try {
-        await signInWithEmailAndPassword(sellerAuth(env), email, password);
+        await tryPassword(email, password);
         await proveSeller(env);
         return 'ok';
       } catch (cause) {
@@ -32,24 +42,12 @@ export function firebaseBackend(env: Env): SellerBackend {
         return failureOf(cause);
       }
     },
-    async renew(email, password) {
-      try {
-        await signInWithEmailAndPassword(sellerAuth(env), email, password);
-        return 'ok';
-      } catch (cause) {
-        return failureOf(cause);
-      }
-    },
+    renew: (email, password) => tryPassword(email, password).then(() => 'ok' as const, failureOf),
     signOut: () => leave(env),
-    database: access.database,
-    follow: (query, listeners) => followOrders(liveFirestore(env, 'seller'), query, listeners),
-    change: (request) => changeOrder(access, request),
-    remove: (id, seen) => removeOrder(access, id, seen),
-    list: (query, most) => listOrders(liveFirestore(env, 'seller'), query, most),
-    find: (lookups) => findOrders(liveFirestore(env, 'seller'), lookups),
-    count: () => countOrders(liveFirestore(env, 'seller')),
-    productsById: (docIds) => readProductsOfOrder(liveFirestore(env, 'seller'), docIds),
-    desks: firebaseRepositories(access),
+    repositories: sellerRepositories({
+      database: () => liveFirestore(env, 'seller'),
+      email: () => sellerAuth(env).currentUser?.email ?? '',
+    }),
   };
 }
 
@@ -63,12 +61,7 @@ function sellerAuth(env: Env): Auth {
   return auth;
 }
 
-/** The account's e-mail, which the rules want in every entry of the log. */
-function whoIs(env: Env): string {
-  return sellerAuth(env).currentUser?.email ?? '';
-}
-
-/** Nobody may read `admins`, so a read that only the seller is allowed says whether this is one. */
+/** Reads what firestore.rules allow the seller only: nobody may read the list of sellers itself. */
 async function proveSeller(env: Env): Promise<void> {
   const orders = collection(liveFirestore(env, 'seller'), 'ordenes');
   await getDocsFromServer(query(orders, orderBy('fecha', 'desc'), limit(1)));
@@ -79,8 +72,8 @@ async function leave(env: Env): Promise<void> {
   await signOut(sellerAuth(env));
 }
 
-/** Everything but a lost connection reads the same on screen; the log has the code for whoever sets the shop up. */
-function failureOf(cause: unknown): SignInOutcome {
+/** The screen shows one message for every failure but a lost connection; the console shows the code. */
+function failureOf(cause: unknown): Exclude<SignInOutcome, 'ok'> {
   const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
   if (code === 'auth/network-request-failed' || code === 'unavailable') return 'offline';
   reportError('seller sign-in', code);

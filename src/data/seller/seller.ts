@@ -1,56 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { fetchTrace } from '../http/courier.ts';
-import { createSellerLog, type SellerLog } from './log/log-store.ts';
-import { createOrderCounts, type OrderCounts } from './orders/order-counts.ts';
-import { createSellerOverview, type SellerOverview } from './overview/overview-store.ts';
-import { createSellerProducts, type SellerProducts } from './products/products-store.ts';
-import type { SellerBackend } from './orders/order-entry.ts';
 import { createSellerOrders, type SellerOrders } from './orders/orders-store.ts';
-import { createSellerSession, type SellerSession } from './session/session.ts';
-import { createSellerUsers, type SellerUsers } from './users/users-store.ts';
 import { createTraces, type AskCourier, type Traces } from './orders/traces.ts';
+import { createSellerProducts, type SellerProducts } from './products/products-store.ts';
+import { createSellerQueries } from './queries.ts';
+import type { SellerFirebase } from './seller-firebase.ts';
+import { createSellerSession, type SellerSession } from './session/session.ts';
 
-/** Everything that the seller's panel needs of the outside world. */
+/** State of the users' section that survives a visit to another section. */
+export interface UsersView {
+  /** Text of the last search in the database; '' for the list of every buyer. */
+  readonly searched: string;
+  /** Documents read since the session began. */
+  readonly read: number;
+}
+
+/** Services of the seller's panel. The end of the session empties all of them. */
 export interface Seller {
   readonly session: SellerSession;
   readonly orders: SellerOrders;
-  readonly counts: OrderCounts;
   readonly traces: Traces;
   readonly products: SellerProducts;
-  readonly users: SellerUsers;
-  readonly overview: SellerOverview;
-  readonly log: SellerLog;
+  readonly usersView: StoreApi<UsersView>;
+  /** Adds to the documents read for the users' section. */
+  readonly countUserReads: (documents: number) => void;
+  readonly queries: QueryClient;
 }
 
-/** Builds the panel's services on a backend that is fetched when it is needed. */
 export function createSeller(
   sellerHash: string,
-  loadBackend: () => Promise<SellerBackend>,
+  loadFirebase: () => Promise<SellerFirebase>,
   askCourier: AskCourier,
 ): Seller {
-  const session = createSellerSession(sellerHash, loadBackend);
-  const orders = createSellerOrders(session);
+  const session = createSellerSession(sellerHash, loadFirebase);
+  const usersView = createStore<UsersView>(() => ({ searched: '', read: 0 }));
+  const queries = createSellerQueries();
+  session.onEnd(() => {
+    queries.clear();
+    usersView.setState(usersView.getInitialState());
+  });
   return {
     session,
-    orders,
-    counts: createOrderCounts(session, orders),
+    orders: createSellerOrders(session),
     traces: createTraces(session, askCourier),
     products: createSellerProducts(session),
-    users: createSellerUsers(session),
-    overview: createSellerOverview(session),
-    log: createSellerLog(session),
+    usersView,
+    countUserReads: (documents) => usersView.setState(({ read }) => ({ read: read + documents })),
+    queries,
   };
 }
 
 const known = new WeakMap<Env, Seller>();
 
-/** The one seller of the page: leaving the panel for the shop and coming back keeps the session. */
+/** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
   const before = known.get(env);
   if (before !== undefined) return before;
   const seller = createSeller(
     env.sellerHash,
-    async () => (await import('./seller-firebase.ts')).firebaseBackend(env),
+    async () => (await import('./seller-firebase.ts')).sellerFirebase(env),
     (number, signal) => fetchTrace(env.courierUrl, number, signal),
   );
   known.set(env, seller);

@@ -5,24 +5,25 @@ import { toDocument } from '../../../local/persistence/seed-documents.ts';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { startStack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
-import { firebaseBackend } from '../../../src/data/seller/seller-firebase.ts';
-import type { SellerAccess } from '../../../src/data/seller/log/log-repository.ts';
-import type { SellerBackend } from '../../../src/data/seller/orders/order-entry.ts';
+import type { SellerAccess } from '../../../src/data/seller/access.ts';
+import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
+import { sellerFirebase } from '../../../src/data/seller/seller-firebase.ts';
+import { liveFirestore } from '../../../src/data/firestore/live.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { SELLER } from '../screens/fake-seller.ts';
 
 const EMAIL = `${SELLER.user}@bornera.example`;
 
-/** A whole stack with the seller signed in to it. */
+/** A whole local shop with the seller signed in. */
 export interface SellerStack {
-  readonly backend: SellerBackend;
-  /** The site's configuration for it, for whoever else comes. */
+  readonly repositories: SellerRepositories;
+  /** The site's configuration, for tests that add a buyer. */
   readonly env: Env;
-  /** What the backend's own parts are built on. */
+  /** Access to build a single repository. */
   readonly access: SellerAccess;
-  /** Writes a document past the rules. */
+  /** Writes a document without the rules. */
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
-  /** A document's fields as plain values, or null when there is none. */
+  /** Returns a document's fields as plain values, or null when it does not exist. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** Stores a product and returns it. */
   putProduct(id: number, changes?: Partial<Product>): Promise<Product>;
@@ -33,12 +34,12 @@ export async function startSellerStack(): Promise<SellerStack> {
   const stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   const env = readEnv(stack.siteVariables());
-  const backend = firebaseBackend(env);
-  if ((await backend.signIn(EMAIL, SELLER.password)) !== 'ok') throw new Error('the seller cannot sign in');
+  const firebase = sellerFirebase(env);
+  if ((await firebase.signIn(EMAIL, SELLER.password)) !== 'ok') throw new Error('the seller cannot sign in');
   return {
-    backend,
+    repositories: firebase.repositories,
     env,
-    access: { database: () => backend.database(), who: () => EMAIL },
+    access: { database: () => liveFirestore(env, 'seller'), email: () => EMAIL },
     put: (path, fields) => writeDocuments(admin, [toDocument(path, fields)]),
     read: (path) => readPlain(admin, path),
     async putProduct(id, changes) {
@@ -47,13 +48,13 @@ export async function startSellerStack(): Promise<SellerStack> {
       return stored;
     },
     async stop() {
-      await backend.signOut();
+      await firebase.signOut();
       await stack.stop();
     },
   };
 }
 
-/** A product of the shop's own with five units. */
+/** Returns a product that the shop itself stores, with five units. */
 export function aProductOf(id: number, changes: Partial<Product> = {}): Product {
   const [first] = seedProducts;
   if (first === undefined) throw new Error('The seed is empty.');
@@ -92,7 +93,7 @@ const Scalar = v.union([
   ),
 ]);
 
-/** Numbers, texts, flags and moments as they are; lists and maps as the engine tells them. */
+/** Returns numbers, texts, flags and dates as plain values; lists and maps stay as the engine returns them. */
 function plain(value: unknown): unknown {
   const result = v.safeParse(Scalar, value);
   return result.success ? result.output : value;

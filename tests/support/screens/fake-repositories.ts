@@ -1,8 +1,8 @@
-import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
+import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
-import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
+import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
 import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
@@ -16,41 +16,37 @@ import type {
 import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
 import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
 
-/** What the sections' desks find, and what they were asked. */
-export interface FakeDesks {
-  /** The catalogue; null refuses to be read. */
+/** Answers of the fake repositories, and what the repositories were asked. */
+export interface FakeDatabase {
+  /** The catalogue; null fails to be read. */
   products: readonly Product[] | null;
-  /** The site's copy of the catalogue, which is not the database's; null where there is none. */
+  /** The site's mirror of the catalogue, which may differ from the database; null where there is none. */
   mirror: readonly Product[] | null;
-  /** Sends changes to the section, as another tab's would come. */
+  /** Sends changes to the section, as another tab's changes would arrive. */
   listeners: ProductListeners | null;
-  /** Every transaction that was asked for. */
+  /** Every product transaction. */
   readonly applied: (readonly ProductRequest[])[];
-  /** Holds back the next outcomes until it resolves. */
+  /** Delays the next outcomes until it resolves. */
   hold: Promise<void> | null;
-  /** What comes of each wish. */
   resultOf: (request: ProductRequest) => ProductResult;
   users: readonly UserRecord[];
   readonly searched: string[];
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
   removeOutcome: RemoveOutcome;
-  /** What was brought into orders, and what comes of it. */
-  readonly brought: BuyerCopyRequest[];
-  bringOutcome: ChangeOutcome;
+  readonly buyerCopies: BuyerCopyRequest[];
+  buyerCopyOutcome: ChangeOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
   /** Orders of the last days. */
   recent: readonly Order[];
-  /** How many orders each status has; as many as the recent ones unless said. */
-  counted: number | null;
-  /** The database does not answer for the figures or the log. */
+  /** The database does not answer for the figures, the log, a buyer's record or the whole catalogue. */
   failing: boolean;
   log: readonly LogEntry[];
 }
 
-export function emptyDesks(): FakeDesks {
+export function emptyDatabase(): FakeDatabase {
   return {
     products: [],
     mirror: null,
@@ -62,23 +58,22 @@ export function emptyDesks(): FakeDesks {
     searched: [],
     userOrders: [],
     removed: [],
-    removeOutcome: 'done',
-    brought: [],
-    bringOutcome: { kind: 'done' },
+    removeOutcome: { kind: 'done' },
+    buyerCopies: [],
+    buyerCopyOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
     recent: [],
-    counted: null,
     failing: false,
     log: [],
   };
 }
 
-/** Desks that answer from memory. */
-export function fakeDesks(fake: FakeDesks): SellerRepositories {
+/** Returns the repositories of every section but the orders, which answer from memory. */
+export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, 'orders'> {
   return {
-    shelf: {
+    products: {
       follow(listeners) {
         fake.listeners = listeners;
         if (fake.products === null) listeners.onFailure(new Error('no catalogue'));
@@ -101,21 +96,17 @@ export function fakeDesks(fake: FakeDesks): SellerRepositories {
         return requests.map((request) => outcomeOf(request, fake.resultOf(request)));
       },
     },
-    buyers: {
-      list: async () => ({ entries: fake.users.map(userEntry), read: fake.users.length, more: null }),
+    users: {
+      list: async () => ({ entries: fake.users.map(userEntry), read: fake.users.length, next: null }),
       async search(text) {
         fake.searched.push(text);
         const found = fake.users.filter(({ nombre }) => nombre.toLowerCase().startsWith(text.toLowerCase()));
-        return { entries: found.map(userEntry), read: found.length, more: null };
+        return { entries: found.map(userEntry), read: found.length, next: null };
       },
       orders: async () => fake.userOrders,
       async record(sub) {
         if (fake.failing) throw new Error('no record');
         return fake.users.find((user) => user.sub === sub) ?? null;
-      },
-      async bring(request) {
-        fake.brought.push(request);
-        return fake.bringOutcome;
       },
       async remove(user) {
         fake.removed.push(user);
@@ -126,12 +117,11 @@ export function fakeDesks(fake: FakeDesks): SellerRepositories {
         return fake.placeOutcome;
       },
     },
-    figures: {
+    overview: {
       async sales() {
         if (fake.failing) throw new Error('no figures');
         return fake.sales;
       },
-      count: async () => fake.counted ?? fake.recent.length,
       recent: async () => ({ orders: fake.recent, read: fake.recent.length }),
     },
     log: {
@@ -139,7 +129,7 @@ export function fakeDesks(fake: FakeDesks): SellerRepositories {
         if (fake.failing) throw new Error('no log');
         return {
           entries: fake.log.filter((entry) => sobre === null || entry.sobre === sobre),
-          more: null,
+          next: null,
         };
       },
     },

@@ -1,14 +1,12 @@
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
-import type {
-  LiveListeners,
-  OrderEntry,
-  SellerBackend,
-  SignInOutcome,
-  StatusCounts,
-} from '../../../src/data/seller/orders/order-entry.ts';
+import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
+import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
+import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
+import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
+import type { SignInOutcome } from '../../../src/data/seller/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
-import { emptyDesks, fakeDesks, type FakeDesks } from './fake-repositories.ts';
+import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import type { Order, OrderLine } from '../../../src/domain/orders/order.ts';
@@ -26,53 +24,40 @@ export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 
 export interface FakeSeller {
   readonly seller: Seller;
-  /** What the backend was asked, in order: `signIn ana@…`, `renew …`, `signOut`, `follow`, `close`, `more`. */
+  /** Calls of Firebase and of the orders, in order: `signIn ana@…`, `renew …`, `signOut`, `follow`, `close`, `more`. */
   readonly asked: string[];
   readonly requests: ChangeRequest[];
-  /** What Firebase answers to the next sign-ins. */
   signInOutcome: SignInOutcome;
   changeOutcome: ChangeOutcome;
   removeOutcome: RemovalOutcome;
   restoreOutcome: RemovalOutcome;
-  /** What the database finds, whatever it is asked. */
+  /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
   counts: StatusCounts;
   products: ReadonlyMap<string, Product>;
-  /** What the courier says of a number: null is its 404. */
+  /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
-  /** Holds back the next answers until it resolves. */
+  /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the newest orders; a filter's list is another one. */
   live: LiveListeners | null;
-  /** What the sections other than the orders find. */
-  readonly desks: FakeDesks;
+  readonly database: FakeDatabase;
   /** Puts these orders into the database: each list gets those of its query. */
   show(orders: readonly Order[], arrived?: readonly string[], more?: boolean): void;
 }
 
-/** The panel's services on a backend of the test's own; the courier answers with `trace` unless another is given. */
+/** Creates the panel's services on fake repositories; the courier answers with `trace` unless another one is given. */
 export function fakeSeller(askCourier?: AskCourier): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
-  const desks = emptyDesks();
-  const backend: SellerBackend = {
-    async signIn(email) {
-      asked.push(`signIn ${email}`);
-      await fake.hold;
-      return fake.signInOutcome;
-    },
-    async renew(email) {
-      asked.push(`renew ${email}`);
-      await fake.hold;
-      return fake.signInOutcome;
-    },
-    async signOut() {
-      asked.push('signOut');
-    },
-    database() {
-      throw new Error('This test has no database.');
-    },
+  const database = emptyDatabase();
+  async function signIn(call: string): Promise<SignInOutcome> {
+    asked.push(call);
+    await fake.hold;
+    return fake.signInOutcome;
+  }
+  const orders: SellerRepositories['orders'] = {
     follow(query, listeners) {
       asked.push(isQuery(query) ? `follow ${query.estado ?? 'all'}` : 'follow');
       const followed = { query, listeners };
@@ -104,13 +89,21 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
       return fake.stored;
     },
     count: async () => fake.counts,
-    productsById: async () => fake.products,
-    desks: fakeDesks(desks),
+    products: async () => fake.products,
+    async updateBuyerCopy(request) {
+      database.buyerCopies.push(request);
+      return database.buyerCopyOutcome;
+    },
   };
   const fake: FakeSeller = {
     seller: createSeller(
       SELLER_HASH,
-      async () => backend,
+      async () => ({
+        signIn: (email) => signIn(`signIn ${email}`),
+        renew: (email) => signIn(`renew ${email}`),
+        signOut: async () => void asked.push('signOut'),
+        repositories: { ...fakeRepositories(database), orders },
+      }),
       askCourier ??
         (async (number) => {
           asked.push(`trace ${number}`);
@@ -129,7 +122,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     trace: () => [],
     hold: null,
     live: null,
-    desks,
+    database,
     show(orders, arrived = [], more = false) {
       const counts = countByStatus(orders);
       // The same numbers stay the same object: counting them again changes nothing on screen.

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import '../../../src/admin/products/import/import-dialog.tsx';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { ProductsSection } from '../../../src/admin/products/products-section.tsx';
-import { SellerContext } from '../../../src/admin/common/seller-context.ts';
+import { SellerProvider } from '../../../src/admin/frame/seller-provider.tsx';
 import { SELLER, type FakeSeller } from './fake-seller.ts';
 
 // A busy machine takes its time.
@@ -16,13 +16,13 @@ export async function openProducts(
   products: readonly Product[] | null,
   address = '/admin?seccion=productos',
 ): Promise<void> {
-  fake.desks.products = products;
+  fake.database.products = products;
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SellerContext value={fake.seller}>
+      <SellerProvider seller={fake.seller}>
         <ProductsSection />
-      </SellerContext>
+      </SellerProvider>
     </MemoryRouter>,
   );
 }

@@ -14,10 +14,10 @@ const complete = aBuyer({ sub: anOrder().user_sub });
 const incomplete = anOrder({ usuario: { ...anOrder().usuario, ...complete, dni: '', calle: '' } });
 
 beforeEach(() => {
-  fake.desks.users = [complete];
-  fake.desks.failing = false;
-  fake.desks.bringOutcome = { kind: 'done' };
-  fake.desks.brought.length = 0;
+  fake.database.users = [complete];
+  fake.database.failing = false;
+  fake.database.buyerCopyOutcome = { kind: 'done' };
+  fake.database.buyerCopies.length = 0;
 });
 
 afterEach(async () => {
@@ -33,16 +33,16 @@ it('what the buyer completed after the order is shown, and brought in when the s
   const dialog = within(screen.getByRole('alertdialog', { name: '¿Traer sus datos de hoy?' }));
   expect(dialog.getByText('DNI').parentElement).toHaveTextContent('DNI30111222');
   expect(dialog.getByText('Calle').parentElement).toHaveTextContent('CalleMitre');
-  expect(fake.desks.brought).toEqual([]);
+  expect(fake.database.buyerCopies).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Traer al pedido' }));
-  expect(fake.desks.brought).toMatchObject([
+  expect(fake.database.buyerCopies).toMatchObject([
     { id: incomplete.id, seen: { dni: '' }, update: { buyer: { dni: '30111222', calle: 'Mitre' } } },
   ]);
   expect(await screen.findByText('Listo: el pedido tiene los datos de hoy.')).toBeVisible();
 });
 
 it('what somebody else changed meanwhile is not written over, and the seller is told', async () => {
-  fake.desks.bringOutcome = { kind: 'changed', fields: {} };
+  fake.database.buyerCopyOutcome = { kind: 'changed', fields: {} };
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
@@ -60,7 +60,7 @@ it.each([
   ['there is no record', incomplete, []],
   ['the parcel is on its way', { ...incomplete, estado: 'En camino' } as const, [complete]],
 ])('nothing is offered where %s', async (_why, order, users) => {
-  fake.desks.users = users;
+  fake.database.users = users;
   await openPanel(fake, '/admin', order);
   await openDetail(order.id.slice(0, 6));
   expect(await screen.findByText('Cambios anteriores')).toBeVisible();
@@ -69,7 +69,7 @@ it.each([
 
 it('an order opens as ever where the record cannot be read', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  fake.desks.failing = true;
+  fake.database.failing = true;
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   expect(await screen.findByText('Cambios anteriores')).toBeVisible();

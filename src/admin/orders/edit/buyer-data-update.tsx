@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { reportError } from '../../../data/reporting/report.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { Order } from '../../../domain/orders/order.ts';
@@ -18,7 +18,7 @@ export function BuyerDataUpdate({ order }: { readonly order: Order }) {
 }
 
 function Comparison({ order }: { readonly order: Order }) {
-  const record = useRecord(order.user_sub);
+  const record = useRecord(order);
   const update = record === null ? null : buyerUpdate(order.usuario, record);
   return update === null ? null : <Offer order={order} update={update} />;
 }
@@ -29,13 +29,14 @@ interface OfferProps {
 }
 
 function Offer({ order, update }: OfferProps) {
-  const { users } = useSeller();
+  const { session } = useSeller();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function bring(): Promise<void> {
     setBusy(true);
-    const outcome = await users.bring({ id: order.id, seen: order.usuario, update });
+    const request = { id: order.id, seen: order.usuario, update };
+    const outcome = (await session.active()?.orders.updateBuyerCopy(request)) ?? { kind: 'refused' };
     setBusy(false);
     setOpen(false);
     if (outcome.kind === 'done') showToast('success', 'Listo: el pedido tiene los datos de hoy.');
@@ -90,21 +91,17 @@ function Changes({ changes }: { readonly changes: readonly BuyerChange[] }) {
   );
 }
 
-/** The buyer's record, read when the order is opened; without an answer there is simply nothing to offer. */
-function useRecord(sub: string): UserRecord | null {
-  const { users } = useSeller();
-  const [record, setRecord] = useState<UserRecord | null>(null);
-  useEffect(() => {
-    let late = false;
-    users.record(sub).then(
-      (found) => {
-        if (!late) setRecord(found);
-      },
-      (cause: unknown) => reportError('buyer record', cause),
-    );
-    return () => {
-      late = true;
-    };
-  }, [users, sub]);
-  return record;
+/** Reads the buyer's record when the order is opened; null without a record or an answer. */
+function useRecord({ id, user_sub }: Order): UserRecord | null {
+  const { session, countUserReads } = useSeller();
+  const { data } = useQuery({
+    queryKey: ['buyer record', id, user_sub],
+    queryFn: async () => {
+      const record = await session.repositories().users.record(user_sub);
+      countUserReads(1);
+      return record;
+    },
+    gcTime: 0,
+  });
+  return data ?? null;
 }

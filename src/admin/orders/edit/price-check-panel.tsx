@@ -19,11 +19,11 @@ export function PriceCheckPanel({ order }: { readonly order: Order }) {
   const [busy, setBusy] = useState(false);
 
   async function ask(): Promise<void> {
-    const backend = session.active();
-    if (backend === null) return;
+    const repositories = session.active();
+    if (repositories === null) return;
     setBusy(true);
     try {
-      setProducts(await backend.productsById(order.productos.map(({ docId }) => docId)));
+      setProducts(await repositories.orders.products(order.productos.map(({ docId }) => docId)));
     } catch (cause) {
       reportError('price check', cause);
       showToast('error', 'No pudimos leer los precios del catálogo. Probá de nuevo.');

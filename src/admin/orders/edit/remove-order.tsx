@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Removal } from '../../../data/seller/orders/order-entry.ts';
+import type { Removal } from '../../../data/seller/orders/remove-order.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { removalMoves } from '../../../domain/seller/order-changes.ts';

@@ -40,7 +40,7 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
   const id = useId();
   const short = shortId(order.id);
   function toggle(): void {
-    orders.look(order.id);
+    orders.markSeen(order.id);
     setOpen(!open);
   }
   return (

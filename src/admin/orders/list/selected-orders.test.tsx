@@ -160,7 +160,7 @@ describe('the keyboard', () => {
   });
 
   it('opens the sections, each with its search', async () => {
-    fake.desks.products = [];
+    fake.database.products = [];
     await open('/admin', ana);
     await userEvent.keyboard('2');
     expect(await screen.findByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();

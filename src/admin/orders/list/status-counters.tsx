@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { FilterChips } from '../../common/filter-chips.tsx';
-import { useSeller } from '../../common/seller-context.ts';
 import { statusTone } from '../../common/status-tone.ts';
+import { useOrderCounts } from './use-order-counts.ts';
 
 export interface StatusCountersProps {
   readonly chosen: OrderStatus | null;
@@ -12,9 +10,7 @@ export interface StatusCountersProps {
 
 /** How many orders the shop has in each status; pressing one lists only those, pressing it again all of them. */
 export function StatusCounters({ chosen, choose }: StatusCountersProps) {
-  const { counts: counter } = useSeller();
-  const counted = useStore(counter.store);
-  useEffect(() => counter.follow(), [counter]);
+  const counted = useOrderCounts();
   return (
     <FilterChips<OrderStatus | null>
       legend="Filtrar por estado"
@@ -23,7 +19,7 @@ export function StatusCounters({ chosen, choose }: StatusCountersProps) {
         ...ORDER_STATUSES.map((status) => ({
           value: status,
           label: status,
-          count: counted === null ? undefined : (counted.counts.get(status) ?? 0),
+          count: counted && (counted.counts.get(status) ?? 0),
           tone: statusTone[status],
         })),
       ]}

@@ -28,11 +28,11 @@ export function useDatabaseSearch(texto: string): DatabaseSearch {
   const done = result?.texto === texto && texto !== '';
 
   async function search(wanted: string): Promise<void> {
-    const backend = session.active();
-    if (backend === null) return;
+    const repositories = session.active();
+    if (repositories === null) return;
     setBusy(true);
     try {
-      setResult({ texto: wanted, found: await backend.find(orderLookups(wanted)) });
+      setResult({ texto: wanted, found: await repositories.orders.find(orderLookups(wanted)) });
     } catch (cause) {
       reportError('order search', cause);
       showToast('error', 'La base de datos no respondió a la búsqueda. Probá de nuevo.');

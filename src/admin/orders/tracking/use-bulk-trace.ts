@@ -37,11 +37,14 @@ export function useBulkTrace(): BulkTrace {
   }
 
   async function start(): Promise<void> {
-    const backend = session.active();
-    if (backend === null) return;
+    const repositories = session.active();
+    if (repositories === null) return;
     setBusy(true);
     try {
-      const entries = await backend.list({ ...EVERY_ORDER, estado: 'En camino' }, MAX_TRACED_ORDERS);
+      const entries = await repositories.orders.list(
+        { ...EVERY_ORDER, estado: 'En camino' },
+        MAX_TRACED_ORDERS,
+      );
       setBounded(entries.length === MAX_TRACED_ORDERS);
       const orders = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
       const due = orders.filter(({ trackingNumber }) => hasCourierTrace(trackingNumber));

@@ -36,14 +36,14 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Con cambios (1)')).toBeVisible();
     const changes = within(screen.getByRole('table', { name: 'Productos con cambios' }));
     expect(changes.getByRole('row', { name: 'Relé Stock 5 99' })).toBeInTheDocument();
-    expect(fake.desks.applied).toEqual([]);
+    expect(fake.database.applied).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Importar 16 productos' }));
     expect(await screen.findByText('Importación terminada')).toBeVisible();
-    expect(fake.desks.applied.map((part) => part.length)).toEqual([10, 6]);
+    expect(fake.database.applied.map((part) => part.length)).toEqual([10, 6]);
   });
 
   it('is compared with the database itself, not with the published catalogue', async () => {
-    fake.desks.mirror = [rele];
+    fake.database.mirror = [rele];
     await openProducts(fake, [{ ...rele, stock: 4 }]);
     await choose(JSON.stringify([{ id: 1, stock: 5 }]));
     const changes = within(await screen.findByRole('table', { name: 'Productos con cambios' }));
@@ -51,12 +51,12 @@ describe('an import', { timeout: 20_000 }, () => {
   });
 
   it('waits for a database that answers', async () => {
-    fake.desks.mirror = [rele];
-    fake.desks.failing = true;
+    fake.database.mirror = [rele];
+    fake.database.failing = true;
     await openProducts(fake, [rele]);
     await choose(JSON.stringify([{ id: 1, stock: 5 }]));
     expect(await screen.findByText(/No pudimos leer el catálogo para compararlo/)).toBeVisible();
-    fake.desks.failing = false;
+    fake.database.failing = false;
     await choose(JSON.stringify([{ id: 1, stock: 7 }]));
     expect(await screen.findByText('Con cambios (1)')).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('an import', { timeout: 20_000 }, () => {
   it('stops when told to, and says how far it came', async () => {
     await openProducts(fake, [rele]);
     let release = (): void => undefined;
-    fake.desks.hold = new Promise((resolve) => {
+    fake.database.hold = new Promise((resolve) => {
       release = resolve;
     });
     await choose(exportProducts(manyProducts(30, 'http://localhost:4600'), new Date()));
@@ -96,6 +96,6 @@ describe('an import', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
     await act(async () => release());
     expect(await screen.findByText(/10 productos guardados, 20 sin tocar/)).toBeVisible();
-    expect(fake.desks.applied).toHaveLength(1);
+    expect(fake.database.applied).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { doc, runTransaction, type Transaction } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import * as v from 'valibot';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import {
@@ -12,36 +12,22 @@ import {
   type OrderChanges,
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { reportError } from '../../reporting/report.ts';
-import { withTimeout } from '../../async/timeout.ts';
-import { isRejectedByRules } from '../../firestore/failures.ts';
-import { CHANGE_TIMEOUT_MS } from '../answer.ts';
-import { logChange, type SellerAccess } from '../log/log-repository.ts';
+import { change, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { logChange } from '../log/log-change.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 
 /**
- * Changes an order in one transaction, and moves its stock in the same one when it crosses into or out of
- * cancelled: exactly once, whatever other tabs do (spec §4, docs/security.md). Nothing that somebody else changed
- * meanwhile is written over, and what is written is noted in the log.
+ * Changes an order, its stock and the log in one transaction (docs/product.md#order-statuses). Stock moves when the
+ * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
+ * the seller saw the order is not overwritten.
  */
-export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
-  try {
-    const transaction = runTransaction(access.database(), (current) => apply(access, current, request));
-    return await withTimeout(transaction, CHANGE_TIMEOUT_MS);
-  } catch (cause) {
-    reportError('order change', cause);
-    return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };
-  }
+export function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
+  return change<ChangeOutcome>(access, 'order change', (context) => apply(context, request));
 }
 
-async function apply(
-  access: SellerAccess,
-  transaction: Transaction,
-  request: ChangeRequest,
-): Promise<ChangeOutcome> {
-  const database = access.database();
-  const reference = doc(database, 'ordenes', request.id);
-  const snapshot = await transaction.get(reference);
+async function apply(context: SellerTransaction, request: ChangeRequest): Promise<ChangeOutcome> {
+  const reference = doc(context.database, 'ordenes', request.id);
+  const snapshot = await context.transaction.get(reference);
   if (!snapshot.exists()) return { kind: 'gone' };
   const decoded = decodeOrder(snapshot.id, snapshot.data());
   if (!decoded.ok) return { kind: 'damaged' };
@@ -51,12 +37,12 @@ async function apply(
   const changes = effectiveChanges(request.changes, current);
   if (Object.keys(changes).length === 0) return { kind: 'done' };
   const moves = stockMoves(decoded.value, changes.estado ?? current.estado);
-  const shelf = await readStock(database, transaction, moves);
-  const short = shortage(shelf);
+  const stock = await readStock(context, moves);
+  const short = shortage(stock);
   if (short !== null) return short;
-  moveStock(database, transaction, shelf, request.id);
-  transaction.update(reference, storedFields(changes, snapshot.get('productos')));
-  logChange(transaction, database, access.who(), {
+  moveStock(context, stock, request.id);
+  context.transaction.update(reference, storedFields(changes, snapshot.get('productos')));
+  logChange(context, {
     sobre: `ordenes/${request.id}`,
     titulo: `Pedido de ${buyerName(decoded.value.usuario)}`,
     accion: 'cambio',
@@ -66,10 +52,10 @@ async function apply(
   return { kind: 'done' };
 }
 
-/** The order's lines with whatever they carry: what is not changed must go back as it was. */
+/** The order's lines with every stored field, so that a line's unchanged fields are written back as they were. */
 const StoredLines = v.array(v.looseObject({}));
 
-/** The changes as the document has them: title and image are those of the first line. */
+/** Returns the changes as stored fields: title and image belong to the first line. */
 function storedFields({ titulo, imagen, ...fields }: OrderChanges, lines: unknown): Record<string, unknown> {
   if (titulo === undefined && imagen === undefined) return fields;
   const [first, ...rest] = v.parse(StoredLines, lines);

@@ -8,27 +8,53 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
-import { entryOf, hourOf, ordersOf } from './orders-repository.ts';
-import type { LiveListeners, LiveOrders, OrderEntry } from './order-entry.ts';
+import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { ordersQuery } from './orders-query.ts';
 
-/** Orders of one live query; firestore.rules refuse more than 100. */
+/** The orders of a live query as they are known at this moment. */
+export interface LivePage {
+  /** Newest first. */
+  readonly entries: readonly OrderEntry[];
+  /** Older orders may exist. */
+  readonly more: boolean;
+  /** The connection is lost: the entries may be old. */
+  readonly stale: boolean;
+  /** An order was added, changed or removed since the last page; reading older orders or going offline is no change. */
+  readonly changed: boolean;
+  /** Ids of orders that were added since the first page was read. */
+  readonly arrived: readonly string[];
+}
+
+export interface LiveListeners {
+  onPage(page: LivePage): void;
+  /** The database refused or broke off; no further page follows. */
+  onFailure(cause: unknown): void;
+}
+
+export interface LiveOrders {
+  /** Reads and follows the next older orders too. */
+  more(): void;
+  close(): void;
+}
+
+/** Orders of one live query; firestore.rules allow 100. */
 const PAGE = 50;
 
-/** One live query: the newest orders, or those after another page's last. */
+/** One live query: the newest orders, or the orders after the previous page. */
 interface Page {
   docs: readonly DocumentSnapshot[];
-  /** Whether the server has answered. */
+  /** The server has answered. */
   known: boolean;
   stale: boolean;
   stop: () => void;
 }
 
 /**
- * Follows the orders of a query, newest first, in pages of 50 that are all live. What new orders push out of the first page
- * is followed one by one, so that nothing falls between two pages.
+ * Subscribes to the orders of a filter, newest first, in live pages of 50. An order that newer ones push out of the first
+ * page is followed by a subscription of its own, so that no order is lost between two pages.
  */
-export function followOrders(database: Firestore, wanted: OrderQuery, listeners: LiveListeners): LiveOrders {
-  const orders = ordersOf(database, wanted);
+export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners): LiveOrders {
+  const orders = ordersQuery(database, filter);
   const pages: Page[] = [];
   const entries = new WeakMap<DocumentSnapshot, OrderEntry>();
   const pushedOut = new Map<string, { doc: DocumentSnapshot; stop: () => void }>();
@@ -53,17 +79,17 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
     );
   }
 
-  /** Older than what the full first page still holds: pushed out by newer ones, not deleted. */
+  /** A removed order that is older than the full first page was pushed out by newer ones, not deleted. */
   function keepPushedOut(snapshot: QuerySnapshot): void {
     const last = snapshot.docs.at(-1);
     if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
     for (const { type, doc } of snapshot.docChanges()) {
-      if (type !== 'removed' || hourOf(doc) > hourOf(last) || pushedOut.has(doc.id)) continue;
+      if (type !== 'removed' || orderTime(doc) > orderTime(last) || pushedOut.has(doc.id)) continue;
       let known = false;
-      const stop = onSnapshot(doc.ref, (alone) => {
+      const stop = onSnapshot(doc.ref, (current) => {
         const kept = pushedOut.get(doc.id);
         if (kept === undefined) return;
-        if (alone.exists()) kept.doc = alone;
+        if (current.exists()) kept.doc = current;
         else pushedOut.delete(doc.id);
         emit([], known);
         known = true;
@@ -74,7 +100,7 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
 
   function emit(arrived: readonly string[], changed: boolean): void {
     if (!pages.some(({ known }) => known)) {
-      // Without a connection from the start there is nothing to show yet.
+      // Offline from the start: there is nothing to show yet.
       if (pages[0]?.stale) listeners.onPage({ entries: [], more: false, stale: true, changed, arrived });
       return;
     }
@@ -82,12 +108,12 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
     const [first, ...older] = pages;
     const kept = [...pushedOut.values()]
       .map(({ doc }) => doc)
-      .sort((one, other) => hourOf(other) - hourOf(one));
+      .sort((one, other) => orderTime(other) - orderTime(one));
     const inOrder = [first?.docs ?? [], kept, ...older.map(({ docs }) => docs)].flat();
     for (const doc of inOrder) if (!byId.has(doc.id)) byId.set(doc.id, doc);
     const last = pages.at(-1);
     listeners.onPage({
-      entries: Array.from(byId.values(), known),
+      entries: Array.from(byId.values(), entryOf),
       more: last?.known === false || last?.docs.length === PAGE,
       stale: pages.some((page) => page.known && page.stale),
       changed,
@@ -95,9 +121,9 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
     });
   }
 
-  /** Decoded once: what did not change stays the same object, and its row as it was drawn. */
-  function known(doc: DocumentSnapshot): OrderEntry {
-    const entry = entries.get(doc) ?? entryOf(doc);
+  /** Decodes a document once: an unchanged order stays the same object, so that its row is not rendered again. */
+  function entryOf(doc: DocumentSnapshot): OrderEntry {
+    const entry = entries.get(doc) ?? orderEntry(doc);
     entries.set(doc, entry);
     return entry;
   }
@@ -122,9 +148,9 @@ export function followOrders(database: Firestore, wanted: OrderQuery, listeners:
   };
 }
 
-/** What was added above the newest that was known; an added one below only takes a deleted one's place. */
+/** Returns the ids of orders newer than the newest known one; an older order only takes the place of a deleted one. */
 function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined): string[] {
-  const since = newest === undefined ? -1 : hourOf(newest);
-  const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && hourOf(doc) > since);
+  const since = newest === undefined ? -1 : orderTime(newest);
+  const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && orderTime(doc) > since);
   return added.map(({ doc }) => doc.id);
 }

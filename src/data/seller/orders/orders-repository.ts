@@ -7,102 +7,92 @@ import {
   limit,
   orderBy,
   query,
-  Timestamp,
   where,
+  type CollectionReference,
   type DocumentSnapshot,
-  type Firestore,
-  type Query,
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
-import { orderDateRange, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
+import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
-import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { unknownFields, decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { problemText } from '../problem-text.ts';
-import type { OrderEntry, StatusCounts } from './order-entry.ts';
+import type { SellerAccess } from '../access.ts';
+import { changeOrder } from './change-order.ts';
+import { followOrders, type LiveListeners } from './follow-orders.ts';
+import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { ordersQuery } from './orders-query.ts';
+import { removeOrder } from './remove-order.ts';
+import { updateBuyerCopy, type BuyerCopyRequest } from './update-buyer-copy.ts';
 
-/** Orders that one question of a search reads at most. */
-const MOST = 100;
-
-/** The orders of a query, newest first; every combination has its index in firestore.indexes.json. */
-export function ordersOf(database: Firestore, wanted: OrderQuery): Query {
-  const { from, before } = orderDateRange(wanted);
-  return query(
-    collection(database, 'ordenes'),
-    ...(wanted.estado === null ? [] : [where('estado', '==', wanted.estado)]),
-    ...(wanted.servicio === null ? [] : [where('servicioEnvio', '==', wanted.servicio)]),
-    ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
-    ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
-    orderBy('fecha', 'desc'),
-  );
+/** Number of orders in the database, in all and in each status; a status counts up to {@link MOST_COUNTED}. */
+export interface StatusCounts {
+  readonly all: number;
+  readonly counts: ReadonlyMap<OrderStatus, number>;
 }
 
-/** The newest orders of a query, at most so many. */
-export async function listOrders(
-  database: Firestore,
-  wanted: OrderQuery,
-  most: number,
-): Promise<OrderEntry[]> {
-  const { docs } = await getDocsFromServer(query(ordersOf(database, wanted), limit(most)));
-  return docs.map(entryOf);
+/** Orders that one lookup of a search reads at most. */
+const FOUND = 100;
+
+/**
+ * Reads and writes orders for the seller (docs/product.md#seller-orders). Functions that read throw FirebaseError when
+ * the database does not answer; functions that write return their outcome.
+ */
+export function ordersRepository(access: SellerAccess) {
+  const orders = () => collection(access.database(), 'ordenes');
+  return {
+    /** Subscribes to the orders of a filter. */
+    follow: (filter: OrderQuery, listeners: LiveListeners) =>
+      followOrders(access.database(), filter, listeners),
+
+    /** Returns the newest orders of a filter, at most `most` of them. */
+    async list(filter: OrderQuery, most: number): Promise<readonly OrderEntry[]> {
+      const { docs } = await getDocsFromServer(query(ordersQuery(access.database(), filter), limit(most)));
+      return docs.map(orderEntry);
+    },
+
+    /** Returns the orders that match any of the lookups, newest first. */
+    async find(lookups: readonly OrderLookup[]): Promise<readonly OrderEntry[]> {
+      const found = await Promise.all(lookups.map((lookup) => lookUp(orders(), lookup)));
+      const byId = new Map(found.flat().map((snapshot) => [snapshot.id, snapshot]));
+      return [...byId.values()].sort((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
+    },
+
+    /** Counts the orders of each status in the database, at the price of one read for a thousand orders. */
+    async count(): Promise<StatusCounts> {
+      const each = await Promise.all(
+        ORDER_STATUSES.map(async (status) => {
+          const same = query(orders(), where('estado', '==', status), limit(MOST_COUNTED));
+          return [status, (await getCountFromServer(same)).data().count] as const;
+        }),
+      );
+      return { all: each.reduce((sum, [, count]) => sum + count, 0), counts: new Map(each) };
+    },
+
+    /** Returns the products of these document ids, without those that are gone or damaged. */
+    async products(docIds: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+      const snapshots = await Promise.all(
+        docIds.map((docId) => getDocFromServer(doc(access.database(), 'productos', docId))),
+      );
+      const products = new Map<string, Product>();
+      for (const snapshot of snapshots) {
+        const product = decodeProduct(snapshot.id, snapshot.data());
+        if (product.ok) products.set(snapshot.id, product.value);
+      }
+      return products;
+    },
+
+    change: (request: ChangeRequest) => changeOrder(access, request),
+    remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
+    updateBuyerCopy: (request: BuyerCopyRequest) => updateBuyerCopy(access, request),
+  };
 }
 
-/** How many orders there are in each status, and so in all; a count costs a read in a thousand. */
-export async function countOrders(database: Firestore): Promise<StatusCounts> {
-  const orders = collection(database, 'ordenes');
-  const each = await Promise.all(
-    ORDER_STATUSES.map(async (status) => {
-      const same = query(orders, where('estado', '==', status), limit(MOST_COUNTED));
-      return [status, (await getCountFromServer(same)).data().count] as const;
-    }),
-  );
-  return { all: each.reduce((sum, [, count]) => sum + count, 0), counts: new Map(each) };
-}
-
-/** The orders that answer any of the questions, newest first. */
-export async function findOrders(
-  database: Firestore,
-  lookups: readonly OrderLookup[],
-): Promise<OrderEntry[]> {
-  const found = await Promise.all(lookups.map((lookup) => lookUp(database, lookup)));
-  const byId = new Map(found.flat().map((snapshot) => [snapshot.id, snapshot]));
-  return [...byId.values()].sort((one, other) => hourOf(other) - hourOf(one)).map(entryOf);
-}
-
-/** The catalogue's documents of these ids, those that can be read; ten at most are worth asking for at once. */
-export async function readProductsOfOrder(
-  database: Firestore,
-  docIds: readonly string[],
-): Promise<ReadonlyMap<string, Product>> {
-  const snapshots = await Promise.all(
-    docIds.map((docId) => getDocFromServer(doc(database, 'productos', docId))),
-  );
-  const products = new Map<string, Product>();
-  for (const snapshot of snapshots) {
-    const product = decodeProduct(snapshot.id, snapshot.data());
-    if (product.ok) products.set(snapshot.id, product.value);
-  }
-  return products;
-}
-
-/** The document as an order, or as a damaged one. */
-export function entryOf(snapshot: DocumentSnapshot): OrderEntry {
-  const data = snapshot.data({ serverTimestamps: 'estimate' });
-  const order = decodeOrder(snapshot.id, data, problemText);
-  const alien = order.ok ? unknownFields(data) : null;
-  return { id: snapshot.id, order, ...(alien !== null && { alien }) };
-}
-
-/** The order's moment in milliseconds; 0 where the document has none that is a date. */
-export function hourOf(snapshot: DocumentSnapshot): number {
-  const stored: unknown = snapshot.get('fecha');
-  return stored instanceof Timestamp ? stored.toMillis() : 0;
-}
-
-async function lookUp(database: Firestore, lookup: OrderLookup): Promise<readonly DocumentSnapshot[]> {
-  const orders = collection(database, 'ordenes');
+async function lookUp(
+  orders: CollectionReference,
+  lookup: OrderLookup,
+): Promise<readonly DocumentSnapshot[]> {
   if (lookup.kind === 'id') {
     const snapshot = await getDocFromServer(doc(orders, lookup.id));
     return snapshot.exists() ? [snapshot] : [];
@@ -110,13 +100,13 @@ async function lookUp(database: Firestore, lookup: OrderLookup): Promise<readonl
   const { field, value } = lookup;
   const part =
     lookup.kind === 'equal'
-      ? query(orders, where(field, '==', value), limit(MOST))
+      ? query(orders, where(field, '==', value), limit(FOUND))
       : query(
           orders,
           orderBy(field),
           where(field, '>=', value),
           where(field, '<', `${value}\uF8FF`),
-          limit(MOST),
+          limit(FOUND),
         );
   return (await getDocsFromServer(part)).docs;
 }

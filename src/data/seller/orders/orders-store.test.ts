@@ -22,7 +22,7 @@ beforeEach(async () => {
 const state = () => fake.seller.orders.store.getState();
 const ids = () => state().entries.map(({ id }) => id);
 
-it('lists at once what is known of a filter, and then what the database answers', () => {
+it('lists the known orders of a filter at once, and then the database’s answer', () => {
   fake.seller.orders.show({ ...EVERY_ORDER, estado: 'En camino' });
   expect(ids()).toEqual([enCamino.id]);
   expect(state()).toMatchObject({ status: 'ready', loadingMore: true });
@@ -32,7 +32,7 @@ it('lists at once what is known of a filter, and then what the database answers'
   expect(state().loadingMore).toBe(false);
 });
 
-it('tells what comes in although a filter hides it', () => {
+it('announces an arriving order that the filter hides', () => {
   fake.seller.orders.show({ ...EVERY_ORDER, estado: 'En camino' });
   const fresh = anOrder({ id: 'nuevo' });
   fake.show([fresh, enCamino], [fresh.id]);
@@ -41,16 +41,16 @@ it('tells what comes in although a filter hides it', () => {
   expect(state().fresh.has(fresh.id)).toBe(true);
 });
 
-it('makes no news of orders that the seller makes or brings back', async () => {
+it('does not announce orders that the seller makes or restores', async () => {
   const made = anOrder({ id: 'hechoAmano0000000001' });
-  fake.seller.orders.expect(made.id);
+  fake.seller.orders.markOwn(made.id);
   await fake.seller.orders.remove(procesando.id, procesando);
   fake.show([made, procesando, enCamino], [made.id, procesando.id]);
   expect(ids()).toEqual([made.id, procesando.id, enCamino.id]);
   expect(state()).toMatchObject({ arrivals: [], fresh: new Set() });
 });
 
-it('lists every order again, without asking, when the filter is taken away', () => {
+it('lists every order again without another subscription when the filter is removed', () => {
   fake.seller.orders.show({ ...EVERY_ORDER, servicio: 'Micro' });
   expect(state().status).toBe('loading');
   fake.seller.orders.show(EVERY_ORDER);
@@ -59,7 +59,7 @@ it('lists every order again, without asking, when the filter is taken away', () 
   expect(fake.asked.at(-1)).toBe('close');
 });
 
-it('changes the same order one thing after the other, and different ones at once', async () => {
+it('sends changes of one order one after the other, and changes of different orders at once', async () => {
   const { orders } = fake.seller;
   const change = (order: typeof procesando, changes: object) =>
     orders.change({ id: order.id, seen: orderFields(order), changes });
@@ -75,7 +75,7 @@ it('changes the same order one thing after the other, and different ones at once
   ]);
 });
 
-it('leaves nothing behind at the session’s end', async () => {
+it('keeps no orders after the session', async () => {
   fake.seller.orders.show({ ...EVERY_ORDER, estado: 'En camino' });
   await fake.seller.session.signOut();
   expect(state()).toMatchObject({ entries: [], arrivals: [], query: { estado: null } });

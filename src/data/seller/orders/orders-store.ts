@@ -9,43 +9,45 @@ import {
 import type { Order } from '../../../domain/orders/order.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { reportError } from '../../reporting/report.ts';
-import type { LiveOrders, LivePage, OrderEntry, Removal } from './order-entry.ts';
+import type { LiveOrders, LivePage } from './follow-orders.ts';
+import type { OrderEntry } from './order-entry.ts';
+import type { Removal } from './remove-order.ts';
 import type { SellerSession } from '../session/session.ts';
 
 interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What is listed: every order, or those of a query. */
+  /** Filter of the list. */
   readonly query: OrderQuery;
   /** Newest first. */
   readonly entries: readonly OrderEntry[];
-  /** Whether older ones may exist. */
+  /** Older orders may exist. */
   readonly more: boolean;
-  /** Older ones are on their way. */
+  /** Older orders are being read. */
   readonly loadingMore: boolean;
-  /** The connection is lost: what is shown may be old. */
+  /** The connection is lost: the entries may be old. */
   readonly stale: boolean;
-  /** Orders that came in while the panel was open and were not looked at yet. */
+  /** Ids of orders that arrived while the panel was open and that the seller has not opened. */
   readonly fresh: ReadonlySet<string>;
-  /** Those that came in, as they came. */
+  /** The orders that arrived last. */
   readonly arrivals: readonly OrderEntry[];
-  /** Goes up with everything that is known to have changed in the orders. */
+  /** Goes up with every known change of an order. */
   readonly version: number;
 }
 
 export interface SellerOrders {
   readonly store: StoreApi<SellerOrdersState>;
-  /** Lists the orders of a query, live; the newest of all are followed beside them. */
+  /** Lists the orders of a filter, live. The newest of all orders stay subscribed too. */
   show(query: OrderQuery): void;
-  /** Asks for the next older orders. */
+  /** Reads the next older orders. */
   more(): void;
-  /** Starts over after a failure. */
+  /** Subscribes again after a failure. */
   retry(): void;
-  /** The seller has looked at a new order. */
-  look(id: string): void;
-  /** The seller makes this order now: it comes in without being news. */
-  expect(id: string): void;
+  /** Takes an order off the new ones. */
+  markSeen(id: string): void;
+  /** Marks an order that the seller is making, so that its arrival is not announced. */
+  markOwn(id: string): void;
   change(request: ChangeRequest): Promise<ChangeOutcome>;
-  /** Deletes an order as the seller saw it; null stands for a damaged document. */
+  /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
   remove(id: string, seen: Order | null): Promise<Removal>;
 }
 
@@ -61,27 +63,27 @@ const NOTHING: SellerOrdersState = {
   version: 0,
 };
 
-/** The orders as the seller sees them, live for as long as the session holds and gone with it. */
+/** Creates the seller's live orders: subscribed while the session lasts, cleared when it ends. */
 export function createSellerOrders(session: SellerSession): SellerOrders {
   const store = createStore<SellerOrdersState>(() => NOTHING);
-  /** The newest of all orders: what comes in is told whatever is listed. */
+  /** The newest of all orders, which announces arrivals whatever the filter is. */
   let newest: LiveOrders | null = null;
   let newestPage: LivePage | null = null;
-  /** Those of the query, while there is one. */
+  /** The orders of the filter, while there is one. */
   let queried: LiveOrders | null = null;
-  /** Orders of the seller's own making. */
+  /** Ids of orders that the seller made or restored. */
   const own = new Set<string>();
 
   function open(): void {
     const { query } = store.getState();
     close();
     store.setState({ query });
-    const backend = session.active();
-    if (backend === null) return;
-    newest = backend.follow(EVERY_ORDER, {
+    const orders = session.active()?.orders;
+    if (orders === undefined) return;
+    newest = orders.follow(EVERY_ORDER, {
       onPage(page) {
         newestPage = page;
-        if (page.changed) store.setState(({ version }) => ({ version: version + 1 }));
+        if (page.changed) countChange();
         if (queried === null) list(page);
         arrive(page);
       },
@@ -91,9 +93,7 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
   }
 
   function follow(query: OrderQuery): void {
-    const backend = session.active();
-    if (backend === null) return;
-    queried = backend.follow(query, { onPage: list, onFailure: fail });
+    queried = session.active()?.orders.follow(query, { onPage: list, onFailure: fail }) ?? null;
   }
 
   function list({ entries, more, stale }: LivePage): void {
@@ -102,10 +102,10 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
   }
 
   function arrive({ entries, arrived }: LivePage): void {
-    const news = arrived.filter((id) => !own.has(id));
-    if (news.length === 0) return;
-    const arrivals = entries.filter(({ id }) => news.includes(id));
-    store.setState(({ fresh }) => ({ fresh: new Set([...fresh, ...news]), arrivals }));
+    const ids = arrived.filter((id) => !own.has(id));
+    if (ids.length === 0) return;
+    const arrivals = entries.filter(({ id }) => ids.includes(id));
+    store.setState(({ fresh }) => ({ fresh: new Set([...fresh, ...ids]), arrivals }));
   }
 
   function fail(cause: unknown): void {
@@ -127,32 +127,29 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
     store.setState(NOTHING);
   }
 
-  /** One change of an order after another: two at once would only make the database refuse and repeat the later one. */
+  /** The last change of each order: the next one waits for it, since the database would refuse one of two at once. */
   const underWay = new Map<string, Promise<unknown>>();
 
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const before = underWay.get(id);
-    const mine = before === undefined ? work() : before.then(work);
-    const over = mine.then(
-      () => undefined,
-      () => undefined,
-    );
-    underWay.set(id, over);
-    void over.then(() => underWay.get(id) === over && underWay.delete(id));
+    const mine = underWay.get(id)?.then(work, work) ?? work();
+    underWay.set(id, mine);
     return mine;
   }
 
-  function look(id: string): void {
+  function countChange(): void {
+    store.setState(({ version }) => ({ version: version + 1 }));
+  }
+
+  function markSeen(id: string): void {
     const { fresh } = store.getState();
     if (!fresh.has(id)) return;
     store.setState({ fresh: new Set([...fresh].filter((other) => other !== id)) });
   }
 
   session.store.subscribe(({ status }, before) => {
-    if (status === before.status) return;
-    if (status === 'signed-in') open();
-    else if (before.status === 'signed-in') close();
+    if (status === 'signed-in' && before.status !== 'signed-in') open();
   });
+  session.onEnd(close);
 
   return {
     store,
@@ -168,7 +165,7 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
         if (newestPage !== null) list(newestPage);
         return;
       }
-      // What is known already, at once; the database's answer takes its place.
+      // The known orders show at once; the database's answer replaces them.
       const known =
         newestPage?.entries.filter(({ order }) => order.ok && isOfQuery(order.value, query)) ?? [];
       store.setState({ status: known.length === 0 ? 'loading' : 'ready', entries: known, loadingMore: true });
@@ -180,24 +177,24 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
       (queried ?? newest)?.more();
     },
     retry: open,
-    look,
-    expect: (id) => void own.add(id),
+    markSeen,
+    markOwn: (id) => void own.add(id),
     async change(request) {
-      const backend = session.active();
-      if (backend === null) return { kind: 'refused' };
-      const outcome = await inTurn(request.id, () => backend.change(request));
-      if (outcome.kind === 'done') look(request.id);
-      store.setState(({ version }) => ({ version: version + 1 }));
+      const orders = session.active()?.orders;
+      if (orders === undefined) return { kind: 'refused' };
+      const outcome = await inTurn(request.id, () => orders.change(request));
+      if (outcome.kind === 'done') markSeen(request.id);
+      countChange();
       return outcome;
     },
     async remove(id, seen) {
-      const backend = session.active();
-      if (backend === null) return { outcome: { kind: 'refused' }, restore: null };
-      const removal = await backend.remove(id, seen);
-      if (removal.outcome.kind === 'done') look(id);
-      // Undone, it comes back.
+      const orders = session.active()?.orders;
+      if (orders === undefined) return { outcome: { kind: 'refused' }, restore: null };
+      const removal = await orders.remove(id, seen);
+      if (removal.outcome.kind === 'done') markSeen(id);
+      // A restored order arrives again.
       own.add(id);
-      store.setState(({ version }) => ({ version: version + 1 }));
+      countChange();
       return removal;
     },
   };

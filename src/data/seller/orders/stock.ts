@@ -1,16 +1,16 @@
-import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore';
+import { doc, increment, serverTimestamp } from 'firebase/firestore';
 import type { StockMove } from '../../../domain/seller/order-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
+import type { SellerTransaction } from '../access.ts';
 
-/** A product whose stock an order moves, with what it has. */
+/** A product whose stock an order moves, with its present stock. */
 export interface StockRead extends StockMove {
   readonly stock: number;
 }
 
-/** The products whose stock moves. One that is gone, or the marketplace's by now, has no part. */
+/** Reads the products whose stock moves, without those that are gone or that the marketplace stores by now. */
 export async function readStock(
-  database: Firestore,
-  transaction: Transaction,
+  { database, transaction }: SellerTransaction,
   moves: readonly StockMove[],
 ): Promise<StockRead[]> {
   const snapshots = await Promise.all(
@@ -22,24 +22,23 @@ export async function readStock(
   });
 }
 
-/** Why the shelf cannot give what is asked of it; null when it can. */
+/** Returns the first product with fewer units than the order takes; null when the stock suffices. */
 export function shortage(
-  shelf: readonly StockRead[],
+  stock: readonly StockRead[],
 ): { kind: 'stock'; title: string; needed: number; left: number } | null {
-  const short = shelf.find(({ units, stock }) => stock + units < 0);
+  const short = stock.find((one) => one.stock + one.units < 0);
   return short === undefined
     ? null
     : { kind: 'stock', title: short.title, needed: -short.units, left: short.stock };
 }
 
-/** Moves the stock within the transaction, stamped with the order that it moves for. */
+/** Moves stock, stamped with the order that causes it: firestore.rules compare both (docs/architecture.md#stock-and-totals-in-rules). */
 export function moveStock(
-  database: Firestore,
-  transaction: Transaction,
-  shelf: readonly StockRead[],
+  { database, transaction }: SellerTransaction,
+  moves: readonly Pick<StockMove, 'docId' | 'units'>[],
   orderId: string,
 ): void {
-  for (const { docId, units } of shelf) {
+  for (const { docId, units } of moves) {
     transaction.update(doc(database, 'productos', docId), {
       stock: increment(units),
       ultimaOrden: orderId,

@@ -12,11 +12,11 @@ beforeEach(async () => {
   await fake.seller.session.signIn(SELLER.user, SELLER.password);
 });
 
-it('tells an answer, a number that the courier does not know, and silence apart', async () => {
+it('distinguishes an answer, an unknown number and no answer of the courier', async () => {
   fake.trace = (number) => {
     if (number === '3600000000000000') return [delivered];
     if (number === '3600000000000001') return null;
-    throw new Error('silence');
+    throw new Error('no answer');
   };
   const numbers = ['3600000000000000', '3600000000000001', '3600000000000002'];
   await fake.seller.traces.ask(numbers);
@@ -24,7 +24,7 @@ it('tells an answer, a number that the courier does not know, and silence apart'
   expect(numbers.map((number) => store.getState().get(number)?.kind)).toEqual(['known', 'unknown', 'failed']);
 });
 
-it('asks about each number once at a time, and again when it is asked again', async () => {
+it('asks the courier once about a number that is being read, and again afterwards', async () => {
   const { traces } = fake.seller;
   await Promise.all([traces.ask(['36000', '36000', 'g0000']), traces.ask(['36000'])]);
   expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toEqual(['trace 36000', 'trace g0000']);
@@ -32,7 +32,7 @@ it('asks about each number once at a time, and again when it is asked again', as
   expect(fake.asked.filter((asked) => asked === 'trace 36000')).toHaveLength(2);
 });
 
-it('asks about three at once at most', async () => {
+it('sends at most three requests at once', async () => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
@@ -56,7 +56,7 @@ it('asks about three at once at most', async () => {
   expect(most).toBe(3);
 });
 
-it('forgets everything at the session’s end, and leaves nobody waiting', async () => {
+it('keeps no traces after the session, and settles the pending requests', async () => {
   const never = fakeSeller(() => new Promise(() => undefined));
   await never.seller.session.signIn(SELLER.user, SELLER.password);
   const asked = never.seller.traces.ask(['1', '2', '3', '4', '5']);

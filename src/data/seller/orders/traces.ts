@@ -4,27 +4,27 @@ import type { TraceEvent } from '../../http/courier.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { SellerSession } from '../session/session.ts';
 
-/** Parcels that the courier is asked about at the same time. */
+/** Requests to the courier at the same time. */
 const AT_ONCE = 3;
 
 export type TraceState =
   | { readonly kind: 'asking' }
   /** Newest first. */
   | { readonly kind: 'known'; readonly events: readonly TraceEvent[] }
-  /** The courier does not know the number: its 404 (spec §8). */
+  /** The courier does not know the number: its reply is 404 (docs/product.md#courier-trace). */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };
 
 export interface Traces {
   /** By tracking number. */
   readonly store: StoreApi<ReadonlyMap<string, TraceState>>;
-  /** Asks about these numbers, a few at a time, those that are being asked about already left out. */
+  /** Reads the traces of these numbers, a few at a time, except those that are being read. */
   ask(numbers: readonly string[]): Promise<void>;
 }
 
 export type AskCourier = (number: string, signal: AbortSignal) => Promise<readonly TraceEvent[] | null>;
 
-/** What the courier says of the parcels, for as long as the session holds. */
+/** Creates the traces of the courier's parcels, cleared when the session ends. */
 export function createTraces(session: SellerSession, askCourier: AskCourier): Traces {
   const store = createStore<ReadonlyMap<string, TraceState>>(() => new Map());
   const slot = pLimit(AT_ONCE);
@@ -46,8 +46,7 @@ export function createTraces(session: SellerSession, askCourier: AskCourier): Tr
     }
   }
 
-  session.store.subscribe(({ status }, before) => {
-    if (status === before.status || before.status !== 'signed-in') return;
+  session.onEnd(() => {
     ending.abort();
     ending = new AbortController();
     slot.clearQueue();
@@ -60,7 +59,7 @@ export function createTraces(session: SellerSession, askCourier: AskCourier): Tr
       const { signal } = ending;
       const due = [...new Set(numbers)].filter((number) => store.getState().get(number)?.kind !== 'asking');
       store.setState(new Map([...store.getState(), ...due.map((number) => [number, ASKING] as const)]), true);
-      // What the session's end takes out of the queue is never answered: it must not be waited for.
+      // Requests that the end of the session takes out of the queue never settle.
       const ended = new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve(), { once: true });
       });

@@ -1,13 +1,4 @@
-import {
-  deleteField,
-  doc,
-  runTransaction,
-  serverTimestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore';
-import type { Product } from '../../../domain/catalogue/product.ts';
+import { deleteField, doc, serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
 import { pickFields } from '../../../domain/seller/pick-fields.ts';
 import {
   planProduct,
@@ -21,31 +12,29 @@ import { decodeProduct } from '../../firestore/product-codec.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
-import { logChange, type SellerAccess } from '../log/log-repository.ts';
+import { transact, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { logChange } from '../log/log-change.ts';
 
 /**
- * Writes these products in one transaction with their entries in the log. Each is compared with the database as
- * it is at that moment: what somebody else changed meanwhile is not written over, and said. When the database
- * refuses, they are tried one by one, so that one bad product holds up no other.
+ * Writes these products and their log entries in one transaction. A product that changed in the database since the
+ * seller saw it is not overwritten, and its outcome says so. When the database refuses the transaction, each product is
+ * tried alone, so that one bad product does not hold up the others.
  */
 export async function applyProducts(
   access: SellerAccess,
   requests: readonly ProductRequest[],
 ): Promise<ProductOutcome[]> {
   try {
-    const database = access.database();
-    return await withTimeout(
-      runTransaction(database, (current) => apply(access, database, current, requests)),
-    );
+    return await withTimeout(transact(access, (context) => applyTogether(context, requests)));
   } catch (cause) {
     const refused = isRefusal(cause);
-    if (refused && requests.length > 1) return oneByOne(access, requests);
+    if (refused && requests.length > 1) return applyOneByOne(access, requests);
     reportError('products', cause);
-    return requests.map((request) => outcome(request, { kind: refused ? 'refused' : 'no-answer' }));
+    return requests.map((request) => outcomeOf(request, { kind: refused ? 'refused' : 'no-answer' }));
   }
 }
 
-async function oneByOne(
+async function applyOneByOne(
   access: SellerAccess,
   requests: readonly ProductRequest[],
 ): Promise<ProductOutcome[]> {
@@ -54,78 +43,68 @@ async function oneByOne(
   return outcomes;
 }
 
-async function apply(
-  access: SellerAccess,
-  database: Firestore,
-  transaction: Transaction,
+async function applyTogether(
+  context: SellerTransaction,
   requests: readonly ProductRequest[],
 ): Promise<ProductOutcome[]> {
-  const snapshots = await Promise.all(
-    requests.map((request) => transaction.get(doc(database, 'productos', documentOf(request)))),
+  // Firestore wants every read of a transaction before its first write.
+  const plans = await Promise.all(
+    requests.map(async (request) => {
+      const reference = doc(context.database, 'productos', idOf(request));
+      return { request, plan: planFor(request, await context.transaction.get(reference)) };
+    }),
   );
-  const plans = requests.map((request, at) => planFor(request, snapshots[at]));
-  return requests.map((request, at) => {
-    const plan = plans[at];
-    if (plan === undefined || plan.kind === 'nothing') {
-      return outcome(request, plan?.result ?? { kind: 'damaged' });
-    }
-    write(access, database, transaction, request, plan);
-    return outcome(request, { kind: 'done' });
+  return plans.map(({ request, plan }) => {
+    if (plan.kind === 'nothing') return outcomeOf(request, plan.result);
+    write(context, request, plan);
+    return outcomeOf(request, { kind: 'done' });
   });
 }
 
-function planFor(request: ProductRequest, snapshot: DocumentSnapshot | undefined): ProductPlan {
-  if (snapshot === undefined || !snapshot.exists()) return planProduct(request, null);
+function planFor(request: ProductRequest, snapshot: DocumentSnapshot): ProductPlan {
+  if (!snapshot.exists()) return planProduct(request, null);
   const decoded = decodeProduct(snapshot.id, snapshot.data());
   return decoded.ok ? planProduct(request, decoded.value) : { kind: 'nothing', result: { kind: 'damaged' } };
 }
 
 function write(
-  access: SellerAccess,
-  database: Firestore,
-  transaction: Transaction,
+  context: SellerTransaction,
   request: ProductRequest,
   plan: Exclude<ProductPlan, { kind: 'nothing' }>,
 ): void {
-  const id = documentOf(request);
-  const reference = doc(database, 'productos', id);
-  const note = { sobre: `productos/${id}`, titulo: titleOf(request) } as const;
+  const id = idOf(request);
+  const reference = doc(context.database, 'productos', id);
+  const logged = { sobre: `productos/${id}`, titulo: titleOf(request) } as const;
   if (plan.kind === 'add') {
     const { original_price, ...fields } = plan.product;
-    transaction.set(reference, {
+    context.transaction.set(reference, {
       ...fields,
       ...(original_price !== null && { original_price }),
       actualizado: serverTimestamp(),
     });
-    const shown = pickFields(plan.product, ['title', 'price', 'stock', 'internalCategory']);
-    logChange(transaction, database, access.who(), { ...note, accion: 'alta', antes: null, despues: shown });
+    const despues = pickFields(plan.product, ['title', 'price', 'stock', 'internalCategory']);
+    logChange(context, { ...logged, accion: 'alta', antes: null, despues });
     return;
   }
-  transaction.update(reference, { ...storedChanges(plan.changes), actualizado: serverTimestamp() });
-  logChange(transaction, database, access.who(), {
-    ...note,
-    accion: 'cambio',
-    antes: plan.before,
-    despues: plan.changes,
-  });
+  context.transaction.update(reference, { ...storedChanges(plan.changes), actualizado: serverTimestamp() });
+  logChange(context, { ...logged, accion: 'cambio', antes: plan.before, despues: plan.changes });
 }
 
-/** Without a price before the discount the stored document has no such field (firestore.rules). */
+/** A product without a price before its discount is stored without that field (firestore.rules). */
 function storedChanges(changes: ProductChanges): Record<string, unknown> {
   const { original_price, ...fields } = changes;
   if (original_price === undefined) return fields;
   return { ...fields, original_price: original_price ?? deleteField() };
 }
 
-function documentOf(request: ProductRequest): string {
+function idOf(request: ProductRequest): string {
   return String(request.kind === 'add' ? request.product.id : request.id);
 }
 
 function titleOf(request: ProductRequest): string {
-  const { title }: Pick<Product, 'title'> = request.kind === 'add' ? request.product : request;
-  return title;
+  return request.kind === 'add' ? request.product.title : request.title;
 }
 
-function outcome(request: ProductRequest, result: ProductResult): ProductOutcome {
-  return { id: Number(documentOf(request)), title: titleOf(request), result };
+function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
+  return { id: Number(idOf(request)), title: titleOf(request), result };
 }

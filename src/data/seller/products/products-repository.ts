@@ -1,9 +1,8 @@
 import {
   collection,
   documentId,
-  getDocsFromServer,
-  limit,
   onSnapshot,
+  limit,
   orderBy,
   query,
   startAfter,
@@ -12,71 +11,65 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import type { ProductOutcome, ProductRequest } from '../../../domain/seller/product-changes.ts';
+import type { ProductRequest } from '../../../domain/seller/product-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
-import type { SellerAccess } from '../log/log-repository.ts';
+import type { SellerAccess } from '../access.ts';
+import { readPage, type Cursor, type DocumentPage } from '../page.ts';
 import { problemText } from '../problem-text.ts';
 import { applyProducts } from './apply-changes.ts';
 
-/** One document of `productos`: a product, or a damaged one with its raw content. */
+/** One document of `productos`: a product, or a damaged document with its raw content. */
 export interface ProductEntry {
   readonly id: string;
   readonly product: Decoded<Product>;
 }
 
 export interface ProductListeners {
-  /** Products that are known, or that changed since; `read` counts the documents that they cost. */
+  /** Receives known or changed products; `read` counts the documents that were read for them. */
   onProducts(entries: readonly ProductEntry[], read: number): void;
-  /** The catalogue is known; what comes now are changes. `whole`: every document of it was read. */
+  /** The catalogue is complete; later products are changes. `whole`: every document was read. */
   onReady(whole: boolean): void;
   onFailure(cause: unknown): void;
 }
 
-/** The catalogue as the seller works on it. */
-export interface ProductsBackend {
-  /**
-   * Begins with the site's mirror of the catalogue, which costs no document, and reads what changed since; without
-   * a mirror it reads every product, page by page. From then on only what changes. Returns how to stop.
-   */
-  follow(listeners: ProductListeners): () => void;
-  /** Reads every document, page by page: what goes into a file, or is compared with one, must be the database's own. */
-  readAll(onPage: (entries: readonly ProductEntry[]) => void): Promise<void>;
-  /** Writes at most {@link CHUNK} products in one transaction, each whole or not at all, and notes them in the log. */
-  apply(requests: readonly ProductRequest[]): Promise<ProductOutcome[]>;
-}
-
-/** Documents of one request: as many as firestore.rules allow. */
+/** Documents of one query: as many as firestore.rules allow. */
 const PAGE = 500;
 
-/** Changes after which following starts over from the newest, well before the rules' bound. */
+/** Changes after which the subscription starts again from the newest, well before the limit of firestore.rules. */
 const MANY_CHANGES = 300;
 
-/** The seller's products on Firestore. */
-export function productsBackend(
+/** Reads and writes products for the seller (docs/product.md#seller-products). */
+export function productsRepository(
   access: SellerAccess,
-  askMirror: () => Promise<Mirror | null> = readMirror,
-): ProductsBackend {
+  readSiteMirror: () => Promise<Mirror | null> = readMirror,
+) {
   return {
-    follow: (listeners) => followProducts(access.database(), askMirror, listeners),
-    async readAll(onPage) {
-      for await (const docs of pages(access.database())) onPage(docs.map(entryOf));
+    /**
+     * Subscribes to the catalogue. The first products come from the site's mirror, which costs no read, with the
+     * documents that changed since; without a mirror every document is read. Returns the function that unsubscribes.
+     */
+    follow: (listeners: ProductListeners) => followProducts(access.database(), readSiteMirror, listeners),
+    /** Reads every document, page by page, for a file or a comparison that must not rely on the mirror. */
+    async readAll(onPage: (entries: readonly ProductEntry[]) => void): Promise<void> {
+      for await (const docs of pages(access.database())) onPage(docs.map(productEntry));
     },
-    apply: (requests) => applyProducts(access, requests),
+    /** Writes at most {@link CHUNK} products in one transaction with their log entries. */
+    apply: (requests: readonly ProductRequest[]) => applyProducts(access, requests),
   };
 }
 
 function followProducts(
   database: Firestore,
-  askMirror: () => Promise<Mirror | null>,
+  readSiteMirror: () => Promise<Mirror | null>,
   listeners: ProductListeners,
 ): () => void {
   let stop = (): void => undefined;
   let stopped = false;
 
-  /** Everything that changes after a moment, or after a product's change; begun anew before it grows long. */
+  /** Subscribes to changes after a time, or after a product's change, and starts again before the list grows long. */
   function watch(since: Timestamp | QueryDocumentSnapshot, onCaughtUp: () => void): void {
     const changes = query(collection(database, 'productos'), orderBy('actualizado'));
     let caughtUp = false;
@@ -87,10 +80,10 @@ function followProducts(
       (snapshot) => {
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
         if (changed.length > 0) {
-          const entries = changed.map(({ doc }) => entryOf(doc));
+          const entries = changed.map(({ doc }) => productEntry(doc));
           listeners.onProducts(entries, entries.length);
         }
-        // What other parts of the panel read before is told first; the server's word comes after it.
+        // Documents that the panel read before come from the cache first; the server's answer follows.
         if (snapshot.metadata.fromCache) return undefined;
         const newest = snapshot.docs.at(-1);
         if (snapshot.size >= MANY_CHANGES && newest !== undefined) {
@@ -110,12 +103,12 @@ function followProducts(
   }
 
   async function start(): Promise<void> {
-    const mirror = await askMirror();
+    const mirror = await readSiteMirror();
     if (stopped) return;
     if (mirror !== null) {
       listeners.onProducts(mirror.products.map(mirroredEntry), 0);
       const { seconds, nanoseconds } = mirror.at;
-      // Without a connection no answer comes, ever.
+      // Offline the SDK would wait for ever.
       await withTimeout(new Promise<void>((resolve) => watch(new Timestamp(seconds, nanoseconds), resolve)));
       if (!stopped) listeners.onReady(false);
       return;
@@ -123,9 +116,9 @@ function followProducts(
     let since: Timestamp | null = null;
     for await (const docs of pages(database)) {
       if (stopped) return;
-      // Whatever changes after the first page was read is newer than all of that page.
+      // A change after the first page was read is newer than every change on that page.
       since ??= newestOf(docs);
-      listeners.onProducts(docs.map(entryOf), docs.length);
+      listeners.onProducts(docs.map(productEntry), docs.length);
     }
     listeners.onReady(true);
     watch(since ?? Timestamp.fromMillis(0), () => undefined);
@@ -138,34 +131,26 @@ function followProducts(
   };
 }
 
-/** Every product, a page at a time; an empty catalogue is one empty page. */
+/** Reads every product, one page at a time; an empty catalogue is one empty page. */
 async function* pages(database: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  let docs: readonly QueryDocumentSnapshot[] = [];
+  const products = query(collection(database, 'productos'), orderBy(documentId()));
+  let after: Cursor | null = null;
   do {
-    docs = await readPage(database, docs.at(-1));
-    yield docs;
-  } while (docs.length === PAGE);
+    const page: DocumentPage = await readPage(products, PAGE, after);
+    yield page.docs;
+    after = page.next;
+  } while (after !== null);
 }
 
-async function readPage(
-  database: Firestore,
-  after: QueryDocumentSnapshot | undefined,
-): Promise<QueryDocumentSnapshot[]> {
-  const all = query(collection(database, 'productos'), orderBy(documentId()), limit(PAGE));
-  return (await getDocsFromServer(after === undefined ? all : query(all, startAfter(after)))).docs;
-}
-
+/** Returns the time of the newest change among the documents. */
 function newestOf(docs: readonly QueryDocumentSnapshot[]): Timestamp {
-  const moments = docs.flatMap((one) => changedAt(one) ?? []);
-  return moments.reduce((newest, one) => (one > newest ? one : newest), Timestamp.fromMillis(0));
+  const times = docs
+    .map((one): unknown => one.get('actualizado'))
+    .filter((time) => time instanceof Timestamp);
+  return times.reduce((newest, time) => (time > newest ? time : newest), Timestamp.fromMillis(0));
 }
 
-function changedAt(one: QueryDocumentSnapshot | undefined): Timestamp | null {
-  const stored: unknown = one?.get('actualizado');
-  return stored instanceof Timestamp ? stored : null;
-}
-
-function entryOf(one: QueryDocumentSnapshot): ProductEntry {
+function productEntry(one: QueryDocumentSnapshot): ProductEntry {
   return { id: one.id, product: decodeProduct(one.id, one.data(), problemText) };
 }
 

@@ -7,30 +7,30 @@ import type { SellerSession } from '../session/session.ts';
 
 interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Every document was read in this session, not only what changed since the site's mirror of the catalogue. */
+  /** Every document was read in this session, not only the changes since the site's mirror. */
   readonly whole: boolean;
-  /** By document id, each a product or a damaged document. */
+  /** By document id. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
   /** Documents read since the session began. */
   readonly read: number;
 }
 
 export interface ApplyOptions {
-  /** How many products have an outcome, after each transaction. */
+  /** Receives the number of products with an outcome, after each transaction. */
   readonly onProgress?: (done: number) => void;
-  /** Stops before the next transaction; what was written stays. */
+  /** Stops before the next transaction; finished transactions stay. */
   readonly signal?: AbortSignal;
 }
 
 export interface SellerProducts {
   readonly store: StoreApi<SellerProductsState>;
-  /** Gets to know the catalogue, unless that was done in this session; then it follows what changes. */
+  /** Subscribes to the catalogue, once in a session. */
   open(): void;
-  /** Reads every document of it, unless that was done. @throws when the database does not answer, or the session is over. */
+  /** Reads every document, once in a session. Throws when the database does not answer or the session is over. */
   complete(): Promise<void>;
-  /** Starts over after a failure. */
+  /** Subscribes again after a failure. */
   retry(): void;
-  /** Carries the wishes out, a few in each transaction. @returns one outcome each, in their order. */
+  /** Writes products, a few in each transaction. Returns an outcome for each request, in the same order. */
   apply(requests: readonly ProductRequest[], options?: ApplyOptions): Promise<ProductOutcome[]>;
 }
 
@@ -41,17 +41,17 @@ const NOTHING: SellerProductsState = {
   read: 0,
 };
 
-/** The seller's catalogue: read when its section is first opened, gone with the session. */
+/** Creates the seller's live catalogue: read when its section first opens, cleared when the session ends. */
 export function createSellerProducts(session: SellerSession): SellerProducts {
   const store = createStore<SellerProductsState>(() => NOTHING);
   let stop = (): void => undefined;
 
   function open(): void {
-    const backend = session.active();
-    if (backend === null || store.getState().status !== 'idle') return;
+    const repositories = session.active();
+    if (repositories === null || store.getState().status !== 'idle') return;
     store.setState({ status: 'loading' });
-    stop = backend.desks.shelf.follow({
-      onProducts: take,
+    stop = repositories.products.follow({
+      onProducts: add,
       onReady: (whole) => store.setState({ status: 'ready', whole }),
       onFailure(cause) {
         reportError('seller products', cause);
@@ -60,19 +60,17 @@ export function createSellerProducts(session: SellerSession): SellerProducts {
     });
   }
 
-  function take(entries: readonly ProductEntry[], read: number): void {
+  function add(entries: readonly ProductEntry[], read: number): void {
     store.setState((before) => ({
-      entries: withEntries(before.entries, entries),
+      entries: new Map([...before.entries, ...entries.map((entry) => [entry.id, entry] as const)]),
       read: before.read + read,
     }));
   }
 
   async function complete(): Promise<void> {
     if (store.getState().whole) return;
-    const backend = session.active();
-    if (backend === null) throw new Error('The session is over.');
-    await backend.desks.shelf.readAll((entries) => {
-      if (session.active() !== null) take(entries, entries.length);
+    await session.repositories().products.readAll((entries) => {
+      if (session.active() !== null) add(entries, entries.length);
     });
     if (session.active() !== null) store.setState({ whole: true });
   }
@@ -89,17 +87,15 @@ export function createSellerProducts(session: SellerSession): SellerProducts {
     const outcomes: ProductOutcome[] = [];
     for (let from = 0; from < requests.length; from += CHUNK) {
       const part = requests.slice(from, from + CHUNK);
-      // The session's end stops an import too.
-      const backend = signal?.aborted ? null : session.active();
-      outcomes.push(...(backend === null ? part.map(cancelled) : await backend.desks.shelf.apply(part)));
+      // The end of the session stops an import too.
+      const products = signal?.aborted ? undefined : session.active()?.products;
+      outcomes.push(...(products === undefined ? part.map(cancelled) : await products.apply(part)));
       onProgress?.(outcomes.length);
     }
     return outcomes;
   }
 
-  session.store.subscribe(({ status }, before) => {
-    if (status !== before.status && before.status === 'signed-in') close();
-  });
+  session.onEnd(close);
 
   return {
     store,
@@ -113,20 +109,11 @@ export function createSellerProducts(session: SellerSession): SellerProducts {
   };
 }
 
-/** The products among the entries, by number. */
+/** Returns the undamaged products by number. */
 export function productsById(entries: ReadonlyMap<string, ProductEntry>): Map<number, Product> {
   return new Map(
     [...entries.values()].flatMap(({ product }) => (product.ok ? [[product.value.id, product.value]] : [])),
   );
-}
-
-function withEntries(
-  before: ReadonlyMap<string, ProductEntry>,
-  entries: readonly ProductEntry[],
-): ReadonlyMap<string, ProductEntry> {
-  const next = new Map(before);
-  for (const entry of entries) next.set(entry.id, entry);
-  return next;
 }
 
 function cancelled(request: ProductRequest): ProductOutcome {

@@ -1,11 +1,11 @@
-/** The spec's fixed salt (§5) and how often PBKDF2 goes round: the hash is public, so guessing must be slow. */
+/** Salt, iterations and length of PBKDF2. The hash is public, so that each guess must take long. */
 const SALT = 'bornera/panel/v1';
 const ITERATIONS = 600_000;
 const BITS = 256;
 
 /**
- * The hash of a seller's user and password (spec §5): PBKDF2-SHA-256, 32 bytes as lower-case hexadecimal.
- * @throws where the page is not served over https or localhost, since browsers then have no WebCrypto.
+ * Returns the hash of a seller's user and password: PBKDF2-SHA-256, 32 bytes as lower-case hexadecimal
+ * (docs/product.md#sign-in). Throws on a page without https, where browsers have no WebCrypto.
  */
 export async function hashCredentials(user: string, password: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ export async function hashCredentials(user: string, password: string): Promise<s
   return Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
+/** Returns whether two hashes are equal, in a time that does not depend on where they differ. */
 export function sameHash(first: string, second: string): boolean {
   let difference = first.length ^ second.length;
   for (let at = 0; at < first.length; at += 1) {

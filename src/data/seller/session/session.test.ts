@@ -27,19 +27,19 @@ const state = () => session.store.getState();
 const signIn = () => session.signIn(SELLER.user, SELLER.password);
 
 describe('signing in', () => {
-  it('proves the hash first: a wrong password never reaches Firebase', async () => {
+  it('checks the hash first, so that a wrong password never reaches Firebase', async () => {
     await session.signIn(SELLER.user, 'otra');
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
     expect(fake.asked).toEqual([]);
   });
 
-  it('gives the user the shop’s mail domain and lasts 900000 ms', async () => {
+  it('signs in with the shop’s mail domain for 900000 ms', async () => {
     await session.signIn(` ${SELLER.user} `, SELLER.password);
     expect(fake.asked).toEqual(['signIn vendedora@bornera.example', 'follow']);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000, problem: null });
   });
 
-  it('says the same when Firebase refuses as when the hash does, and something else without a network', async () => {
+  it('reports a refusal by Firebase like a wrong hash, and a lost connection as such', async () => {
     fake.signInOutcome = 'wrong';
     await signIn();
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'offline', retryAt: 0 });
   });
 
-  it('slows repeated wrong tries down, and takes none while waiting', async () => {
+  it('accepts no try for five seconds after three wrong passwords', async () => {
     for (let tries = 0; tries < 3; tries += 1) await session.signIn(SELLER.user, 'otra');
     expect(state().retryAt).toBe(START + 5000);
     await signIn();
@@ -61,7 +61,7 @@ describe('signing in', () => {
 });
 
 describe('the end of the session', () => {
-  it('warns in the last minute and then signs everything out and forgets the orders', async () => {
+  it('warns in the last minute, then signs out and clears the orders', async () => {
     await signIn();
     fake.show([anOrder()]);
     vi.advanceTimersByTime(839_000);
@@ -76,14 +76,14 @@ describe('the end of the session', () => {
     expect(fake.seller.orders.store.getState().entries).toEqual([]);
   });
 
-  it('comes at once when a laptop wakes after it, although no timer ran', async () => {
+  it('ends at once when a laptop wakes up later, although no timer ran', async () => {
     await signIn();
     vi.setSystemTime(START + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
   });
 
-  it('lets no change through after it, although the screen did not notice yet', async () => {
+  it('refuses a change after the end, before the screen shows it', async () => {
     await signIn();
     vi.setSystemTime(START + 900_000);
     const seen = { ...anOrder(), titulo: '', imagen: '', correoFallido: false };
@@ -92,7 +92,7 @@ describe('the end of the session', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('leaves nothing in the browser’s storage', async () => {
+  it('leaves the browser’s storage empty', async () => {
     await signIn();
     fake.show([anOrder()]);
     await session.signOut();
@@ -101,7 +101,7 @@ describe('the end of the session', () => {
 });
 
 describe('signing in again in time', () => {
-  it('gives another fifteen minutes without closing what is open', async () => {
+  it('adds fifteen minutes without closing the live orders', async () => {
     await signIn();
     fake.show([anOrder()]);
     vi.advanceTimersByTime(850_000);
@@ -115,13 +115,13 @@ describe('signing in again in time', () => {
     expect(fake.seller.orders.store.getState().entries).toHaveLength(1);
   });
 
-  it('leaves the session as it is when the password is wrong', async () => {
+  it('keeps the session unchanged when the password is wrong', async () => {
     await signIn();
     expect(await session.renew('otra')).toBe(false);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000, problem: 'wrong' });
   });
 
-  it('does not bring back a session that ended while the answer was on its way', async () => {
+  it('does not renew a session that ended before the answer came', async () => {
     await signIn();
     let answer: () => void = () => undefined;
     fake.hold = new Promise((resolve) => {

@@ -9,33 +9,38 @@ import {
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report.ts';
 import { hashCredentials, sameHash } from './hash-credentials.ts';
-import type { SellerBackend, SignInOutcome } from '../orders/order-entry.ts';
+import type { SellerRepositories } from '../repositories.ts';
+import type { SellerFirebase, SignInOutcome } from '../seller-firebase.ts';
 import { watchClock } from './watch-clock.ts';
 
 interface SellerSessionState {
   readonly status: 'signed-out' | 'signing-in' | 'signed-in';
   /** When the session ends, in milliseconds since the epoch; null unless signed in. */
   readonly endsAt: number | null;
-  /** Its last minute has begun. */
+  /** The session's last minute has begun. */
   readonly ending: boolean;
-  /** The password is being proven again. */
+  /** The password is being checked again. */
   readonly renewing: boolean;
-  /** Why the last try, or the session, came to nothing. */
+  /** Why the last try failed, or the session ended. */
   readonly problem: SellerProblem | null;
-  /** No try is taken before this moment (milliseconds since the epoch). */
+  /** Time from which another try is allowed, in milliseconds since the epoch. */
   readonly retryAt: number;
 }
 
 export interface SellerSession {
   readonly store: StoreApi<SellerSessionState>;
-  /** Fetches what signing in needs, while the password is still being typed. */
+  /** Loads the Firebase SDKs, while the password is still being typed. */
   prepare(): void;
   signIn(user: string, password: string): Promise<void>;
-  /** Gives the same seller another fifteen minutes. @returns whether the password was right. */
+  /** Gives the same seller another fifteen minutes. Returns whether the password was right. */
   renew(password: string): Promise<boolean>;
   signOut(): Promise<void>;
-  /** The backend while the session holds, else null: compares the clocks first. */
-  active(): SellerBackend | null;
+  /** Returns the repositories, or null when the session is over by the clock. */
+  active(): SellerRepositories | null;
+  /** Returns the repositories. @throws Error when the session is over. */
+  repositories(): SellerRepositories;
+  /** Calls back at the end of every session. Returns the function that stops doing so. */
+  onEnd(callback: () => void): () => void;
 }
 
 const SIGNED_OUT: SellerSessionState = {
@@ -48,34 +53,34 @@ const SIGNED_OUT: SellerSessionState = {
 };
 
 /**
- * The seller's session (spec §4, design decision 2): first the hash, then Firebase, then fifteen minutes by the
- * clock. It lives in memory only.
+ * Creates the seller's session, which lives in memory only (docs/product.md#seller-session): the hash of the password,
+ * then Firebase, then fifteen minutes by the clock.
  */
 export function createSellerSession(
   sellerHash: string,
-  loadBackend: () => Promise<SellerBackend>,
+  loadFirebase: () => Promise<SellerFirebase>,
 ): SellerSession {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
-  let backend: SellerBackend | null = null;
+  let firebase: SellerFirebase | null = null;
   let user = '';
   let failures = 0;
-  /** Goes up with every end, so that an answer that comes after it is undone. */
-  let turn = 0;
+  /** Number of ended sessions: a sign-in that is answered after another end is undone. */
+  let ended = 0;
   let stopClock: () => void = () => undefined;
-  /** The last sign-out, while it is under way. */
+  /** The last sign-out. */
   let leaving: Promise<void> = Promise.resolve();
 
   async function prove(
     password: string,
-    ask: (ready: SellerBackend) => Promise<SignInOutcome>,
+    ask: (ready: SellerFirebase) => Promise<SignInOutcome>,
   ): Promise<SignInOutcome> {
     try {
-      const loading = loadBackend();
+      const loading = loadFirebase();
       loading.catch(() => undefined);
       if (!sameHash(await hashCredentials(user, password), sellerHash.toLowerCase())) return 'wrong';
-      backend = await loading;
+      firebase = await loading;
       await leaving;
-      return await ask(backend);
+      return await ask(firebase);
     } catch (cause) {
       reportError('seller', cause);
       return 'offline';
@@ -104,35 +109,40 @@ export function createSellerSession(
   }
 
   async function end(problem: SellerProblem | null): Promise<void> {
-    turn += 1;
+    ended += 1;
     user = '';
     stopClock();
-    // First the screen, so that nothing of the orders stays on it while the connection closes.
+    // The screen changes first, so that no order stays visible while the connection closes.
     store.setState({ ...SIGNED_OUT, problem });
     await leave();
   }
 
   function leave(): Promise<void> {
-    const work = backend?.signOut() ?? Promise.resolve();
+    const work = firebase?.signOut() ?? Promise.resolve();
     leaving = work.catch((cause: unknown) => reportError('seller sign-out', cause));
     return leaving;
+  }
+
+  function active(): SellerRepositories | null {
+    check();
+    return store.getState().status === 'signed-in' ? (firebase?.repositories ?? null) : null;
   }
 
   return {
     store,
     prepare() {
-      loadBackend().catch((cause: unknown) => reportError('seller', cause));
+      loadFirebase().catch((cause: unknown) => reportError('seller', cause));
     },
     async signIn(typedUser, password) {
       const { status, retryAt } = store.getState();
       if (status !== 'signed-out' || Date.now() < retryAt) return;
-      const mine = turn;
+      const session = ended;
       user = typedUser.trim();
       store.setState({ status: 'signing-in', problem: null });
       const outcome = await prove(password, (ready) =>
         ready.signIn(sellerEmail(user, shop.sellerEmailDomain), password),
       );
-      if (mine !== turn) return outcome === 'ok' ? leave() : undefined;
+      if (session !== ended) return outcome === 'ok' ? leave() : undefined;
       if (outcome === 'ok') return begin();
       store.setState({ status: 'signed-out' });
       failed(outcome);
@@ -140,13 +150,13 @@ export function createSellerSession(
     async renew(password) {
       const { status, renewing, retryAt } = store.getState();
       if (status !== 'signed-in' || renewing || Date.now() < retryAt) return false;
-      const mine = turn;
+      const session = ended;
       store.setState({ renewing: true, problem: null });
       const outcome = await prove(password, (ready) =>
         ready.renew(sellerEmail(user, shop.sellerEmailDomain), password),
       );
-      if (mine !== turn) {
-        // The session ended while the answer was on its way: nobody may stay signed in behind the login.
+      if (session !== ended) {
+        // The session ended before the answer came: the login must not hide a signed-in seller.
         if (outcome === 'ok' && store.getState().status === 'signed-out') await leave();
         return false;
       }
@@ -155,9 +165,15 @@ export function createSellerSession(
       return outcome === 'ok';
     },
     signOut: () => end(null),
-    active() {
-      check();
-      return store.getState().status === 'signed-in' ? backend : null;
+    active,
+    repositories() {
+      const repositories = active();
+      if (repositories === null) throw new Error('The session is over.');
+      return repositories;
     },
+    onEnd: (callback) =>
+      store.subscribe(({ status }, before) => {
+        if (before.status === 'signed-in' && status !== 'signed-in') callback();
+      }),
   };
 }

@@ -1,9 +1,8 @@
-/** How often the clock is looked at, in milliseconds. */
 const TICK_MS = 1000;
 
 /**
- * Calls back every second, and at once whenever the page comes back into sight: a sleeping laptop stops timers but
- * not the clock, so whoever is called compares moments and never counts calls. Returns how to stop.
+ * Calls back every second, and at once when the page becomes visible. A sleeping laptop stops timers but not the clock,
+ * so the callback has to compare times and must not count calls. Returns the function that stops the calls.
  */
 export function watchClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, TICK_MS);

@@ -5,29 +5,31 @@ import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv } from '../../src/config/env.ts';
-import { firebaseBackend } from '../../src/data/seller/seller-firebase.ts';
-import type { LivePage, SellerBackend } from '../../src/data/seller/orders/order-entry.ts';
+import type { LivePage } from '../../src/data/seller/orders/follow-orders.ts';
+import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
 import { EVERY_ORDER, type OrderQuery } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/orders/order.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
-/** An own product of the seed. */
+/** A product of the seed with stock of its own. */
 const RAI = '132';
 
 let stack: Stack;
 let admin: FirestoreAdmin;
-let backend: SellerBackend;
+let firebase: SellerFirebase;
+let orders: SellerFirebase['repositories']['orders'];
 
 beforeAll(async () => {
   stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
-  backend = firebaseBackend(readEnv(stack.siteVariables()));
-  await backend.signIn(`${SELLER.user}@bornera.example`, SELLER.password);
+  firebase = sellerFirebase(readEnv(stack.siteVariables()));
+  ({ orders } = firebase.repositories);
+  await firebase.signIn(`${SELLER.user}@bornera.example`, SELLER.password);
 });
 
 afterAll(async () => {
-  await backend.signOut();
+  await firebase.signOut();
   await stack.stop();
 });
 
@@ -39,9 +41,9 @@ describe('deleting an order', () => {
     await setStock(5);
   });
 
-  it('gives back what was still on the shelf, and brings the very document back when it is undone', async () => {
+  it('returns the stock of an order that was not sent, and undoing it stores the same document again', async () => {
     const before = await raw();
-    const { outcome, restore } = await backend.remove(order.id, order);
+    const { outcome, restore } = await orders.remove(order.id, order);
     expect(outcome).toEqual({ kind: 'done' });
     expect(await raw()).toBeNull();
     expect(await stock()).toBe(7);
@@ -50,46 +52,46 @@ describe('deleting an order', () => {
     expect(await stock()).toBe(5);
   });
 
-  it('restores once, however often it is asked', async () => {
-    const { restore } = await backend.remove(order.id, order);
+  it('restores an order once when it is undone twice', async () => {
+    const { restore } = await orders.remove(order.id, order);
     expect([await restore?.(), await restore?.()]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await stock()).toBe(5);
   });
 
   it.each(['En camino', 'Finalizada', 'Cancelada'] as const)(
-    'moves no stock for one that is %s',
+    'moves no stock for an order that is %s',
     async (estado) => {
       await put({ ...order, estado });
-      const { outcome, restore } = await backend.remove(order.id, { ...order, estado });
+      const { outcome, restore } = await orders.remove(order.id, { ...order, estado });
       expect([outcome.kind, await stock()]).toEqual(['done', 5]);
       expect((await restore?.())?.kind).toBe('done');
       expect(await stock()).toBe(5);
     },
   );
 
-  it('deletes nothing when the status is another one by now', async () => {
+  it('deletes nothing when the status changed since the seller saw the order', async () => {
     await put({ ...order, estado: 'En camino' });
-    const { outcome, restore } = await backend.remove(order.id, order);
+    const { outcome, restore } = await orders.remove(order.id, order);
     expect(outcome).toEqual({ kind: 'changed', fields: { estado: 'En camino' } });
     expect(restore).toBeNull();
     expect(await raw()).not.toBeNull();
     expect(await stock()).toBe(5);
   });
 
-  it('does not bring back an order whose units were sold meanwhile', async () => {
-    const { restore } = await backend.remove(order.id, order);
+  it('does not restore an order whose units were sold after the deletion', async () => {
+    const { restore } = await orders.remove(order.id, order);
     await setStock(1);
     expect(await restore?.()).toEqual({ kind: 'stock', title: 'RAI', needed: 2, left: 1 });
     expect(await raw()).toBeNull();
     expect(await stock()).toBe(1);
   });
 
-  it('deletes a damaged document, and says when it could not be put back', async () => {
+  it('deletes a damaged document, and refuses to restore it', async () => {
     await writeDocuments(admin, [toDocument('ordenes/roto', { alien: true })]);
-    const { outcome, restore } = await backend.remove('roto', null);
+    const { outcome, restore } = await orders.remove('roto', null);
     expect(outcome).toEqual({ kind: 'done' });
     expect(await restore?.()).toEqual({ kind: 'refused' });
-    expect((await backend.remove('roto', null)).outcome).toEqual({ kind: 'gone' });
+    expect((await orders.remove('roto', null)).outcome).toEqual({ kind: 'gone' });
   });
 });
 
@@ -123,7 +125,7 @@ describe('finding orders among many', () => {
     { desde: '2026-02-01', hasta: '2026-02-28' },
     { estado: 'Finalizada', desde: '2026-03-01' },
     { estado: 'Cancelada', servicio: 'Micro', desde: '2026-01-05', hasta: '2026-04-01' },
-  ])('lists and follows %o as a filter of all of them would', async (wanted) => {
+  ])('lists and follows exactly the orders that match %o', async (wanted) => {
     const query = { ...EVERY_ORDER, ...wanted };
     const expected = many
       .filter(({ estado }) => query.estado === null || estado === query.estado)
@@ -132,9 +134,9 @@ describe('finding orders among many', () => {
       .filter(({ fecha }) => query.hasta === '' || fecha.toISOString().slice(0, 10) <= query.hasta)
       .map(({ id }) => id)
       .toReversed();
-    expect((await backend.list(query, 100)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
+    expect((await orders.list(query, 100)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
     let page: LivePage | null = null;
-    const live = backend.follow(query, {
+    const live = orders.follow(query, {
       onPage: (next) => (page = next),
       onFailure: (cause) => expect.fail(String(cause)),
     });
@@ -144,21 +146,21 @@ describe('finding orders among many', () => {
     live.close();
   });
 
-  it('counts all and each status without reading them', async () => {
-    const { all, counts } = await backend.count();
+  it('counts the orders of each status without reading them', async () => {
+    const { all, counts } = await orders.count();
     expect(all).toBe(150);
     expect([...counts.values()]).toEqual([25, 25, 25, 25, 25, 25]);
   });
 
   it.each(['lote0000000000000007', '360000000000007', 'C7@correo.example', '30.000.007', 'ñandú'])(
-    'finds «%s» however old it is',
+    'finds the order that matches «%s», however old it is',
     async (text) => {
-      expect((await backend.find(orderLookups(text))).map(({ id }) => id)).toEqual(['lote0000000000000007']);
+      expect((await orders.find(orderLookups(text))).map(({ id }) => id)).toEqual(['lote0000000000000007']);
     },
   );
 
-  it('reads the products that a price check asks for, and passes over those that are gone', async () => {
-    const products = await backend.productsById([RAI, '999999']);
+  it('reads the products of a price check, without those that are gone', async () => {
+    const products = await orders.products([RAI, '999999']);
     expect([...products.keys()]).toEqual([RAI]);
   });
 });

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { RemoveOutcome, UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { usePages } from '../common/use-pages.ts';
+
+const USERS = 'seller users';
+const USER_ORDERS = 'user orders';
+
+/**
+ * Reads the buyers: every buyer page by page, or the result of the last search. A list is read once in a session, and
+ * again after a failure.
+ */
+export function useUsers() {
+  const { session, usersView, countUserReads } = useSeller();
+  const queries = useQueryClient();
+  const { searched, read } = useStore(usersView);
+  const pages = usePages(
+    [USERS, searched],
+    async (after) => {
+      const { users } = session.repositories();
+      const page = await (searched === '' ? users.list(after) : users.search(searched));
+      countUserReads(page.read);
+      return page;
+    },
+    true,
+  );
+  return {
+    ...pages,
+    searched,
+    read,
+    /** Lists the buyers whose name, e-mail or DNI begins with a text; every buyer for ''. */
+    search: (text: string) => {
+      const failed = queries.getQueryState([USERS, text])?.status === 'error';
+      if (failed) void queries.resetQueries({ queryKey: [USERS, text], exact: true });
+      usersView.setState({ searched: text });
+    },
+  };
+}
+
+/** Deletes a buyer, who then leaves every list that was read. */
+export function useRemoveUser() {
+  const { session } = useSeller();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (entry: UserEntry): Promise<RemoveOutcome> =>
+      (await session.active()?.users.remove(entry)) ?? { kind: 'refused' },
+    onSuccess({ kind }, { id }) {
+      if (kind !== 'done' && kind !== 'gone') return;
+      queries.setQueriesData<InfiniteData<UserPage>>({ queryKey: [USERS] }, (lists) => {
+        if (lists === undefined) return undefined;
+        const without = ({ entries, ...page }: UserPage): UserPage => ({
+          ...page,
+          entries: entries.filter((entry) => entry.id !== id),
+        });
+        return { ...lists, pages: lists.pages.map(without) };
+      });
+    },
+  });
+}
+
+/** Reads a buyer's newest orders, each time that the buyer is opened. */
+export function useUserOrders(sub: string) {
+  const { session, countUserReads } = useSeller();
+  const queries = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey: [USER_ORDERS, sub],
+    queryFn: async () => {
+      const orders = await session.repositories().users.orders(sub);
+      countUserReads(Math.max(1, orders.length));
+      return orders;
+    },
+    gcTime: 0,
+  });
+  return {
+    orders: data,
+    failed: isError,
+    readAgain: () => void queries.resetQueries({ queryKey: [USER_ORDERS, sub] }),
+  };
+}

@@ -1,0 +1,52 @@
+import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import { withTimeout } from '../async/timeout.ts';
+import { isRejectedByRules } from '../firestore/failures.ts';
+import { reportError } from '../reporting/report.ts';
+
+/** The seller's database and account, for the repositories of the panel's sections. */
+export interface SellerAccess {
+  readonly database: () => Firestore;
+  /** E-mail of the signed-in account: firestore.rules require it in every entry of the log. */
+  readonly email: () => string;
+}
+
+/** A transaction by the seller, with its database and the account that its log entries name. */
+export interface SellerTransaction {
+  readonly database: Firestore;
+  readonly transaction: Transaction;
+  readonly email: string;
+}
+
+/** Outcome of a change that was not made, or of which nobody knows whether it was made. */
+export interface ChangeFailure {
+  readonly kind: 'refused' | 'no-answer';
+}
+
+/** Milliseconds that a change by the seller may take. A late one may still arrive; trying again is safe. */
+const CHANGE_TIMEOUT_MS = 20_000;
+
+/** Runs `work` in one transaction. Throws FirebaseError when the database refuses or does not answer. */
+export function transact<T>(
+  access: SellerAccess,
+  work: (context: SellerTransaction) => Promise<T>,
+): Promise<T> {
+  const database = access.database();
+  return runTransaction(database, (transaction) => work({ database, transaction, email: access.email() }));
+}
+
+/**
+ * Runs a change by the seller in one transaction and never throws.
+ * @param name names the change in the browser's console when it fails
+ */
+export async function change<T>(
+  access: SellerAccess,
+  name: string,
+  work: (context: SellerTransaction) => Promise<T>,
+): Promise<T | ChangeFailure> {
+  try {
+    return await withTimeout(transact(access, work), CHANGE_TIMEOUT_MS);
+  } catch (cause) {
+    reportError(name, cause);
+    return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };
+  }
+}

@@ -1,0 +1,67 @@
+import { collection, doc, serverTimestamp } from 'firebase/firestore';
+import type { OrderLine } from '../../../domain/orders/order.ts';
+import type { SellerTransaction } from '../access.ts';
+
+/** Path of the document that was changed: `productos/132`. */
+export type LogSubject = `${'productos' | 'ordenes' | 'usuarios'}/${string}`;
+
+/** The document was created, changed or deleted. */
+export const LOG_ACTIONS = ['alta', 'cambio', 'baja'] as const;
+
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** A change by the seller, before it is written into the log. */
+export interface LogDraft {
+  readonly sobre: LogSubject;
+  /** Name for people: the product's title, the buyer's name. */
+  readonly titulo: string;
+  readonly accion: LogAction;
+  /** The changed fields with their old and new values; null where there is nothing. */
+  readonly antes: object | null;
+  readonly despues: object | null;
+}
+
+/**
+ * Writes a change into `bitacora` in the same transaction that makes the change, so that neither exists without the
+ * other (docs/product.md#change-log).
+ */
+export function logChange({ transaction, database, email }: SellerTransaction, draft: LogDraft): void {
+  transaction.set(doc(collection(database, 'bitacora')), {
+    quien: email,
+    cuando: serverTimestamp(),
+    sobre: draft.sobre,
+    titulo: draft.titulo.replaceAll(/\s+/g, ' ').slice(0, MAX_TITLE),
+    accion: draft.accion,
+    antes: logText(draft.antes),
+    despues: logText(draft.despues),
+  });
+}
+
+/** Most characters of a title, of one value, and of all values: the last stays below the limit of firestore.rules. */
+const MAX_TITLE = 200;
+const MAX_VALUE = 300;
+const MAX_TEXT = 3900;
+
+/** Returns fields as JSON within the limit: long values are cut, and fields that do not fit are counted under «…». */
+export function logText(fields: object | null): string {
+  if (fields === null) return '';
+  const kept: Record<string, unknown> = {};
+  const entries = Object.entries(fields);
+  for (const [at, [name, value]] of entries.entries()) {
+    const next = { ...kept, [name]: shortened(value) };
+    if (JSON.stringify(next).length > MAX_TEXT) return JSON.stringify({ ...kept, '…': entries.length - at });
+    kept[name] = shortened(value);
+  }
+  return JSON.stringify(kept);
+}
+
+function shortened(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length <= MAX_VALUE ? value : `${text.slice(0, MAX_VALUE)}…`;
+}
+
+/** Returns an order's lines as the log keeps them: «2 × RAI». */
+export function loggedLines(lines: readonly OrderLine[]): string[] {
+  return lines.map(({ title, cantidadDelPedido }) => `${cantidadDelPedido} × ${title}`);
+}
