@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { ProgressBar } from '../common/progress-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
 import layout from '../common/layout.module.css';

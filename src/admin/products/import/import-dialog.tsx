@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ProgressBar } from '../../common/progress-bar.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import layout from '../../common/layout.module.css';
 import { productMessage } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { ChangeProgress } from '../products/use-product-changes.ts';
+import type { ChangeProgress } from './use-product-changes.ts';
 import styles from './progress-bar.module.css';
 
 /** How many products are done, of how many. */
