@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
 import { shop } from '../../src/config/shop.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { productMeta } from '../../src/shop/product/product-meta.ts';
+import { productMeta } from '../../src/shop/product/product-metadata.ts';
 import { pages } from '../build/pages.ts';
 import { writeWhole } from './progress.ts';
 

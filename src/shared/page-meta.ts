@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { canonicalPath } from '../config/paths.ts';
 import { shop } from '../config/shop.ts';
 
-/** What the page says of itself to search engines and to whoever a link to it is sent. */
+/** The page's description for search engines and link previews (docs/product.md#page-metadata). */
 export interface PageMeta {
   readonly description: string;
-  /** Address of the picture that stands for it; the shop's own unless said. */
+  /** Address of the preview's picture; by default the shop's own. */
   readonly image?: string | undefined;
-  /** What kind of thing it is, in Open Graph's words. */
+  /** Type in Open Graph. */
   readonly type?: 'website' | 'product';
-  /** Search engines leave it out. */
+  /** Whether search engines must leave the page out. */
   readonly hidden?: boolean;
 }
 
 /**
- * Describes the page in its head: description, canonical address (without the query) and Open Graph. Null, while
- * what there is to say is not known, leaves what stands there. The page's name is `usePageTitle`'s.
+ * Writes description, canonical address (without the query) and Open Graph into the page's head. Null leaves the head
+ * unchanged while the description is not known. The title belongs to `usePageTitle`.
  */
 export function usePageMeta(meta: PageMeta | null): void {
   const known = meta !== null;
@@ -25,7 +25,7 @@ export function usePageMeta(meta: PageMeta | null): void {
   }, [known, description, image, type, hidden]);
 }
 
-/** Writes the page's description into its head, in the place of the last one. */
+/** Replaces the description in the page's head. */
 export function describePage({ description, image, type = 'website', hidden = false }: PageMeta): void {
   const address = `${location.origin}${canonicalPath(location.pathname)}`;
   put('meta[name="description"]', { content: description });
@@ -38,7 +38,7 @@ export function describePage({ description, image, type = 'website', hidden = fa
   put('meta[property="og:site_name"]', { content: shop.name });
 }
 
-/** Changes the head's one element of that kind; makes it where index.html has none. */
+/** Updates the one element of the head that matches, or creates it where index.html has none. */
 function put(selector: string, values: Readonly<Record<string, string>>): void {
   const element = document.head.querySelector(selector) ?? create(selector);
   for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);

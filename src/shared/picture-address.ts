@@ -1,31 +1,25 @@
-/** What a picture is shown as, small to large; a width in CSS pixels is beside each (facts §1). */
+/** The sizes in which the marketplace serves a picture (docs/product.md#pictures). */
 export type PictureSize = keyof typeof SIZES;
 
-/** The marketplace's letters; `2X_` doubles a size. */
+/** The marketplace's letter for each size and its width in pixels; `2X_` doubles a size. */
 const SIZES = {
-  /** 90 */
-  thumbnail: { double: '2X_', letter: 'I' },
-  /** 400 */
-  card: { double: '', letter: 'C' },
-  /** 500 */
-  large: { double: '', letter: 'O' },
-  /** Up to 1920 */
-  full: { double: '', letter: 'F' },
+  thumbnail: { double: '2X_', letter: 'I', width: 90 },
+  card: { double: '', letter: 'C', width: 400 },
+  large: { double: '', letter: 'O', width: 500 },
+  full: { double: '', letter: 'F', width: 1200 },
 } as const;
 
 const MARKETPLACE_PICTURE = /D_NQ_NP_(?:2X_)?([\w-]+)-[A-Z]\.(?:jpg|webp)$/;
 
-/** The address of a marketplace's picture in another size, as WebP; any other address as it is. */
+/** Returns the address of a marketplace picture in another size, as WebP; any other address unchanged. */
 export function pictureAddress(original: string, size: PictureSize): string {
   const { double, letter } = SIZES[size];
   return original.replace(MARKETPLACE_PICTURE, `D_NQ_NP_${double}$1-${letter}.webp`);
 }
 
-/** A `srcset` from which the browser takes what the screen needs; undefined for addresses that have one size. */
+/** Returns a `srcset` of all sizes but the thumbnail; undefined for addresses that have one size. */
 export function pictureSet(original: string): string | undefined {
   if (!MARKETPLACE_PICTURE.test(original)) return undefined;
-  const widths = { card: 400, large: 500, full: 1200 } as const;
-  return (['card', 'large', 'full'] as const)
-    .map((size) => `${pictureAddress(original, size)} ${widths[size]}w`)
-    .join(', ');
+  const sizes = ['card', 'large', 'full'] as const;
+  return sizes.map((size) => `${pictureAddress(original, size)} ${SIZES[size].width}w`).join(', ');
 }

@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
-/** Beyond three days the age is told in days (spec §9). */
+/** Three days: older moments are given in days. */
 const DAYS_FROM_MINUTES = 4320;
 
 /**
- * How long ago a moment was, as the shop says it (spec §9): under a minute `Ahora`, over 4320 minutes in
- * days, otherwise in hours or minutes. A moment in the future (a clock that is off) is `Ahora`.
+ * Returns how long ago a moment was, in words (docs/product.md#dates-and-money): `Ahora` under a minute, then
+ * minutes, hours and, over 4320 minutes, days. A moment in the future (a wrong clock) is `Ahora`.
  */
 export function relativeDate(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS);

@@ -4,25 +4,25 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { heartIcon } from '../../ui/icons/icons.ts';
 
-export interface FavouriteButtonProps {
+interface FavouriteButtonProps {
   readonly product: Product;
   readonly className?: string | undefined;
 }
 
-/** The heart that keeps a product to be found again, and lets it go. */
+/** The heart that adds the product to the favourites and removes it. */
 export function FavouriteButton({ product, className }: FavouriteButtonProps) {
   const { favourites } = useServices();
-  const chosen = useStore(favourites.store, ({ ids }) => ids.includes(product.id));
+  const isChosen = useStore(favourites.store, ({ ids }) => ids.includes(product.id));
   return (
     <IconButton
       round
       className={className}
       icon={heartIcon}
-      filled={chosen}
+      filled={isChosen}
       label={`Guardar ${product.title} en favoritos`}
-      title={chosen ? 'Quitar de favoritos' : 'Guardar en favoritos'}
-      aria-pressed={chosen}
-      onClick={() => (chosen ? favourites.remove(product.id) : favourites.add(product.id))}
+      title={isChosen ? 'Quitar de favoritos' : 'Guardar en favoritos'}
+      aria-pressed={isChosen}
+      onClick={() => (isChosen ? favourites.remove(product.id) : favourites.add(product.id))}
     />
   );
 }

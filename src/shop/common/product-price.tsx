@@ -3,21 +3,21 @@ import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/
 import { Price } from '../../ui/display/price.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
-export interface ProductPriceProps {
+interface ProductPriceProps {
   readonly product: Product;
   readonly size?: 'medium' | 'large';
 }
 
-/** The product's price (spec §9) beside the marketplace's, struck through, and what is saved, where the shop's own is lower. */
+/** The product's price (docs/product.md#prices); where the marketplace's is higher, that one struck through and the saving. */
 export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
   const price = shopPrice(product);
   const reference = referencePrice(product);
-  const lower = !product.fullFilment && price < reference;
+  const isLower = !product.fullFilment && price < reference;
   return (
     <Price
       size={size}
       amount={formatPesos(price)}
-      {...(lower && {
+      {...(isLower && {
         before: formatPesos(reference),
         beforeLabel: 'En Mercado Libre',
         saved: <Saved price={price} reference={reference} inWords={size === 'large'} />,
@@ -26,7 +26,7 @@ export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
   );
 }
 
-/** In pesos where there is room; else as a share, with the pesos for the pointer and for screen readers. */
+/** In pesos where there is room; else in percent, with the pesos as tooltip and for screen readers. */
 function Saved({ price, reference, inWords }: { price: number; reference: number; inWords: boolean }) {
   const words = `Ahorrás ${formatPesos(Math.round((reference - price) * 100) / 100)}`;
   if (inWords) return words;

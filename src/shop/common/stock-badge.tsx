@@ -1,9 +1,9 @@
 import { Badge } from '../../ui/display/badge.tsx';
 
-/** From this many units on, the shop says nothing of how many are left. */
+/** From this stock on there is no badge. */
 const PLENTY = 4;
 
-/** Agotado, how few are left, or nothing. */
+/** «Agotado», or how many are left when they are few. */
 export function StockBadge({ stock }: { readonly stock: number }) {
   if (stock <= 0) return <Badge tone="danger">Agotado</Badge>;
   if (stock >= PLENTY) return null;

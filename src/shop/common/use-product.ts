@@ -2,12 +2,12 @@ import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 
-/** A product of the catalogue, or why there is none: `missing` only once the whole catalogue was read. */
+/** A product, or why there is none: `missing` only after the whole catalogue has loaded. */
 export type FoundProduct =
   | { readonly status: 'found'; readonly product: Product }
   | { readonly status: 'loading' | 'failed' | 'missing' };
 
-/** The product with this id as it is shown: with the marketplace's live values, following their changes. */
+/** Returns the product with the marketplace's live values and subscribes to its changes. */
 export function useProduct(id: number): FoundProduct {
   const { catalogue } = useServices();
   const product = useStore(catalogue.store, ({ live: products }) => products.get(id));

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { clampQuantity } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { Card } from '../../ui/display/card.tsx';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
-import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import styles from './product.module.css';
 
-/** What it costs, how many there are and how to buy it: here, or only on the marketplace (spec §2). */
+/** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { stock, fullFilment } = product;
+  const listing = marketplaceLink(product);
   return (
     <Card as="section" className={styles.buy} aria-label="Comprar">
       <ProductPrice product={product} size="large" />
@@ -24,52 +26,38 @@ export function BuyBox({ product }: { readonly product: Product }) {
         {stock > 3 && `${stock} disponibles`}
       </p>
       {!fullFilment && <AddToCart product={product} />}
-      <MarketplaceLink product={product} />
+      {listing !== null && (
+        <ExternalLink
+          href={listing}
+          className={buttonClass({ variant: fullFilment ? 'primary' : 'quiet', block: true })}
+        >
+          Ver en Mercado Libre
+          <Icon shape={externalIcon} size={18} />
+        </ExternalLink>
+      )}
     </Card>
   );
 }
 
-/** Sold out ones can be added too: the answer says why nothing was (spec §5). */
+/** Stays enabled for sold-out products: the toast says why nothing was added. */
 function AddToCart({ product }: { readonly product: Product }) {
-  const add = useAddToCart();
+  const { stock, title } = product;
+  const addToCart = useAddToCart();
   const [wanted, setWanted] = useState(1);
-  const quantity = clampQuantity(wanted, product.stock);
-  const isAll = product.stock > 1 && quantity === product.stock;
+  const quantity = clampQuantity(wanted, stock);
   return (
     <div className={styles.add}>
-      {product.stock > 0 && (
-        <QuantityStepper
-          label={`Cantidad de ${product.title}`}
-          value={quantity}
-          max={product.stock}
-          onChange={setWanted}
-        />
+      {stock > 0 && (
+        <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={setWanted} />
       )}
       <Button
-        variant={product.stock > 0 ? 'primary' : 'secondary'}
+        variant={stock > 0 ? 'primary' : 'secondary'}
         icon={addToCartIcon}
-        onClick={() => add(product, Math.max(quantity, 1))}
+        onClick={() => addToCart(product, Math.max(quantity, 1))}
       >
         Agregar al carrito
       </Button>
-      {isAll && <p className={styles.limit}>Son las {product.stock} que quedan</p>}
+      {stock > 1 && quantity === stock && <p className={styles.limit}>Son las {stock} que quedan</p>}
     </div>
-  );
-}
-
-function MarketplaceLink({ product }: { readonly product: Product }) {
-  const address = marketplaceLink(product);
-  if (address === null) return null;
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant: product.fullFilment ? 'primary' : 'quiet', block: true })}
-    >
-      Ver en Mercado Libre
-      <Icon shape={externalIcon} size={18} />
-      <span className="visually-hidden"> (se abre en otra pestaña)</span>
-    </a>
   );
 }

@@ -4,10 +4,10 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useProduct } from '../common/use-product.ts';
 
-/** Discontinued products and the new model of each (spec §2). */
+/** New model of each discontinued product that has one (docs/product.md#product-page). */
 const NEW_MODELS: ReadonlyMap<number, number> = new Map([[199, 138]]);
 
-/** Says that the product is made no more, and which one took its place. */
+/** Says that the product is discontinued, and which one replaces it. */
 export function DiscontinuedNote({ product }: { readonly product: Product }) {
   const newModel = NEW_MODELS.get(product.id);
   return (

@@ -3,10 +3,10 @@ import { paths } from '../../config/paths.ts';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { MoreProducts } from './rows/more-products.tsx';
-import { SeenProducts } from './rows/seen-products.tsx';
+import { RandomProducts } from './rows/random-products.tsx';
+import { ViewedProducts } from './rows/viewed-products.tsx';
 
-/** For an id that is no product's: the way home, and some that there are. */
+/** For an id without a product: a link home and some other products. */
 export function MissingProduct() {
   return (
     <>
@@ -22,8 +22,8 @@ export function MissingProduct() {
       >
         <p>Puede que lo hayamos dado de baja o que el enlace esté mal copiado.</p>
       </EmptyState>
-      <MoreProducts except={Number.NaN} title="Esto sí lo tenemos" />
-      <SeenProducts current={Number.NaN} />
+      <RandomProducts except={Number.NaN} title="Esto sí lo tenemos" />
+      <ViewedProducts current={Number.NaN} />
     </>
   );
 }

@@ -9,13 +9,13 @@ import { BuyBox } from './buy-box.tsx';
 import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { MoreProducts } from './rows/more-products.tsx';
+import { RandomProducts } from './rows/random-products.tsx';
 import { ProductLinks } from './product-links.tsx';
-import { SeenProducts } from './rows/seen-products.tsx';
+import { ViewedProducts } from './rows/viewed-products.tsx';
 import { Video } from './gallery/video.tsx';
 import styles from './product.module.css';
 
-/** Everything that the shop knows of a product (spec §2). */
+/** A product with everything the shop knows about it. */
 export function ProductDetail({ product }: { readonly product: Product }) {
   const category = CATEGORY_NAMES.get(product.internalCategory);
   return (
@@ -43,11 +43,11 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           <BuyBox product={product} />
           <ProductLinks product={product} />
         </div>
-        {product.video !== '' && <Video id={product.video} product={product} />}
+        {product.video !== '' && <Video product={product} />}
         <Description product={product} />
       </article>
-      <MoreProducts except={product.id} title="También te puede servir" />
-      <SeenProducts current={product.id} />
+      <RandomProducts except={product.id} title="También te puede servir" />
+      <ViewedProducts current={product.id} />
     </>
   );
 }

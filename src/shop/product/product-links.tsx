@@ -3,6 +3,7 @@ import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
 import { fileIcon } from '../../ui/icons/lazy-icons.ts';
@@ -10,21 +11,23 @@ import { webAddress } from '../common/marketplace-link.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './product.module.css';
 
-/** Attached information, WhatsApp to ask about the product or to recommend it (spec §2), and its address to share. */
+/** Links of the product: attached information, questions and recommendations by WhatsApp, and sharing. */
 export function ProductLinks({ product }: { readonly product: Product }) {
-  const origin = useOrigin();
-  const address = `${origin}${paths.product(product.id)}`;
+  const address = `${useOrigin()}${paths.product(product.id)}`;
   const info = webAddress(product.info);
-  const ask = whatsappLink(`¡Hola! Quiero consultar por «${product.title}» ${address}`);
-  const advice = `Mirá lo que encontré en ${shop.name}: ${product.title} ${address}?${SHARE_PARAMETER}=whatsapp`;
+  const recommendation = `Mirá lo que encontré en ${shop.name}: ${product.title} ${address}?${SHARE_PARAMETER}=whatsapp`;
   return (
     <ul className={`plain-list ${styles.links}`}>
-      {info !== null && <OutLink href={info} icon={fileIcon} text="Información adjunta" />}
+      {info !== null && <LinkItem href={info} icon={fileIcon} text="Información adjunta" />}
       {!product.fullFilment && (
         <>
-          <OutLink href={ask} icon={whatsappIcon} text="Consultar por WhatsApp" />
-          <OutLink
-            href={`https://wa.me/?text=${encodeURIComponent(advice)}`}
+          <LinkItem
+            href={whatsappLink(`¡Hola! Quiero consultar por «${product.title}» ${address}`)}
+            icon={whatsappIcon}
+            text="Consultar por WhatsApp"
+          />
+          <LinkItem
+            href={`https://wa.me/?text=${encodeURIComponent(recommendation)}`}
             icon={whatsappIcon}
             text="Recomendar por WhatsApp"
           />
@@ -37,19 +40,18 @@ export function ProductLinks({ product }: { readonly product: Product }) {
   );
 }
 
-function OutLink({ href, icon, text }: { href: string; icon: IconShape; text: string }) {
+function LinkItem({ href, icon, text }: { href: string; icon: IconShape; text: string }) {
   return (
     <li>
-      <a className={buttonClass({ variant: 'quiet' })} href={href} target="_blank" rel="noopener">
+      <ExternalLink className={buttonClass({ variant: 'quiet' })} href={href}>
         <Icon shape={icon} size={20} />
         {text}
-        <span className="visually-hidden"> (se abre en otra pestaña)</span>
-      </a>
+      </ExternalLink>
     </li>
   );
 }
 
-/** Where the site stands; '' while a page is prerendered. */
+/** The site's origin; '' while a page is prerendered. */
 function useOrigin(): string {
   return useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './product.module.css';
 
-/** The product's page while the catalogue is being read, in its own shape. */
+/** The shape of a product's page while the catalogue loads. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true">

@@ -3,10 +3,10 @@ import { shop } from '../../config/shop.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { shareIcon } from '../../ui/icons/lazy-icons.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { shareIcon } from '../../ui/icons/lazy-icons.ts';
 
-/** Hands the product's address to the device's own share sheet, or to the clipboard where there is none. */
+/** Shares the product's address through the device's share sheet, or copies it where there is none. */
 export function ShareButton({ product }: { readonly product: Product }) {
   return (
     <Button variant="quiet" icon={shareIcon} onClick={() => void share(product)}>
@@ -21,8 +21,8 @@ async function share({ id, title }: Product): Promise<void> {
   try {
     await navigator.share({ title, text: `${title} en ${shop.name}`, url: address('compartir') });
   } catch (cause) {
-    // Who closes the sheet has changed their mind.
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy(address('enlace'));
+    const isDismissed = cause instanceof DOMException && cause.name === 'AbortError';
+    if (!isDismissed) await copy(address('enlace'));
   }
 }
 

@@ -10,7 +10,7 @@ export interface DisclosureProps {
   /** Open at first; when it changes later, it is followed. */
   readonly defaultOpen?: boolean;
   readonly onToggle?: (open: boolean) => void;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Content behind its heading, on the browser's own `<details>`: found by the page search, works before scripts do. */

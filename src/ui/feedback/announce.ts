@@ -1,12 +1,11 @@
 /**
- * Says something to screen readers without showing it: «3 resultados», «Dimmer quitado del carrito».
- * One polite region serves the site. While a modal is open the page is inert, so a second one speaks from inside
- * it; the page's own holds the words too, for when the modal closes at once. The same words twice are said twice.
+ * Announces a text to screen readers without showing it, e.g. «3 resultados». A repeated text is announced again.
+ * The page has one polite region; while a modal makes the page inert, a second region inside the modal gets the text too.
  */
 export function announce(text: string): void {
   clearTimeout(pending);
   for (const region of regions()) region.textContent = '';
-  // A region is read when it changes, so it must be empty (and known) for a moment first.
+  // Screen readers read a change, so the region must exist and be empty for a moment first.
   pending = setTimeout(() => {
     for (const region of regions()) region.textContent = text;
   }, 60);
@@ -15,16 +14,18 @@ export function announce(text: string): void {
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 function regions(): readonly Element[] {
-  const homes = [document.body, ...document.querySelectorAll('dialog[open]')];
-  return homes.map((home) => home.querySelector(':scope > [data-announcements]') ?? createRegion(home));
+  const parents = [document.body, ...document.querySelectorAll('dialog[open]')];
+  return parents.map(
+    (parent) => parent.querySelector(':scope > [data-announcements]') ?? createRegion(parent),
+  );
 }
 
-function createRegion(home: Element): Element {
+function createRegion(parent: Element): Element {
   const region = document.createElement('div');
   region.dataset['announcements'] = '';
   region.className = 'visually-hidden';
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
-  home.append(region);
+  parent.append(region);
   return region;
 }

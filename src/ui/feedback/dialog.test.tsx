@@ -17,7 +17,7 @@ function Opener() {
   );
 }
 
-it('shows nothing until it is opened, and then goes by its title', async () => {
+it('a dialog is absent until it opens, and is named by its title', async () => {
   render(<Opener />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
@@ -28,7 +28,7 @@ it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
   ['a press on the backdrop', () => userEvent.click(screen.getByRole('dialog'))],
-])('closes with %s and gives the focus back', async (_how, close) => {
+])('a dialog closes with %s and returns the focus to its opener', async (_how, close) => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
   await close();
@@ -36,7 +36,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Ver detalle' })).toHaveFocus();
 });
 
-it('stays open when a press began inside it', async () => {
+it('a press that begins inside a dialog and ends outside leaves it open', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
   await userEvent.pointer([
@@ -46,7 +46,7 @@ it('stays open when a press began inside it', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('asks before what matters, starting on the way out', async () => {
+it('a confirmation starts on the button that cancels', async () => {
   const confirm = vi.fn<() => void>();
   const cancel = vi.fn<() => void>();
   render(

@@ -1,26 +1,24 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { closeIcon } from '../icons/icons.ts';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the backdrop and the cross all ask for it; the owner then sets `open` to false. */
+  /** Called by Escape, the backdrop and the cross; the owner then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Its buttons, the main one last. */
+  /** The dialog's buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** An alert dialog interrupts: it is read out whole as it opens. */
+  /** An alert dialog interrupts: a screen reader reads it whole as it opens. */
   readonly alert?: boolean;
 }
 
-/**
- * A modal on the browser's own `<dialog>`: the page behind is inert, and the focus goes back where it was.
- * It starts on the element marked `data-autofocus`, or on the first one.
- */
+/** A modal on the browser's own `<dialog>`: the page behind is inert, and the focus returns to its opener. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -36,13 +34,13 @@ function OpenDialog({
   const box = useModal();
   const id = useId();
   const pressed = useRef<EventTarget>(null);
-  // The whole box is content: only the backdrop has the dialog itself as its target. A press that began
-  // inside (selecting text) and ended outside is no wish to close.
+  // The content covers the whole box, so only the backdrop has the dialog as target. A press that begins inside
+  // (selecting text) and ends outside must not close.
   function closeFromBackdrop(event: MouseEvent): void {
     if (event.target === box.current && pressed.current === box.current) onClose();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is its keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={box}
       className={classNames(styles.dialog, styles[size])}
@@ -69,19 +67,4 @@ function OpenDialog({
       </div>
     </dialog>
   );
-}
-
-function useModal() {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = box.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-  return box;
 }

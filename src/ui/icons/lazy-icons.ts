@@ -39,3 +39,6 @@ export const printIcon: IconShape =
 export const keyboardIcon: IconShape =
   'M3.5 6h17A1.5 1.5 0 0 1 22 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 16.5v-9A1.5 1.5 0 0 1 3.5 6ZM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9';
 export const filterIcon: IconShape = 'M4 6.5h16M7 12h10M10 17.5h4';
+export const pauseIcon: IconShape = 'M8.5 5v14M15.5 5v14';
+export const zoomIcon: IconShape =
+  'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5 21 21M10.5 7.8v5.4M7.8 10.5h5.4';

@@ -9,27 +9,27 @@ import { documentOf, type ProjectDocument } from './documents.ts';
 import styles from './description.module.css';
 import { useDescription } from './use-description.ts';
 
-/** The maker document of the product's internal category (spec §2); nothing where there is none. */
+/** The maker document of the product's internal category (docs/product.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
   const load = documentOf(product.internalCategory);
-  return load === null ? null : <Document load={load} />;
+  return load === null ? null : <LazyDocument load={load} />;
 }
 
-/** Open from the start on wide windows, and where the address leads into it; its text is downloaded when open. */
-function Document({ load }: { readonly load: () => Promise<ProjectDocument> }) {
+/** Opens itself on wide windows and where the address has an anchor; loads its text when open. */
+function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(() => hash !== '' || matchMedia('(min-width: 768px)').matches);
   const [description, retry] = useDescription(load, isOpen);
   return (
     <Disclosure
-      className={styles.description ?? ''}
+      className={styles.description}
       summary={<h2>Descripción y proyecto</h2>}
       defaultOpen={isOpen}
       onToggle={setOpen}
     >
-      {description.status === 'ready' ? (
-        <description.Text document={description.document} />
-      ) : description.status === 'failed' ? (
+      {description.status === 'waiting' && <DescriptionSkeleton />}
+      {description.status === 'ready' && <description.Text document={description.document} />}
+      {description.status === 'failed' && (
         <Notice
           tone="error"
           title="No pudimos cargar la descripción"
@@ -37,15 +37,13 @@ function Document({ load }: { readonly load: () => Promise<ProjectDocument> }) {
         >
           Revisá tu conexión y probá de nuevo.
         </Notice>
-      ) : (
-        <Waiting />
       )}
     </Disclosure>
   );
 }
 
-/** As tall as a screen, so that what comes below does not jump when the text arrives. */
-function Waiting() {
+/** As tall as a screen, so that the content below does not jump when the text arrives. */
+function DescriptionSkeleton() {
   return (
     <output className={styles.waiting} aria-busy="true">
       <span className="visually-hidden">Cargando la descripción…</span>

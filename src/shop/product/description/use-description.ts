@@ -1,41 +1,42 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { reportError } from '../../../data/reporting/report.ts';
 import type { ProjectDocument } from './documents.ts';
 
-type Text = ComponentType<{ readonly document: ProjectDocument }>;
-
-export type Description =
+type Description =
   | { readonly status: 'waiting' | 'failed' }
-  | { readonly status: 'ready'; readonly document: ProjectDocument; readonly Text: Text };
+  | {
+      readonly status: 'ready';
+      readonly document: ProjectDocument;
+      readonly Text: ComponentType<{ readonly document: ProjectDocument }>;
+    };
 
 /**
- * The document and what shows it, asked for when it is first wanted and kept from then on.
- * @returns the description, and how to try again after a failure.
+ * Loads the document and what renders it when they are first wanted, and keeps them.
+ * @returns the description, and how to retry after a failure.
  */
 export function useDescription(
   load: () => Promise<ProjectDocument>,
   isWanted: boolean,
 ): readonly [Description, retry: () => void] {
   const [description, setDescription] = useState<Description>({ status: 'waiting' });
-  const isDone = description.status !== 'waiting';
+  const isLoading = isWanted && description.status === 'waiting';
 
   useEffect(() => {
-    if (!isWanted || isDone) return undefined;
-    let left = false;
+    if (!isLoading) return undefined;
+    let isGone = false;
     Promise.all([load(), import('./description-text.tsx')]).then(
       ([document, { DescriptionText }]) => {
-        if (!left) setDescription({ status: 'ready', document, Text: DescriptionText });
+        if (!isGone) setDescription({ status: 'ready', document, Text: DescriptionText });
       },
       (cause: unknown) => {
         reportError('description', cause);
-        if (!left) setDescription({ status: 'failed' });
+        if (!isGone) setDescription({ status: 'failed' });
       },
     );
     return () => {
-      left = true;
+      isGone = true;
     };
-  }, [load, isWanted, isDone]);
+  }, [load, isLoading]);
 
-  const retry = useCallback(() => setDescription({ status: 'waiting' }), []);
-  return [description, retry];
+  return [description, () => setDescription({ status: 'waiting' })];
 }

@@ -30,13 +30,13 @@ function start({ stillness = false } = {}): HTMLElement {
   const track = document.querySelector<HTMLElement>('.track');
   if (found === null || track === null) throw new Error('No carousel.');
   root = found;
-  carousel = startCarousel(root, track, { wrapper: 'w', slide: 's' }, { onShow, onTap });
+  carousel = startCarousel({ root, track, wrapperClass: 'w', slideClass: 's', onShow, onTap });
   return track;
 }
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('shows the next picture every ten seconds, round and round', async () => {
+it('the carousel shows the next picture every ten seconds and starts again after the last', async () => {
   start({ stillness: true });
   await wait(9900);
   expect(onShow).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ it('shows the next picture every ten seconds, round and round', async () => {
   expect(onShow).toHaveBeenLastCalledWith(0);
 });
 
-it('takes 350 ms to turn, swipes from 5 px on, and turns at once for who wants less movement', () => {
+it('the carousel turns in 350 ms, swipes from 5 px on, and turns at once under reduced motion', () => {
   const track = start();
   expect(Reflect.get(track, 'swiper').params).toMatchObject({
     speed: 350,
@@ -60,7 +60,7 @@ it('takes 350 ms to turn, swipes from 5 px on, and turns at once for who wants l
   expect(Reflect.get(start({ stillness: true }), 'swiper').params).toMatchObject({ speed: 0 });
 });
 
-it('waits while the focus is inside, and goes on when it leaves', async () => {
+it('autoplay waits while the focus is inside the carousel and goes on when it leaves', async () => {
   start({ stillness: true });
   // jsdom knows no :focus-within.
   vi.spyOn(root, 'matches').mockImplementation(() => root.contains(document.activeElement));
@@ -72,7 +72,7 @@ it('waits while the focus is inside, and goes on when it leaves', async () => {
   expect(onShow).toHaveBeenCalledWith(1);
 });
 
-it('waits while the pointer is over it', async () => {
+it('autoplay waits while the pointer is over the carousel', async () => {
   start({ stillness: true });
   const over = vi.spyOn(root, 'matches').mockReturnValue(true);
   root.dispatchEvent(new MouseEvent('mouseenter'));
@@ -84,7 +84,7 @@ it('waits while the pointer is over it', async () => {
   expect(onShow).toHaveBeenCalledWith(1);
 });
 
-it('stands still when it was told to, whatever the pointer does', async () => {
+it('a paused carousel stays still when the pointer leaves it', async () => {
   start({ stillness: true });
   carousel.play(false);
   root.dispatchEvent(new MouseEvent('mouseleave'));
@@ -92,7 +92,7 @@ it('stands still when it was told to, whatever the pointer does', async () => {
   expect(onShow).not.toHaveBeenCalled();
 });
 
-it('says when a picture is pressed', () => {
+it('a press on a picture is reported', () => {
   const track = start();
   for (const type of ['pointerdown', 'pointerup'])
     track.querySelector('.s')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));

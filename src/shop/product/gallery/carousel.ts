@@ -1,42 +1,40 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** The carousel's timing and tolerance (spec §9): milliseconds, and pixels of a swipe. */
 const AUTOPLAY_MS = 10_000;
 const TRANSITION_MS = 350;
 const SWIPE_TOLERANCE_PX = 5;
 
 export interface Carousel {
-  next(): void;
-  previous(): void;
+  /** Turns to the next (1) or the previous picture (-1), round the ends. */
+  turn(by: 1 | -1): void;
   show(index: number): void;
-  /** Whether the pictures turn by themselves, as long as nobody looks closer. */
+  /** Turns autoplay on or off. While on, it still pauses under the pointer and the focus. */
   play(on: boolean): void;
   stop(): void;
 }
 
-export interface CarouselListeners {
-  /** Which slide is shown, from 0. */
+interface CarouselOptions {
+  /** Pausing area: autoplay waits while the pointer or the focus is inside. */
+  readonly root: HTMLElement;
+  readonly track: HTMLElement;
+  readonly wrapperClass: string;
+  readonly slideClass: string;
+  /** Receives the index of the slide shown. */
   readonly onShow: (index: number) => void;
-  /** A slide was pressed, not swiped. */
+  /** Called when a slide is pressed, not swiped. */
   readonly onTap: () => void;
 }
 
-/**
- * Turns the slides of `track`. They wait while the pointer or the focus is inside `root`.
- */
-export function startCarousel(
-  root: HTMLElement,
-  track: HTMLElement,
-  classes: { readonly wrapper: string; readonly slide: string },
-  { onShow, onTap }: CarouselListeners,
-): Carousel {
+/** Turns the slides of `track` with Swiper (docs/product.md#carousel). */
+export function startCarousel(options: CarouselOptions): Carousel {
+  const { root, track, wrapperClass, slideClass, onShow, onTap } = options;
   track.scrollLeft = 0;
-  const isStill = prefersStillness();
+  const isStill = prefersReducedMotion();
   const swiper = new Swiper(track, {
     modules: [Autoplay],
-    wrapperClass: classes.wrapper,
-    slideClass: classes.slide,
+    wrapperClass,
+    slideClass,
     loop: true,
     speed: isStill ? 0 : TRANSITION_MS,
     threshold: SWIPE_TOLERANCE_PX,
@@ -44,35 +42,34 @@ export function startCarousel(
     autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill },
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
   });
-  let wanted = true;
+  let isOn = true;
   function update(): void {
-    const turns = wanted && !root.matches(':hover, :focus-within');
+    const turns = isOn && !root.matches(':hover, :focus-within');
     if (turns === swiper.autoplay.running) return;
     if (turns) swiper.autoplay.start();
     else swiper.autoplay.stop();
   }
-  /** Where the focus goes is known only after the event. */
-  const updateSoon = (): void => queueMicrotask(update);
-  const events = ['mouseenter', 'mouseleave', 'focusin', 'focusout'] as const;
-  for (const event of events) root.addEventListener(event, updateSoon);
+  const listening = new AbortController();
+  for (const event of ['mouseenter', 'mouseleave', 'focusin', 'focusout'])
+    // The new focus is known only after the event.
+    root.addEventListener(event, () => queueMicrotask(update), { signal: listening.signal });
   update();
 
   return {
-    next: () => void swiper.slideNext(),
-    previous: () => void swiper.slidePrev(),
+    turn: (by) => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
     show: (index) => void swiper.slideToLoop(index),
     play(on) {
-      wanted = on;
+      isOn = on;
       update();
     },
     stop() {
-      for (const event of events) root.removeEventListener(event, updateSoon);
+      listening.abort();
       swiper.destroy();
     },
   };
 }
 
-/** Whether the buyer asked the system for less movement. */
-export function prefersStillness(): boolean {
+/** Whether the system asks for less movement. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -25,19 +25,19 @@ function show(count: number) {
 
 const current = () => screen.getByRole('button', { current: true });
 
-it('shows the only picture, with nothing to turn', () => {
+it('a single picture is shown without carousel buttons', () => {
   show(1);
   expect(screen.getByRole('img', { name: 'Dimmer' })).toHaveAttribute('loading', 'eager');
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Ampliar imagen' })]);
 });
 
-it('draws a board of the product’s name where there is no picture', () => {
+it('a product without pictures shows the drawn board under its title', () => {
   show(0);
   expect(screen.getByRole('img', { name: 'Dimmer' }).tagName).toBe('svg');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows at most eight pictures, the first at once and the others when they come near', () => {
+it('the carousel shows at most eight pictures, the first eager and the others lazy', () => {
   show(9);
   const carousel = within(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
   const images = carousel.getAllByRole('img');
@@ -47,7 +47,7 @@ it('shows at most eight pictures, the first at once and the others when they com
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', ...Array(7).fill('lazy')]);
 });
 
-it('turns to the next and the previous picture, round the ends', async () => {
+it('the buttons turn to the next and the previous picture, round the ends', async () => {
   show(3);
   const next = await screen.findByRole('button', { name: 'Imagen siguiente' });
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
@@ -59,14 +59,14 @@ it('turns to the next and the previous picture, round the ends', async () => {
   expect(current()).toHaveAccessibleName('Imagen 3 de 3');
 });
 
-it('turns to the picture whose thumbnail is pressed', async () => {
+it('a thumbnail turns the carousel to its picture', async () => {
   show(4);
   await screen.findByRole('button', { name: 'Imagen siguiente' });
   await userEvent.click(screen.getByRole('button', { name: 'Imagen 3 de 4' }));
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 4'));
 });
 
-it('turns by the arrows where the focus is inside it, and nowhere else', async () => {
+it('the arrow keys turn the carousel only while the focus is inside it', async () => {
   show(3);
   await screen.findByRole('button', { name: 'Imagen siguiente' });
   await userEvent.keyboard('{ArrowRight}{PageDown}{PageUp}{ArrowLeft}{ArrowLeft}');
@@ -80,7 +80,7 @@ it('turns by the arrows where the focus is inside it, and nowhere else', async (
   expect(current()).toHaveAccessibleName('Imagen 3 de 3');
 });
 
-it('starts still for who wants less movement, and can be set going', async () => {
+it('under reduced motion the carousel starts paused and can be resumed', async () => {
   show(3);
   await userEvent.click(await screen.findByRole('button', { name: 'Reanudar el carrusel' }));
   expect(screen.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
@@ -89,7 +89,7 @@ it('starts still for who wants less movement, and can be set going', async () =>
 const zoom = () => within(screen.getByRole('dialog', { name: 'Imágenes de Dimmer, ampliadas' }));
 const enlarge = () => userEvent.click(screen.getByRole('button', { name: 'Ampliar imagen' }));
 
-it('shows the picture over the whole screen, as large as there is, and gives the focus back', async () => {
+it('the zoom dialog shows the largest picture and returns the focus when it closes', async () => {
   show(1);
   await enlarge();
   expect(zoom().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/-F\.webp$/));
@@ -99,7 +99,7 @@ it('shows the picture over the whole screen, as large as there is, and gives the
   expect(screen.getByRole('button', { name: 'Ampliar imagen' })).toHaveFocus();
 });
 
-it('turns the large pictures by buttons and keys, and leaves the carousel at the last one', async () => {
+it('the zoom dialog turns by buttons and keys, and the carousel stays at its last picture', async () => {
   show(3);
   await screen.findByRole('button', { name: 'Imagen siguiente' });
   await enlarge();
@@ -112,7 +112,7 @@ it('turns the large pictures by buttons and keys, and leaves the carousel at the
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 3'));
 });
 
-it('comes closer by buttons and keys, up to four times, and no farther than whole', async () => {
+it('buttons and keys zoom from 100 % to 400 %', async () => {
   show(2);
   await enlarge();
   const closer = zoom().getByRole('button', { name: 'Acercar' });
@@ -132,7 +132,7 @@ it('comes closer by buttons and keys, up to four times, and no farther than whol
   expect(zoom().getByText('100 %')).toBeVisible();
 });
 
-it('comes closer where the picture is tapped, and back', async () => {
+it('a tap on the picture zooms to 250 %, and another one back', async () => {
   show(1);
   await enlarge();
   const picture = zoom().getByRole('img');

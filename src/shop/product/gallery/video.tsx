@@ -5,27 +5,21 @@ import { playIcon } from '../../../ui/icons/lazy-icons.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import styles from './video.module.css';
 
-export interface VideoProps {
-  /** YouTube's id. */
-  readonly id: string;
-  readonly product: Product;
-}
-
-/** The product's video: a picture until it is wanted, so that nothing is asked of YouTube before the click. */
-export function Video({ id, product }: VideoProps) {
-  const [playing, setPlaying] = useState(false);
+/** The product's YouTube video: a picture until the click, so that YouTube receives nothing before. */
+export function Video({ product }: { readonly product: Product }) {
+  const [isPlaying, setPlaying] = useState(false);
   return (
     <section className={styles.video} aria-label={`Video de ${product.title}`}>
       <h2>Miralo funcionando</h2>
-      {playing ? (
+      {isPlaying ? (
         <iframe
-          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
+          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(product.video)}?autoplay=1&rel=0`}
           title={`Video de ${product.title}`}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin is not ours, so it cannot lift the sandbox
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot lift the sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
-          // The button that had the focus gave way to it.
+          // The focused button has disappeared.
           ref={(frame) => frame?.focus()}
         />
       ) : (

@@ -1,21 +1,20 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
-import { useRowLength } from './use-thumbnails.ts';
 import styles from './product-row.module.css';
 
-export interface ProductRowProps {
+interface ProductRowProps {
   readonly title: string;
-  /** Those that there is no room for are left out; without any there is no row. */
   readonly products: readonly Product[];
   /** Beside the title. */
   readonly action?: ReactNode;
 }
 
-/** A row of products, as many as the window has room for (spec §2). */
+/** A row of as many products as fit the window's width (docs/product.md#product-page); nothing without products. */
 export function ProductRow({ title, products, action }: ProductRowProps) {
   const headingId = useId();
   const length = useRowLength();
@@ -27,11 +26,15 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
         <h2 id={headingId}>{title}</h2>
         {action}
       </header>
-      {/* A row that is not full keeps the size of one that is. */}
+      {/* A row that is not full keeps the column width of a full one. */}
       <ul className="plain-list" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
         {shown.map((product) => (
           <li key={product.id}>
-            <Thumbnail product={product} />
+            <Link to={paths.product(product.id)}>
+              <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} />
+              <span>{product.title}</span>
+              <strong className="tabular">{formatPesos(shopPrice(product))}</strong>
+            </Link>
           </li>
         ))}
       </ul>
@@ -39,12 +42,14 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
   );
 }
 
-function Thumbnail({ product }: { readonly product: Product }) {
-  return (
-    <Link to={paths.product(product.id)}>
-      <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} />
-      <span>{product.title}</span>
-      <strong className="tabular">{formatPesos(shopPrice(product))}</strong>
-    </Link>
-  );
+/** How many products fit the window's width; 0 before the first measurement. */
+function useRowLength(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const measure = (): void => setCount(thumbnailCount(window.innerWidth));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return count;
 }

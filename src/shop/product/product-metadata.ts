@@ -1,9 +1,21 @@
 import { useEffect } from 'react';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import type { PageMeta } from '../../shared/page-meta.ts';
 
-/** Tells search engines in their own words (schema.org) what the page sells, while it is shown. */
+/** Describes a product's page to search engines and link previews (docs/product.md#page-metadata). */
+export function productMeta(product: Product): PageMeta {
+  const stock = product.stock > 0 ? 'con stock' : 'agotado';
+  return {
+    description: `${product.title}: ${formatPesos(shopPrice(product))}, ${stock}. Envíos a toda la Argentina.`,
+    image: product.imgMeliUrl[0]?.secure_url,
+    type: 'product',
+  };
+}
+
+/** Adds the product as structured data (schema.org) to the page's head while the product is shown. */
 export function useStructuredData(product: Product | null): void {
-  const text = product === null ? '' : JSON.stringify(describe(product));
+  const text = product === null ? '' : JSON.stringify(structuredData(product));
   useEffect(() => {
     if (text === '') return undefined;
     const script = document.createElement('script');
@@ -14,7 +26,7 @@ export function useStructuredData(product: Product | null): void {
   }, [text]);
 }
 
-function describe(product: Product): object {
+function structuredData(product: Product): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -5,25 +5,23 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { ProductRow } from './product-row.tsx';
 
-export interface SeenProductsProps {
-  /** The product that the page is about, which is remembered and left out; NaN for none. */
-  readonly current: number;
-}
-
-/** What the buyer looked at before, as it was when the page was opened; it can be forgotten. */
-export function SeenProducts({ current }: SeenProductsProps) {
-  const { catalogue, recentlySeen: seen } = useServices();
-  const products = useStore(catalogue.store, (state) => state.live);
-  const [ids, setIds] = useState(() => seen.store.getState().ids);
+/**
+ * The products viewed before this page was opened, with a button that forgets them.
+ * @param current the id of the page's own product, which is recorded and left out; NaN for none.
+ */
+export function ViewedProducts({ current }: { readonly current: number }) {
+  const { catalogue, recentlySeen } = useServices();
+  const products = useStore(catalogue.store, ({ live }) => live);
+  const [ids, setIds] = useState(() => recentlySeen.store.getState().ids);
   useEffect(() => {
-    if (!Number.isNaN(current)) seen.add(current);
-  }, [seen, current]);
+    if (!Number.isNaN(current)) recentlySeen.add(current);
+  }, [recentlySeen, current]);
 
   function forget(): void {
-    seen.clear();
+    recentlySeen.clear();
     setIds([]);
     announce('Olvidamos los productos que habías visto.');
-    // The button goes away with its row.
+    // The button disappears with its row, and must not take the focus with it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
   return (

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../../data/services.ts';
+import { pickThumbnails } from '../../../domain/catalogue/thumbnails.ts';
+import { ProductRow } from './product-row.tsx';
+
+interface RandomProductsProps {
+  readonly title: string;
+  /** The id of the page's own product, which is left out. */
+  readonly except: number;
+}
+
+/** A row of other products at random; they stay the same while the window is resized. */
+export function RandomProducts({ title, except }: RandomProductsProps) {
+  const { catalogue } = useServices();
+  const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
+  const products = useStore(catalogue.store, ({ live }) => live);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+
+  // In an effect, because rendering must be pure.
+  useEffect(() => {
+    function pick(): void {
+      const all = catalogue.store.getState().live.values();
+      setPicked(pickThumbnails(all, except, Math.random).map(({ id }) => id));
+    }
+    if (isReady) pick();
+  }, [catalogue, isReady, except]);
+
+  return <ProductRow title={title} products={picked.flatMap((id) => products.get(id) ?? [])} />;
+}
