@@ -1,12 +1,12 @@
 import type { Token } from './tokens.ts';
 
-/** An expression of the rules language, as far as conditions are concerned. */
+/** An expression of the rules language, with the structure that conditions need. */
 export interface Expression {
-  /** `value` is whatever is no condition by its form: a name, a sum, a list, a call. */
+  /** `value` is any other form: a name, a sum, a list, a call. */
   readonly kind: 'and' | 'or' | 'not' | 'choice' | 'comparison' | 'value';
   readonly start: number;
   readonly end: number;
-  /** The operands of `and`, `or` and `not`; condition, then and else of a choice; what a value is made of. */
+  /** Operands of `and`, `or` and `not`; condition, then and else of a choice; parts of a value. */
   readonly parts: readonly Expression[];
 }
 
@@ -14,7 +14,7 @@ const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'is']);
 const SUMS = new Set(['+', '-', '*', '/', '%']);
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Reads the expression that begins at a token. @throws Error where the language is not understood. */
+/** Parses the expression that begins at a token. @throws Error for unknown syntax. */
 export function expressionAt(tokens: readonly Token[], from: number): Expression {
   let at = from;
 

@@ -4,10 +4,10 @@ import { openArena } from '../rules/support/arena.ts';
 import type { RuleCase } from '../rules/support/rule-case.ts';
 import type { Mutant } from './mutants.ts';
 
-/** How many of the cases that caught the last mutants are tried first on the next: neighbours fall to neighbours. */
+/** Cases that caught the last mutants and are tried first: neighbouring conditions often fail the same case. */
 const REMEMBERED = 12;
 
-/** A mutant, and the case that noticed it: none, and it survived. */
+/** A mutant, and the case that failed; null when the mutant survived. */
 export interface Catch {
   readonly mutant: Mutant;
   readonly by: RuleCase | null;
@@ -18,7 +18,7 @@ export interface Hunter {
   readonly close: () => Promise<void>;
 }
 
-/** An engine of its own, on which mutants are put in force one after the other until a case of the catalogue fails. */
+/** Starts an engine that loads one mutant after the other and runs cases until one fails. */
 export async function startHunter(rules: string): Promise<Hunter> {
   const engine = await startEngine({ engine: 'fireemu', ports: 'free', rules, profile: 'emulator' });
   const arena = await openArena(engine);
@@ -29,7 +29,7 @@ export async function startHunter(rules: string): Promise<Hunter> {
     try {
       return (await arena.verdictOf(one)) !== one.verdict;
     } catch {
-      // Neither allowed nor refused: the mutant breaks the engine’s answer, which a test notices too.
+      // Neither allowed nor refused: the engine fails on the mutant, and so would a test.
       return true;
     }
   }
@@ -51,7 +51,7 @@ export async function startHunter(rules: string): Promise<Hunter> {
   };
 }
 
-/** Where a condition is most likely missed; only the time that a run takes depends on it. */
+/** The chapter that most likely catches a mutant of each function. Affects the duration only. */
 const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isBuyer: 'reading',
   isSelf: 'reading',
@@ -69,7 +69,7 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isBuyersOrder: 'an order line by line',
   isProvenLine: 'an order line by line',
   isPaymentMethod: 'an order field by field',
-  isMailMark: 'the mark of a lost e-mail',
+  isMailMark: 'marks of a failed e-mail',
   isCancellation: 'cancellations',
   isReturned: 'cancellations',
   isGivenBack: 'cancellations',
@@ -91,7 +91,7 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   shippingOf: 'buying',
 };
 
-/** The chapter of the condition (after what caught its neighbours), then the rest; first what it most likely breaks. */
+/** Orders the cases: those near the last catches, then the function's chapter, then the rest; likely verdicts first. */
 function inOrder(all: readonly RuleCase[], mutant: Mutant, last: readonly RuleCase[]): Set<RuleCase> {
   const likely = mutant.as === 'true' ? 'refused' : 'allowed';
   const chapter = catalogue[CHAPTERS[mutant.within] ?? ''] ?? [];

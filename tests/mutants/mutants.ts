@@ -4,20 +4,20 @@ import { tokensOf } from './tokens.ts';
 /** The rules with one condition broken. */
 export interface Mutant {
   readonly line: number;
-  /** The function that the condition stands in, or the collection whose `allow` it is. */
+  /** The function of the condition, or the collection of its `allow`. */
   readonly within: string;
-  /** The condition as it stands in the file. */
+  /** The text of the condition. */
   readonly condition: string;
-  /** What stands in its place: `true` (it is gone from an «and»), `false` (gone from an «or»), or its negation. */
+  /** The replacement: `true` (disables it in an «and»), `false` (disables it in an «or»), or its negation. */
   readonly as: 'true' | 'false' | 'negated';
   readonly source: string;
 }
 
-/** Functions that answer yes or no by their name; what others return is a value. */
+/** Functions whose name says that they return a boolean. */
 const PREDICATE =
   /^(?:is|are|has|takes|gives|moves|keeps|adds|places)[A-Z]\w*\(|\.(?:matches|hasOnly|hasAll|hasAny)\([^()]*\)$/;
 
-/** Every condition of the rules, broken in every way, one at a time. */
+/** Returns every condition of the rules, broken in every way, one at a time. */
 export function mutantsOf(source: string): Mutant[] {
   return conditionsOf(source).flatMap(({ start, end }) => {
     const condition = source.slice(start, end);
@@ -29,7 +29,7 @@ export function mutantsOf(source: string): Mutant[] {
       { ...where, as: 'false', source: replaced('false') },
       { ...where, as: 'negated', source: replaced(`!(${condition})`) },
     ];
-    // `true` for what is true already is no mutant, and negating it is the same as `false`.
+    // Replacing `true` by `true` is no mutant, and negating it is the same as `false`.
     return condition === 'true' ? all.filter(({ as }) => as === 'false') : all;
   });
 }
@@ -43,7 +43,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Every condition of `allow … if` and of what the functions work out, the whole and each of its parts. */
+/** Every condition of `allow … if` and of function bodies, as a whole and in its parts. */
 function conditionsOf(source: string): Range[] {
   const tokens = tokensOf(source);
   const found: Range[] = [];

@@ -6,8 +6,8 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 const RULES = 'firestore.rules';
 
 /**
- * `npm run test:rules:mutants [-- from-line to-line]`: breaks every condition of firestore.rules in turn (gone,
- * never met, negated) and wants a case of the catalogue to notice. Lists those that none noticed, and fails.
+ * `npm run test:rules:mutants [-- from-line to-line]`: breaks every condition of firestore.rules in turn (true, false,
+ * negated). At least one case of the catalogue must then fail; the command lists the mutants without one, and fails.
  */
 const [from = 1, to = Infinity] = process.argv.slice(2).map(Number);
 const rules = readFileSync(RULES, 'utf8');
@@ -20,14 +20,14 @@ for (const { line, as, condition } of survivors) {
   console.log(`${RULES}:${line} survives ${as}: ${condition.replaceAll(/\s+/g, ' ')}`);
 }
 const seconds = Math.round((Date.now() - started) / 1000);
-// What is `true` already can only be broken one way, so that this counts each condition once.
+// Every condition has exactly one mutant of kind `false`, so this counts conditions.
 const conditions = mutants.filter(({ as }) => as === 'false').length;
 console.log(
   `${mutants.length} mutants of ${conditions} conditions: ${mutants.length - survivors.length} caught, ${survivors.length} survived, in ${seconds} s`,
 );
 process.exit(survivors.length === 0 ? 0 : 1);
 
-/** As many engines as the machine has cores; each takes the next mutant when it is done with one. */
+/** Runs one engine more than the machine has cores; each takes the next mutant when it is free. */
 async function huntAll(source: string, queue: readonly Mutant[]): Promise<Catch[]> {
   const hunters = await Promise.all(
     Array.from({ length: availableParallelism() + 1 }, () => startHunter(source)),

@@ -14,19 +14,19 @@ import { records } from './cases/records.ts';
 import { sellerOrders } from './cases/seller-orders.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
-/** Every attack and every legal flow, by chapter; the tests and the mutation check both run it. */
+/** Every case by chapter, for the tests and the mutation check. */
 export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   reading,
   intruders,
   records,
-  'a record that is emptied': emptiedRecords,
+  'erased records': emptiedRecords,
   buying,
   'an order field by field': orderFields,
   'an order line by line': orderLines,
   'an order and its stock': orderStock,
   'an order and the limits': orderLimits,
   cancellations,
-  'the mark of a lost e-mail': mailMarks,
+  'marks of a failed e-mail': mailMarks,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
   'the log of changes': logCases,

@@ -6,27 +6,27 @@ import { describe, expect, it } from 'vitest';
 const FILE = 'firestore.rules';
 const source = readFileSync(FILE, 'utf8');
 
-// The plugin's grammar and checks need no ESLint around them: a check walks the tree that its parser made.
+// The plugin's parser and checks work without ESLint: a check walks the syntax tree.
 describe('firestore.rules and Firebase’s own grammar', () => {
-  it('is understood', () => {
+  it('firestore.rules parses', () => {
     expect(() => parseForESLint(source, {})).not.toThrow();
   });
 
-  it('would not be with a mistake in it', () => {
+  it('rules with a syntax error do not parse', () => {
     expect(() => parseForESLint(source.replace('&&', 'and'), {})).toThrow(/and/);
   });
 
-  it.each(Object.keys(checks))('passes %s', (name) => {
+  it.each(Object.keys(checks))('firestore.rules passes the check %s', (name) => {
     expect(complaintsOf(name, source)).toEqual([]);
   });
 
-  it('would not pass with the catalogue open to be written', () => {
+  it('rules that let everyone write products fail the check no-open-writes', () => {
     const open = source.replace('allow get: if true;', 'allow write: if true;');
     expect(complaintsOf('no-open-writes', open)).toHaveLength(1);
   });
 });
 
-/** A check of the plugin, as much of it as is needed here. */
+/** The part of a plugin's check that these tests use. */
 interface Check {
   create(context: {
     filename: string;

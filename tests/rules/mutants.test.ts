@@ -19,7 +19,7 @@ service cloud.firestore {
   }
 }`;
 
-it('finds every condition, the whole and its parts, and leaves values alone', () => {
+it('mutantsOf finds every condition with its parts, and no values', () => {
   const found = mutantsOf(rules).filter(({ as }) => as === 'false');
   expect(found.map(({ within, condition }) => `${within}: ${condition}`)).toEqual([
     'cosas: true',
@@ -36,13 +36,13 @@ it('finds every condition, the whole and its parts, and leaves values alone', ()
   ]);
 });
 
-it('breaks each in every way that changes something', () => {
+it('mutantsOf breaks each condition in every way that changes the rules', () => {
   const lines = mutantsOf(rules).map(({ line, as }) => `${line} ${as}`);
   expect(lines.filter((text) => text.startsWith('6 '))).toEqual(['6 false']);
   expect(lines.filter((text) => text.startsWith('14 '))).toEqual(['14 true', '14 false', '14 negated']);
 });
 
-it('changes nothing but the condition', () => {
+it('a mutant differs from the rules in its condition only', () => {
   const negated = mutantsOf(rules).find(({ condition, as }) => condition === 'n > 2' && as === 'negated');
   expect(negated?.source).toBe(rules.replace('n > 2 ?', '!(n > 2) ?'));
 });

@@ -11,7 +11,7 @@ import type { RuleCase } from './support/rule-case.ts';
 const engines = await chosenEngines();
 const rules = readFileSync('firestore.rules', 'utf8');
 
-it('is shown on at least one engine', () => {
+it('the rules are tested on at least one engine', () => {
   console.log(`firestore.rules on: ${engines.join(', ')}`);
   expect(engines.length).toBeGreaterThan(0);
 });
@@ -43,7 +43,7 @@ describe.each(engines)('firestore.rules on %s', (name) => {
     }
   });
 
-  // Google's emulator counts expressions as Firestore does. Last, since it puts other rules in force.
+  // Google's emulator counts expressions as Firestore does. Last, because these tests load other rules.
   it.runIf(name === 'official').each(LARGEST)(
     '$spentIn leaves some of 1,000 expressions',
     async ({ spentIn, title, last }) => {

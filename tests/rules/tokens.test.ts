@@ -3,16 +3,15 @@ import type { Engine } from '../../local/engines/engine.ts';
 import { presentEngines, startEngine } from '../../local/engines/start-engine.ts';
 
 const SUB = 'auth0|ana';
-/** Whom custom tokens are for. */
+/** Audience of custom tokens. */
 const CUSTOM_TOKENS =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };
 
-// Only fireemu's strict profile looks at tokens as production does (Google's emulator takes any), whatever the other
-// tests run on.
+// Only fireemu's strict profile checks tokens as production does; Google's emulator accepts any.
 const hasFireemu = (await presentEngines()).includes('fireemu');
 
-describe.skipIf(!hasFireemu)('tokens, strictly', () => {
+describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
   let engine: Engine;
 
   beforeAll(async () => {
@@ -27,11 +26,11 @@ describe.skipIf(!hasFireemu)('tokens, strictly', () => {
 
   afterAll(() => engine.stop());
 
-  it('opens the own record to a buyer’s custom token', async () => {
+  it('a buyer’s custom token reads the own record', async () => {
     expect(await statusOf(await customToken())).toBe(404);
   });
 
-  it('opens nothing to an account of the open e-mail and password sign-up', async () => {
+  it('an account of the open e-mail and password sign-up reads no record', async () => {
     const token = await tokenFrom('signUp', {
       email: 'intruso@correo.example',
       password: 'intruso-de-pruebas',
@@ -39,22 +38,22 @@ describe.skipIf(!hasFireemu)('tokens, strictly', () => {
     expect(await statusOf(token)).toBe(403);
   });
 
-  it('opens nothing to an anonymous account', async () => {
+  it('an anonymous account reads no record', async () => {
     expect(await statusOf(await tokenFrom('signUp', {}))).toBe(403);
   });
 
-  it('opens nothing to a buyer’s token that has expired', async () => {
+  it('an expired token of a buyer reads no record', async () => {
     const seconds = Math.floor(Date.now() / 1000);
     expect(await statusOf(forged({ iat: seconds - 4000, exp: seconds - 400 }))).toBe(401);
   });
 
-  it('opens nothing to a token of another project', async () => {
+  it('a token of another project reads no record', async () => {
     expect(
       await statusOf(forged({ aud: 'otra-tienda', iss: 'https://securetoken.google.com/otra-tienda' })),
     ).toBe(401);
   });
 
-  it('opens nothing to what is no token', async () => {
+  it('text that is no token reads no record', async () => {
     expect(await statusOf('x.y.z')).toBe(401);
   });
 

@@ -7,13 +7,13 @@ import { ANA, CARLA, CARLA_ORDERS, cart, record, world } from '../support/world.
 const ten: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
 const [first = '', ...others] = CARLA_ORDERS;
 
-/** The flows of a buyer's order that must work. */
+/** Orders of a buyer that must be accepted. */
 export const buying: readonly RuleCase[] = [
   allowed('the smallest order, one unit of one product', 'ana', anaPlaces([[101, 1]])),
   allowed('the last five units of a product', 'ana', anaPlaces([[102, 5]])),
-  allowed('the largest order: ten products, every line proven', 'ana', anaPlaces(ten)),
+  allowed('the largest order, with ten products', 'ana', anaPlaces(ten)),
   allowed(
-    'the largest order at the worst moment: a full cart behind it, five finished orders to forget',
+    'the largest order, with a full cart and five finished orders to drop from the record',
     'carla',
     carlaPlaces(ten, { record: { carrito: cart(10) } }),
     Object.fromEntries(
@@ -21,19 +21,19 @@ export const buying: readonly RuleCase[] = [
     ),
   ),
   allowed(
-    'a fifth order beside four in Procesando, one being paid by now',
+    'an order beside four in Procesando, after a fifth moved to Pendiente de pago',
     'carla',
     carlaPlaces([[101, 1]], { active: others }),
     { [orderAt(first)]: { ...world[orderAt(first)], estado: 'Pendiente de pago' } },
   ),
   allowed(
-    'a new order that forgets one which the seller deleted',
+    'an order that drops one which the seller deleted from the record',
     'carla',
     carlaPlaces([[101, 1]], { active: others }),
     { [orderAt(first)]: null },
   ),
   allowed(
-    'an order of a larger cart, whose other products stay in it',
+    'an order of a part of the cart, whose other products stay in the cart',
     'ana',
     anaPlaces([[101, 1]], { record: { carrito: cart(2) } }),
   ),
@@ -49,18 +49,22 @@ export const buying: readonly RuleCase[] = [
     anaPlaces([[101, 1]], { order: ordering([{ ...line(101, 1), secure_url: '' }]) }),
   ),
   allowed(
-    'an order in a transaction that read the product and the record first',
+    'an order in a transaction that reads the product and the record first',
     'ana',
     transacting([productAt(101), userAt(ANA)], ...placing({ usuario: record(ANA), items: [[101, 1]] })),
   ),
   ...ten.map((_, i) =>
-    allowed(`the highest freeShipping is found in line ${i + 1} of ten`, 'ana', anaPlaces(turned(i))),
+    allowed(
+      `an order of ten lines with the highest freeShipping in line ${i + 1}`,
+      'ana',
+      anaPlaces(turned(i)),
+    ),
   ),
   ...[
-    ['exactly 200 pesos, which is paid', 26_800],
-    ['199 pesos, which is given away', 26_801],
-    ['1540 pesos less a few, for a cheap product', 3],
-    ['below nothing, which is given away', 800_000],
+    ['exactly 200 pesos, which is charged', 26_800],
+    ['199 pesos, which is free', 26_801],
+    ['almost 1540 pesos, for a cheap product', 3],
+    ['a negative amount, which is free', 800_000],
   ].map(([what, price]) =>
     allowed(
       `shipping of ${what}`,
@@ -81,7 +85,7 @@ function carlaPlaces(items: Items, changes: Partial<Placing>) {
   return writing(...placing({ usuario: record(CARLA), items, ...changes }));
 }
 
-/** Ten products, one unit of each, with 109, whose freeShipping is the highest, in another place. */
+/** Ten products, one unit of each; product 109, with the highest freeShipping, stands at `place`. */
 function turned(place: number): Items {
   const rest: Items = ten.filter(([id]) => id !== 109).map(([id]) => [id, 1]);
   return [...rest.slice(0, place), [109, 1], ...rest.slice(place)];

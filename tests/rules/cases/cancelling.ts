@@ -14,31 +14,36 @@ const SECOND = 'ana-order-processing-02';
 const whole = cancelling(ANA_ORDER, TWO);
 const tenLines = { [orderAt(ANA_ORDER)]: orderOf(record(ANA), TEN) };
 
-/** Cancellations: Procesando → Cancelar, the stock back exactly once. */
+/** Cancellations by buyers: Procesando → Cancelar, with the stock given back exactly once. */
 export const cancellations: readonly RuleCase[] = [
-  allowed('an own order is cancelled and its stock given back', 'ana', writing(...whole)),
-  allowed('an own order of one product is cancelled', 'ana', writing(...cancelling(ANA_ORDER, [[101, 1]])), {
-    [orderAt(ANA_ORDER)]: orderOf(record(ANA), [[101, 1]]),
-  }),
+  allowed('a buyer cancels an own order and gives its stock back', 'ana', writing(...whole)),
   allowed(
-    'an own order of ten products is cancelled',
+    'a buyer cancels an own order of one product',
+    'ana',
+    writing(...cancelling(ANA_ORDER, [[101, 1]])),
+    {
+      [orderAt(ANA_ORDER)]: orderOf(record(ANA), [[101, 1]]),
+    },
+  ),
+  allowed(
+    'a buyer cancels an own order of ten products',
     'ana',
     writing(...cancelling(ANA_ORDER, TEN)),
     tenLines,
   ),
   allowed(
-    'an own order is cancelled in a transaction that read it first',
+    'a buyer cancels an own order in a transaction that reads it first',
     'ana',
     transacting([orderAt(ANA_ORDER)], ...whole),
   ),
   allowed(
-    'an order is cancelled though one of its products is gone',
+    'a buyer cancels an order one of whose products was deleted',
     'ana',
     writing(...without(whole, productAt(102))),
     { [productAt(102)]: null },
   ),
   allowed(
-    'an order is cancelled though one of its products is the marketplace’s by now',
+    'a buyer cancels an order one of whose products became full-fulfilment',
     'ana',
     writing(...without(whole, productAt(102))),
     {
@@ -52,7 +57,7 @@ export const cancellations: readonly RuleCase[] = [
       writing(...without(cancelling(ANA_ORDER, TEN), productAt(id))),
       {
         ...tenLines,
-        // As its order left it: the stamp alone, without this batch’s hour, is no proof.
+        // Stamped by its own order: without the timestamp of this batch the stamp must not count.
         [productAt(id)]: { ...product(id), ultimaOrden: ANA_ORDER },
       },
     ),
@@ -62,29 +67,35 @@ export const cancellations: readonly RuleCase[] = [
   byAna('gives back less than was taken', patched(whole, productAt(101), { stock: plus(1) })),
   byAna('takes the stock once more', patched(whole, productAt(101), { stock: plus(-2) })),
   byAna('gives the same stock back twice', [...whole, taking(101, -2, ANA_ORDER)]),
-  byAna('gives another product back', [...without(whole, productAt(102)), taking(103, -1, ANA_ORDER)]),
-  byAna('gives a product back that it never had', [...whole, taking(103, -1, ANA_ORDER)]),
+  byAna('gives units back to another product', [
+    ...without(whole, productAt(102)),
+    taking(103, -1, ANA_ORDER),
+  ]),
+  byAna('gives units back to a product outside of the order', [...whole, taking(103, -1, ANA_ORDER)]),
   byAna('stamps a product with another order', patched(whole, productAt(101), { ultimaOrden: BETO_ORDER })),
-  byAna('dates a product last year', patched(whole, productAt(101), { actualizado: new Date('2025-01-01') })),
-  byAna('changes the price of a product on the way', [
+  byAna(
+    'sets the timestamp of a product to last year',
+    patched(whole, productAt(101), { actualizado: new Date('2025-01-01') }),
+  ),
+  byAna('changes the price of a product too', [
     ...without(whole, productAt(101)),
     update(productAt(101), { stock: plus(2), ultimaOrden: ANA_ORDER, actualizado: now, price: 1 }),
   ]),
-  byAna('changes its total on the way', patched(whole, orderAt(ANA_ORDER), { totalCosto: 1 })),
-  byAna('adds a field on the way', patched(whole, orderAt(ANA_ORDER), { motivo: 'x' })),
-  byAna('moves its date on the way', patched(whole, orderAt(ANA_ORDER), { fecha: now })),
-  byAna('goes to another buyer on the way', patched(whole, orderAt(ANA_ORDER), { user_sub: 'auth0|beto' })),
+  byAna('changes the total of the order too', patched(whole, orderAt(ANA_ORDER), { totalCosto: 1 })),
+  byAna('adds a field to the order', patched(whole, orderAt(ANA_ORDER), { motivo: 'x' })),
+  byAna('changes the date of the order', patched(whole, orderAt(ANA_ORDER), { fecha: now })),
+  byAna('changes the buyer of the order', patched(whole, orderAt(ANA_ORDER), { user_sub: 'auth0|beto' })),
   byAna(
-    'goes to Cancelada, which is the seller’s word',
+    'sets Cancelada, a status of the seller',
     patched(whole, orderAt(ANA_ORDER), { estado: 'Cancelada' }),
   ),
   byAna(
-    'goes to Finalizada and gives the stock back',
+    'sets Finalizada and gives the stock back',
     patched(whole, orderAt(ANA_ORDER), { estado: 'Finalizada' }),
   ),
-  byAna('is a deletion', [remove(orderAt(ANA_ORDER)), ...without(whole, orderAt(ANA_ORDER))]),
+  byAna('deletes the order', [remove(orderAt(ANA_ORDER)), ...without(whole, orderAt(ANA_ORDER))]),
   refused(
-    'a cancellation that gives back half units, of an order that has them',
+    'a cancellation of an order with a fractional quantity',
     'ana',
     writing(...cancelling(ANA_ORDER, [[101, 1.5]])),
     {
@@ -106,7 +117,7 @@ export const cancellations: readonly RuleCase[] = [
   refused('a cancellation by a password account with the buyer’s uid', 'strangerAsAna', writing(...whole)),
   refused('a cancellation by a visitor', 'visitor', writing(...whole)),
   refused(
-    'two cancellations that share one return',
+    'two cancellations that give the stock back once',
     'ana',
     writing(...whole, update(orderAt(SECOND), { estado: 'Cancelar' })),
     {
@@ -122,7 +133,7 @@ export const cancellations: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'a return to a full-fulfilment product',
+    'a cancellation that gives units back to a full-fulfilment product',
     'ana',
     writing(
       ...cancelling(ANA_ORDER, [
@@ -139,7 +150,7 @@ export const cancellations: readonly RuleCase[] = [
   ),
   ...['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada', 'Cancelada'].map((estado) =>
     refused(
-      `an own cancelled order brought back as ${estado}`,
+      `a buyer who sets an own cancelled order to ${estado}`,
       'ana',
       writing(update(orderAt(ANA_CANCELLED), { estado })),
     ),
@@ -163,7 +174,7 @@ export const cancellations: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'a buyer who writes an own order with nothing new',
+    'a buyer who updates an own order without changing it',
     'ana',
     writing(update(orderAt(ANA_ORDER), { totalCosto: world[orderAt(ANA_ORDER)]?.['totalCosto'] })),
   ),

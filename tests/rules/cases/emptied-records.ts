@@ -19,71 +19,70 @@ import { ABSENT, changed, erased, type Fields, now, set, update } from '../suppo
 const one = [[101, 1]] as const;
 const emptying = { ...EMPTY_RECORD, last_update: now };
 
-/** A buyer who wants to be forgotten empties the own record; the limits against abuse outlive that. */
+/** Erasure of personal data: the record is emptied, the stamps of the order limits stay. */
 export const emptiedRecords: readonly RuleCase[] = [
   allowed('a buyer empties the own record', 'ana', writing(update(userAt(ANA), emptying))),
-  allowed('a buyer with five orders under way does', 'carla', writing(update(userAt(CARLA), emptying))),
-  allowed('an emptied record is filled in again', 'ana', writing(update(userAt(ANA), filledIn())), {
+  allowed(
+    'a buyer with five orders in Procesando empties the own record',
+    'carla',
+    writing(update(userAt(CARLA), emptying)),
+  ),
+  allowed('a buyer fills an emptied record in again', 'ana', writing(update(userAt(ANA), filledIn())), {
     [userAt(ANA)]: emptied(ANA),
   }),
-  allowed(
-    'an order of a buyer who emptied the record and filled it in again',
-    'beto',
-    betoPlaces(),
-    emptiedBeto(31),
-  ),
+  allowed('an order of a buyer whose record was emptied', 'beto', betoPlaces(), emptiedBeto(31)),
   ...(
     [
-      ['the orders under way', { pedidosActivos: [] }],
-      ['the list of orders under way as a whole', { pedidosActivos: erased }],
-      ['the hour of the last order', { ultimoPedido: erased }],
-      ['the last order', { ultimaOrden: erased }],
+      ['the list of open orders', { pedidosActivos: [] }],
+      ['the field of the open orders', { pedidosActivos: erased }],
+      ['the time of the last order', { ultimoPedido: erased }],
+      ['the id of the last order', { ultimaOrden: erased }],
       ['all three stamps', { pedidosActivos: erased, ultimoPedido: erased, ultimaOrden: erased }],
     ] satisfies [string, Fields][]
   ).map(([what, stamps]) =>
     refused(
-      `a buyer who empties ${what} with the record`,
+      `a buyer who erases ${what} together with the record`,
       'carla',
       writing(update(userAt(CARLA), { ...emptying, ...stamps })),
     ),
   ),
   refused(
-    'a buyer who writes the record anew, empty and without stamps',
+    'a buyer who replaces the record by an empty one without stamps',
     'carla',
     writing(set(userAt(CARLA), { sub: CARLA, ...emptying })),
   ),
-  refused('a buyer who empties another’s record', 'ana', writing(update(userAt(BETO), emptying))),
+  refused('a buyer who empties another buyer’s record', 'ana', writing(update(userAt(BETO), emptying))),
   refused(
-    'a buyer who empties the record down to the `sub`, so that the page cannot read it',
+    'a buyer who replaces the record by its `sub`, which the page could not read',
     'ana',
     writing(set(userAt(ANA), { sub: ANA, last_update: now })),
   ),
   refused(
-    'an order 25 seconds after the last, the record emptied between them',
+    'an order 25 seconds after the last one, with the record emptied in between',
     'beto',
     betoPlaces(),
     emptiedBeto(25),
   ),
   refused(
-    'a sixth order of a buyer who emptied the record with five in Procesando',
+    'a sixth order beside five in Procesando, after the record was emptied',
     'carla',
     writing(...placing({ usuario: record(CARLA), items: one, active: CARLA_ORDERS })),
     { [userAt(CARLA)]: emptied(CARLA) },
   ),
   refused(
-    'a sixth order that forgets the five, the record being empty',
+    'a sixth order that drops the five in Procesando, after the record was emptied',
     'carla',
     writing(...placing({ usuario: record(CARLA), items: one })),
     { [userAt(CARLA)]: emptied(CARLA) },
   ),
   refused(
-    'an own order changed to forget its buyer, who is in it for the parcel and the invoice',
+    'a buyer who empties the copy of the buyer in an own order',
     'ana',
     writing(update(orderAt(ANA_ORDER), { usuario: {} })),
   ),
 ];
 
-/** The record in the database after the emptying: the stamps as they were. */
+/** The stored record after it was emptied: only the stamps are left. */
 function emptied(sub: string): Fields {
   return { ...world[userAt(sub)], ...EMPTY_RECORD };
 }

@@ -22,20 +22,20 @@ const stored = { [OLD]: { ...entry, cuando: new Date('2026-01-02T12:00:00Z') } }
 
 const attacks: readonly FieldAttack[] = [
   ...Object.keys(entry).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
-  ...Object.keys(entry).map((field): FieldAttack => [`has a map for ${field}`, { [field]: { a: 'x' } }]),
-  ['names somebody else', { quien: 'otra@bornera.example' }],
-  ['is dated by the page', { cuando: new Date('2026-01-01') }],
-  ['is about a collection of no one', { sobre: 'secretos/1' }],
+  ...Object.keys(entry).map((field): FieldAttack => [`has a map as ${field}`, { [field]: { a: 'x' } }]),
+  ['names another author', { quien: 'otra@bornera.example' }],
+  ['has a time other than the request’s', { cuando: new Date('2026-01-01') }],
+  ['is about an unknown collection', { sobre: 'secretos/1' }],
   ['is about a whole collection', { sobre: 'productos/' }],
-  ['is about something below a document', { sobre: 'productos/1/precios/1' }],
-  ['is about a name without end', { sobre: `productos/${'1'.repeat(129)}` }],
+  ['is about a subcollection', { sobre: 'productos/1/precios/1' }],
+  ['is about a document id that is too long', { sobre: `productos/${'1'.repeat(129)}` }],
   ['has a title too long', { titulo: 'x'.repeat(201) }],
-  ['tells of something that is not done here', { accion: 'venta' }],
-  ['has a before without end', { antes: 'x'.repeat(4001) }],
-  ['has an after without end', { despues: 'x'.repeat(4001) }],
-  ['has a list for a before', { antes: ['x'] }],
-  ['has a list for an after', { despues: ['x'] }],
-  ['carries a field that no entry has', { nota: 'x' }],
+  ['has an unknown action', { accion: 'venta' }],
+  ['has a state before that is too long', { antes: 'x'.repeat(4001) }],
+  ['has a state after that is too long', { despues: 'x'.repeat(4001) }],
+  ['has a list as state before', { antes: ['x'] }],
+  ['has a list as state after', { despues: ['x'] }],
+  ['has an unknown field', { nota: 'x' }],
 ];
 
 const OTHERS = [
@@ -49,21 +49,21 @@ const OTHERS = [
   'googleAccount',
 ] as const satisfies readonly RoleName[];
 
-/** The seller's log: written with each change, read by the seller, touched by nobody. */
+/** The log of the seller's changes: created and read by the seller, changed by nobody (docs/product.md#change-log). */
 export const logCases: readonly RuleCase[] = [
-  allowed('the seller notes a change', 'seller', writing(set(NEW, entry))),
+  allowed('the seller logs a change', 'seller', writing(set(NEW, entry))),
   ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
-    allowed(`the seller notes a change of ${sobre}`, 'seller', writing(set(NEW, { ...entry, sobre }))),
+    allowed(`the seller logs a change of ${sobre}`, 'seller', writing(set(NEW, { ...entry, sobre }))),
   ),
   ...['alta', 'baja'].map((accion) =>
     allowed(
-      `the seller notes an entry of kind ${accion} with nothing on one side`,
+      `the seller logs an entry of kind ${accion} without a title and a state before`,
       'seller',
       writing(set(NEW, { ...entry, accion, titulo: '', antes: '' })),
     ),
   ),
   allowed(
-    'the seller notes as much as an entry may hold',
+    'the seller logs an entry of the maximum size',
     'seller',
     writing(
       set(NEW, {
@@ -75,12 +75,12 @@ export const logCases: readonly RuleCase[] = [
     ),
   ),
   allowed(
-    'the seller changes a product and notes it in one transaction',
+    'the seller changes a product and logs it in one transaction',
     'seller',
     transacting([productAt(101)], update(productAt(101), { stock: 9, actualizado: now }), set(NEW, entry)),
   ),
   allowed(
-    'the seller imports ten products, each with its note',
+    'the seller imports ten products, each with its log entry',
     'seller',
     writing(
       ...Array.from({ length: 10 }, (_, i) => i).flatMap((i) => [
@@ -97,26 +97,26 @@ export const logCases: readonly RuleCase[] = [
     stored,
   ),
   allowed(
-    'the seller lists what changed in a product',
+    'the seller lists the changes of a product',
     'seller',
     listing('bitacora', { where: ['sobre', productAt(101)], newestFirstBy: 'cuando', limit: 20 }),
     stored,
   ),
   refused('the seller lists more than a hundred entries', 'seller', listing('bitacora', { limit: 101 })),
-  refused('the seller lists the whole log', 'seller', listing('bitacora')),
+  refused('the seller lists the log without a limit', 'seller', listing('bitacora')),
   ...attacks.map(([what, changes]) =>
     refused(`an entry that ${what}`, 'seller', writing(set(NEW, changed(entry, changes)))),
   ),
   refused(
-    'the seller mends an entry',
+    'the seller changes an entry',
     'seller',
     writing(update(OLD, { despues: '{"stock":5}', cuando: now })),
     stored,
   ),
-  refused('the seller writes over an entry', 'seller', writing(set(OLD, entry)), stored),
-  refused('the seller takes an entry away', 'seller', writing(remove(OLD)), stored),
+  refused('the seller replaces an entry', 'seller', writing(set(OLD, entry)), stored),
+  refused('the seller deletes an entry', 'seller', writing(remove(OLD)), stored),
   ...OTHERS.flatMap((role) => [
-    refused(`an entry noted by ${role}`, role, writing(set(NEW, entry))),
+    refused(`an entry created by ${role}`, role, writing(set(NEW, entry))),
     refused(`an entry read by ${role}`, role, getting(OLD), stored),
     refused(
       `the log listed by ${role}`,
@@ -124,6 +124,6 @@ export const logCases: readonly RuleCase[] = [
       listing('bitacora', { newestFirstBy: 'cuando', limit: 10 }),
       stored,
     ),
-    refused(`an entry taken away by ${role}`, role, writing(remove(OLD)), stored),
+    refused(`an entry deleted by ${role}`, role, writing(remove(OLD)), stored),
   ]),
 ];

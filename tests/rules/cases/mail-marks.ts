@@ -13,40 +13,44 @@ const TWO: Items = [
 const MARK = 'correoFallido';
 const mark = update(orderAt(ANA_ORDER), { [MARK]: true });
 
-/** What is no mark of a lost e-mail. */
+/** Updates that are not a valid mark of a failed e-mail. */
 const forgeries: readonly FieldAttack[] = [
-  ['is false, to stop a real one', { [MARK]: false }],
+  ['is false', { [MARK]: false }],
   ['is a number', { [MARK]: 1 }],
   ['is text', { [MARK]: 'true' }],
-  ['is nothing', { [MARK]: null }],
+  ['is null', { [MARK]: null }],
   ['is a list', { [MARK]: [true] }],
-  ['is a map without end', { [MARK]: { a: 'x'.repeat(10_000) } }],
+  ['is a large map', { [MARK]: { a: 'x'.repeat(10_000) } }],
   ['comes with another total', { [MARK]: true, totalCosto: 1 }],
-  ['comes with a field that no order has', { [MARK]: true, nota: 'x' }],
-  ['comes with a cancellation that gives nothing back', { [MARK]: true, estado: 'Cancelar' }],
-  ['goes by another name', { correoPerdido: true }],
+  ['comes with an unknown field', { [MARK]: true, nota: 'x' }],
+  ['comes with a cancellation without giving stock back', { [MARK]: true, estado: 'Cancelar' }],
+  ['has another field name', { correoPerdido: true }],
 ];
 
-/** `correoFallido`: the buyer's page says once that the e-mail was lost, the seller deals with it. */
+/** `correoFallido`: the buyer's page sets it once when the e-mail failed, and the seller clears it. */
 export const mailMarks: readonly RuleCase[] = [
-  allowed('the buyer’s page marks an own order whose e-mail was lost', 'ana', writing(mark)),
-  allowed('… in a transaction that read it first', 'ana', transacting([orderAt(ANA_ORDER)], mark)),
-  allowed('a marked order is cancelled', 'ana', writing(...cancelling(ANA_ORDER, TWO)), marked(true)),
+  allowed('a buyer marks an own order whose e-mail failed', 'ana', writing(mark)),
+  allowed(
+    'a buyer marks an own order in a transaction that reads it first',
+    'ana',
+    transacting([orderAt(ANA_ORDER)], mark),
+  ),
+  allowed('a buyer cancels a marked order', 'ana', writing(...cancelling(ANA_ORDER, TWO)), marked(true)),
   ...forgeries.map(([what, changes]) =>
     refused(`a mark that ${what}`, 'ana', writing(update(orderAt(ANA_ORDER), changes))),
   ),
-  refused('a mark together with a whole cancellation', 'ana', writing(...cancelling(ANA_ORDER, TWO), mark)),
+  refused('a mark together with a valid cancellation', 'ana', writing(...cancelling(ANA_ORDER, TWO), mark)),
   refused('a mark on another buyer’s order', 'ana', writing(update(orderAt(BETO_ORDER), { [MARK]: true }))),
-  refused('a second mark', 'ana', writing(mark), marked(true)),
-  refused('a mark on what the seller has dealt with', 'ana', writing(mark), marked(false)),
+  refused('a mark on an order that is marked already', 'ana', writing(mark), marked(true)),
+  refused('a mark on an order whose mark the seller cleared', 'ana', writing(mark), marked(false)),
   refused(
-    'a mark taken away by the buyer',
+    'a buyer who removes the mark',
     'ana',
     writing(update(orderAt(ANA_ORDER), { [MARK]: erased })),
     marked(true),
   ),
   refused(
-    'a mark turned off by the buyer',
+    'a buyer who clears the mark',
     'ana',
     writing(update(orderAt(ANA_ORDER), { [MARK]: false })),
     marked(true),
@@ -57,24 +61,24 @@ export const mailMarks: readonly RuleCase[] = [
     }),
   ),
   refused(
-    'a mark on a cancelled order, brought back with it',
+    'a mark on a cancelled order together with a return to Procesando',
     'ana',
     writing(update(orderAt(ANA_CANCELLED), { [MARK]: true, estado: 'Procesando' })),
   ),
   refused(
-    'a mark on an order that is not there',
+    'a mark on an order that does not exist',
     'ana',
     writing(set(orderAt('no-such-order-000000001'), { [MARK]: true })),
   ),
   ...[true, false].map((value) =>
     refused(
-      `an order that is born with the mark ${value}`,
+      `a new order with the mark ${value}`,
       'ana',
       writing(...placing({ usuario: record(ANA), items: [[101, 1]], order: { [MARK]: value } })),
     ),
   ),
   refused(
-    'an order by hand that is born with the mark',
+    'a new order by hand with the mark',
     'seller',
     writing(set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: now, [MARK]: true })),
   ),
@@ -82,32 +86,32 @@ export const mailMarks: readonly RuleCase[] = [
     .filter((role) => role !== 'ana' && role !== 'seller')
     .map((role) => refused(`a mark by ${role}`, role, writing(mark))),
   allowed(
-    'the seller has told the buyer',
+    'the seller clears the mark',
     'seller',
     writing(update(orderAt(ANA_ORDER), { [MARK]: false })),
     marked(true),
   ),
   allowed(
-    'the seller takes the mark away',
+    'the seller removes the mark',
     'seller',
     writing(update(orderAt(ANA_ORDER), { [MARK]: erased })),
     marked(true),
   ),
   allowed(
-    'the seller wants it back',
+    'the seller sets the mark again',
     'seller',
     writing(update(orderAt(ANA_ORDER), { [MARK]: true })),
     marked(false),
   ),
   allowed(
-    'the seller goes on with a marked order',
+    'the seller changes the status of a marked order',
     'seller',
     writing(update(orderAt(ANA_ORDER), { estado: 'Pendiente de pago' })),
     marked(true),
   ),
   ...[1, 'x', null, {}].map((value) =>
     refused(
-      `the seller makes the mark ${JSON.stringify(value)}`,
+      `the seller sets the mark to ${JSON.stringify(value)}`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { [MARK]: value })),
     ),

@@ -21,19 +21,19 @@ import { ABSENT, erased, type Fields, now, set, update, without } from '../suppo
 
 const one = [[101, 1]] as const;
 
-/** At most five orders in Procesando, one every 30 seconds, and the stamps that keep both. */
+/** At most five orders in Procesando and one every 30 seconds (docs/product.md#order-limits), and the stamps that prove both. */
 export const orderLimits: readonly RuleCase[] = [
   refused('a sixth order while five are in Procesando', 'carla', carlaPlaces({ active: CARLA_ORDERS })),
   ...CARLA_ORDERS.map((id, i) =>
     refused(
-      `a sixth order that forgets the ${i + 1}.º of the five, still in Procesando`,
+      `a sixth order that drops number ${i + 1} of the five, which is still in Procesando`,
       'carla',
       carlaPlaces({ active: CARLA_ORDERS.filter((other) => other !== id) }),
     ),
   ),
   ...CARLA_ORDERS.map((id, i) =>
     refused(
-      `an order that forgets all five though the ${i + 1}.º is still in Procesando`,
+      `an order that drops all five although number ${i + 1} is still in Procesando`,
       'carla',
       carlaPlaces({}),
       Object.fromEntries(
@@ -44,32 +44,32 @@ export const orderLimits: readonly RuleCase[] = [
       ),
     ),
   ),
-  refused('an order 25 seconds after the last', 'beto', betoPlaces(), lastOrder(25)),
-  allowed('an order 31 seconds after the last', 'beto', betoPlaces(), lastOrder(31)),
-  refused('an order while the last is in the future', 'beto', betoPlaces(), lastOrder(-1000)),
+  refused('an order 25 seconds after the last one', 'beto', betoPlaces(), lastOrder(25)),
+  allowed('an order 31 seconds after the last one', 'beto', betoPlaces(), lastOrder(31)),
+  refused('an order when the last one is dated in the future', 'beto', betoPlaces(), lastOrder(-1000)),
   ...(
     [
       ['does not stamp the record with its id', { ultimaOrden: ABSENT }],
       ['stamps the record with another order', { ultimaOrden: ANA_ORDER }],
-      ['stamps the record with an hour long past, to order again at once', { ultimoPedido: LONG_AGO }],
-      ['stamps the record with no hour', { ultimoPedido: ABSENT }],
-      ['erases the hour of the record', { ultimoPedido: erased }],
-      ['does not count itself', { pedidosActivos: [] }],
-      ['erases the list of orders under way', { pedidosActivos: erased }],
-      ['counts itself in a map', { pedidosActivos: { 0: NEW_ORDER } }],
-      ['counts itself and something else', { pedidosActivos: [NEW_ORDER, 'x'.repeat(1000)] }],
-      ['counts itself six times', { pedidosActivos: Array.from({ length: 6 }, () => NEW_ORDER) }],
+      ['stamps the record with a time long past', { ultimoPedido: LONG_AGO }],
+      ['stamps the record without a time', { ultimoPedido: ABSENT }],
+      ['erases the time of the last order', { ultimoPedido: erased }],
+      ['does not add itself to the open orders', { pedidosActivos: [] }],
+      ['erases the list of open orders', { pedidosActivos: erased }],
+      ['replaces the list of open orders by a map', { pedidosActivos: { 0: NEW_ORDER } }],
+      ['adds itself and an unknown order', { pedidosActivos: [NEW_ORDER, 'x'.repeat(1000)] }],
+      ['adds itself six times', { pedidosActivos: Array.from({ length: 6 }, () => NEW_ORDER) }],
       ['changes the address of the record too', { calle: 'Otra' }],
-      ['changes the record’s name to a map', { name: { a: 1 } }],
+      ['changes the name of the record to a map', { name: { a: 1 } }],
       ['hides a field in the record', { extra: 'x' }],
       [
-        'puts a new thing in the cart',
+        'adds an item to the cart',
         { carrito: [{ id: 999, cantidadIndividual: 1, freeShipping: 0, weight: 1 }] },
       ],
-      ['puts a map in the cart', { carrito: [{ a: { b: 'x' } }] }],
-      ['puts the cart’s own things in it many times over', { carrito: [...cart(3), ...cart(3)] }],
+      ['puts a nested map into the cart', { carrito: [{ a: { b: 'x' } }] }],
+      ['repeats the items of the cart', { carrito: [...cart(3), ...cart(3)] }],
       ['has a map for the cart', { carrito: {} }],
-      ['has text for the hour of the record', { last_update: 'now' }],
+      ['has text as `last_update` of the record', { last_update: 'now' }],
     ] satisfies [string, Fields][]
   ).map(([what, changes]) =>
     refused(
@@ -79,12 +79,12 @@ export const orderLimits: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'an order without a word in the record',
+    'an order without an update of the record',
     'ana',
     writing(...without(placing({ usuario: record(ANA), items: one }), userAt(ANA))),
   ),
   refused(
-    'an order that stamps another buyer’s record too, to hold that buyer up',
+    'an order that stamps another buyer’s record too',
     'ana',
     writing(
       ...placing({ usuario: record(ANA), items: one }),
@@ -98,12 +98,12 @@ export const orderLimits: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'an order of a buyer with no record',
+    'an order of a buyer without a record',
     'dora',
     writing(...placing({ usuario: record('auth0|dora'), items: one })),
   ),
   refused(
-    'an order of a buyer whose record is born in the same batch',
+    'an order of a buyer whose record is created in the same batch',
     'dora',
     writing(
       ...without(placing({ usuario: record('auth0|dora'), items: one }), userAt('auth0|dora')),
@@ -118,13 +118,13 @@ export const orderLimits: readonly RuleCase[] = [
   ),
   ...(
     [
-      ['empties the list of orders under way', { pedidosActivos: [] }],
-      ['sets the hour of the last order back', { ultimoPedido: new Date('2020-01-01') }],
-      ['erases the hour of the last order', { ultimoPedido: erased }],
-      ['names another last order', { ultimaOrden: 'x' }],
+      ['empties the list of open orders', { pedidosActivos: [] }],
+      ['sets the time of the last order back', { ultimoPedido: new Date('2020-01-01') }],
+      ['erases the time of the last order', { ultimoPedido: erased }],
+      ['changes the id of the last order', { ultimaOrden: 'x' }],
       ['erases all three stamps', { pedidosActivos: erased, ultimoPedido: erased, ultimaOrden: erased }],
       [
-        'stamps the record with an order of long ago',
+        'stamps the record with an old order',
         { ultimoPedido: now, ultimaOrden: CARLA_ORDERS[0], pedidosActivos: CARLA_ORDERS },
       ],
     ] satisfies [string, Fields][]
@@ -132,7 +132,7 @@ export const orderLimits: readonly RuleCase[] = [
     refused(`a buyer who ${what}`, 'carla', writing(update(userAt(CARLA), changes))),
   ),
   refused(
-    'a buyer who writes the record anew without its stamps',
+    'a buyer who replaces the record by one without stamps',
     'carla',
     writing(set(userAt(CARLA), account(CARLA))),
   ),
@@ -144,7 +144,7 @@ export const orderLimits: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'a seller who lifts a buyer’s limits',
+    'the seller empties a buyer’s list of open orders',
     'seller',
     writing(update(userAt(CARLA), { pedidosActivos: [] })),
   ),

@@ -12,33 +12,33 @@ const TWO: Items = [
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
 
 const attacks: readonly FieldAttack[] = [
-  ['is sold for one peso', { price: 1 }],
-  ['is sold for nothing', { price: 0 }],
-  ['is sold for one peso less than the shop asks', { price: line(101, 2).price - 1 }],
-  ['pays the buyer', { price: -500 }],
+  ['has a price of one peso', { price: 1 }],
+  ['has a price of zero', { price: 0 }],
+  ['has a price of one peso less than the shop’s', { price: line(101, 2).price - 1 }],
+  ['has a negative price', { price: -500 }],
   ['has the marketplace’s price instead of the shop’s', { price: product(101).price }],
   [
-    'has 80 % of the current price though it has one before the discount',
+    'has 80 % of the current price instead of the original one',
     { price: Math.floor(product(101).price * 0.8) },
   ],
-  ['keeps the cents of 80 %', { price: ((product(101).original_price ?? 0) * 80) / 100 }],
-  ['is another product by number', { id: 103 }],
-  ['is another product by its title', { title: 'Otra cosa' }],
-  ['is another listing', { idMeli: 'MLA1' }],
-  ['weighs nothing', { weight: 0 }],
-  ['claims the free shipping of another product', { freeShipping: 3000 }],
-  ['has a picture that runs a script', { secure_url: 'javascript:alert(1)' }],
-  ['has a picture of data', { secure_url: 'data:text/html,x' }],
-  ['has a picture address without end', { secure_url: `https://x.example/${'x'.repeat(600)}` }],
-  ['has a map for a picture', { secure_url: { a: 1 } }],
-  ['lies about its document', { docId: '103' }],
-  ['has a path for a document', { docId: '101/x/y' }],
-  ['climbs out of the collection by its document', { docId: `../usuarios/${ANA}` }],
-  ['has a number for a document', { docId: 101 }],
-  ['has an empty document', { docId: '' }],
-  ['carries a field that no line has', { regalo: true }],
-  ['carries a field named like a prototype', { constructor: 'x' }],
-  ['hides a map without end', { extra: { a: { b: { c: 'x'.repeat(1000) } } } }],
+  ['has a price that is not rounded down', { price: ((product(101).original_price ?? 0) * 80) / 100 }],
+  ['has the number of another product', { id: 103 }],
+  ['has another title', { title: 'Otra cosa' }],
+  ['has another listing', { idMeli: 'MLA1' }],
+  ['has a weight of zero', { weight: 0 }],
+  ['has the freeShipping of another product', { freeShipping: 3000 }],
+  ['has a javascript: address as picture', { secure_url: 'javascript:alert(1)' }],
+  ['has a data: address as picture', { secure_url: 'data:text/html,x' }],
+  ['has a picture address that is too long', { secure_url: `https://x.example/${'x'.repeat(600)}` }],
+  ['has a map as picture', { secure_url: { a: 1 } }],
+  ['has the docId of another product', { docId: '103' }],
+  ['has a path as docId', { docId: '101/x/y' }],
+  ['has a docId that leaves the collection', { docId: `../usuarios/${ANA}` }],
+  ['has a number as docId', { docId: 101 }],
+  ['has an empty docId', { docId: '' }],
+  ['has an unknown field', { regalo: true }],
+  ['has an unknown field called constructor', { constructor: 'x' }],
+  ['has an unknown field with a nested map', { extra: { a: { b: { c: 'x'.repeat(1000) } } } }],
   ...(
     [
       'title',
@@ -51,18 +51,18 @@ const attacks: readonly FieldAttack[] = [
       'cantidadDelPedido',
       'docId',
     ] as const
-  ).map((field): FieldAttack => [`leaves ${field} out`, { [field]: ABSENT }]),
-  ['trades its title for another field of the product', { title: ABSENT, stock: 3 }],
+  ).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ['has another field of the product instead of the title', { title: ABSENT, stock: 3 }],
 ];
 
-/** Line by line: an order whose sums are right for its lines, and one of whose lines is not right. */
+/** Orders with one wrong line, and sums that match the wrong line. */
 export const orderLines: readonly RuleCase[] = [
   ...attacks.map(([what, changes]) =>
     refused(`an order whose line ${what}`, 'ana', anaPlaces(TWO, withLine(TWO, 0, changes))),
   ),
   ...TEN.map(([id], i) =>
     refused(
-      `an order of ten whose line ${i + 1} is a peso cheaper`,
+      `an order of ten lines whose line ${i + 1} is one peso cheaper`,
       'ana',
       anaPlaces(TEN, withLine(TEN, i, { price: line(id, 2).price - 1 })),
     ),
@@ -94,7 +94,7 @@ function anaPlaces(items: Items, order: Fields) {
   return writing(...placing({ usuario: record(ANA), items, order }));
 }
 
-/** The order with one line changed, and sums that fit the change so that nothing else is wrong. */
+/** The order with one line changed and its sums recomputed, so that nothing else is wrong. */
 function withLine(items: Items, at: number, changes: Fields): Fields {
   const lines = items.map(([id, units]) => line(id, units));
   const fitting = lines.map((one, i) => (i === at ? { ...one, ...numbersOf(changes) } : one));
@@ -104,7 +104,7 @@ function withLine(items: Items, at: number, changes: Fields): Fields {
   };
 }
 
-/** The changes that the sums are made of. */
+/** The changed numbers that the sums use. */
 function numbersOf(changes: Fields) {
   const { price, cantidadDelPedido, freeShipping } = changes;
   return {

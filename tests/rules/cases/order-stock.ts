@@ -23,25 +23,25 @@ const TWO: Items = [
 const whole = placing({ usuario: ana, items: TWO });
 const SECOND = 'second-order-00000001';
 
-/** Orders, and the stock that they take, that do not fit together. */
+/** Orders whose stock updates do not match their lines, and stock updates without an order. */
 export const orderStock: readonly RuleCase[] = [
-  by('takes no stock at all', without(without(whole, productAt(101)), productAt(102))),
-  by('forgets the stock of its last product', without(whole, productAt(102))),
+  by('takes no stock', without(without(whole, productAt(101)), productAt(102))),
+  by('takes no stock of its last product', without(whole, productAt(102))),
   by('takes one unit less than it says', patched(whole, productAt(101), { stock: plus(-1) })),
   by('takes one unit more than it says', patched(whole, productAt(101), { stock: plus(-3) })),
   by('raises the stock instead', patched(whole, productAt(101), { stock: plus(2) })),
-  by('empties the shelf', patched(whole, productAt(101), { stock: 0 })),
-  by('makes the stock text', patched(whole, productAt(101), { stock: '3' })),
-  by('makes the stock no number', patched(whole, productAt(101), { stock: Number.NaN })),
+  by('sets the stock to 0', patched(whole, productAt(101), { stock: 0 })),
+  by('sets the stock to text', patched(whole, productAt(101), { stock: '3' })),
+  by('sets the stock to NaN', patched(whole, productAt(101), { stock: Number.NaN })),
   by(
-    'leaves the stamp of its first product to another order',
+    'stamps its first product with another order',
     patched(whole, productAt(101), { ultimaOrden: BETO_ORDER }),
   ),
   by(
-    'dates a product last year, so that nobody hears of it',
+    'sets the timestamp of a product to last year',
     patched(whole, productAt(101), { actualizado: new Date('2025-01-01') }),
   ),
-  by('makes a product cheaper on the way', [
+  by('lowers the price of a product in the same batch', [
     ...placing({
       usuario: ana,
       items: [[102, 1]],
@@ -50,23 +50,23 @@ export const orderStock: readonly RuleCase[] = [
     }),
   ]),
   by(
-    'makes a product popular on the way',
+    'raises the popularity of a product in the same batch',
     placing({ usuario: ana, items: TWO, product: { popularidad: 99_999 } }),
   ),
-  by('hides a field in a product', placing({ usuario: ana, items: TWO, product: { extra: 'x' } })),
-  by('takes a product that it does not name', [...whole, taking(103, 1)]),
-  by('lowers a product that it does not name, in its own name', [
+  by('adds an unknown field to a product', placing({ usuario: ana, items: TWO, product: { extra: 'x' } })),
+  by('takes a product that is in none of its lines', [...whole, taking(103, 1)]),
+  by('takes a product that is in none of its lines, with another stamp', [
     ...whole,
     update(productAt(103), { stock: 0, ultimaOrden: 'x', actualizado: now }),
   ]),
   by('takes the same product twice', [...whole, taking(101, 2)]),
   by('takes more than there is', placing({ usuario: ana, items: [[101, 6]] })),
-  by('takes one of a product that is sold out', placing({ usuario: ana, items: [[SOLD_OUT, 1]] })),
-  by('takes no unit', placing({ usuario: ana, items: [[101, 0]] })),
+  by('takes a product that is out of stock', placing({ usuario: ana, items: [[SOLD_OUT, 1]] })),
+  by('takes zero units', placing({ usuario: ana, items: [[101, 0]] })),
   by('takes a negative number of units', placing({ usuario: ana, items: [[101, -2]] })),
   by('takes half a unit', placing({ usuario: ana, items: [[101, 0.5]] })),
-  by('takes an endless number of units', placing({ usuario: ana, items: [[101, Infinity]] })),
-  by('takes units that are no number', placing({ usuario: ana, items: [[101, Number.NaN]] })),
+  by('takes an infinite number of units', placing({ usuario: ana, items: [[101, Infinity]] })),
+  by('takes NaN units', placing({ usuario: ana, items: [[101, Number.NaN]] })),
   by('takes ten million units', placing({ usuario: ana, items: [[101, 10_000_000]] })),
   by(
     'has eleven lines',
@@ -81,7 +81,7 @@ export const orderStock: readonly RuleCase[] = [
     }),
   ),
   by(
-    'has the dear product twice and takes the cheap one for it',
+    'has the expensive product twice and takes the cheap one instead',
     placing({
       usuario: ana,
       items: [
@@ -102,7 +102,7 @@ export const orderStock: readonly RuleCase[] = [
       order: ordering([{ ...line(101, 1), id: 999, docId: '999' }]),
     }),
   ]),
-  by('makes the product that it takes', [
+  by('replaces the product that it takes', [
     ...without(whole, productAt(101)),
     set(productAt(101), {
       ...product(101),
@@ -112,7 +112,7 @@ export const orderStock: readonly RuleCase[] = [
     }),
     set(productAt(998), { ...product(101), id: 998 }),
   ]),
-  by('is followed by a second order in the same batch', [
+  by('shares its batch with a second order', [
     ...placing({ usuario: ana, items: [[101, 1]] }),
     ...without(placing({ id: SECOND, usuario: ana, items: [[102, 1]] }), userAt(ANA)),
   ]),
@@ -120,7 +120,7 @@ export const orderStock: readonly RuleCase[] = [
     ...placing({ usuario: ana, items: [[101, 1]] }),
     set(orderAt(SECOND), { ...orderOf(ana, [[101, 1]]), fecha: now }),
   ]),
-  by('counts on the units that a cancellation of the same batch gives back', [
+  by('takes no stock because a cancellation in the same batch gives it back', [
     ...cancelling(ANA_ORDER, TWO),
     ...without(
       placing({
@@ -133,41 +133,36 @@ export const orderStock: readonly RuleCase[] = [
       productAt(101),
     ),
   ]),
-  by('is cancelled by its own batch, its stock lost to everyone', [
+  by('is cancelled by its own batch', [
     ...whole,
     update(orderAt('new-order-000000000001'), { estado: 'Cancelar' }),
   ]),
-  by('is written over by its own batch with a lower total', [
+  by('is updated by its own batch with a lower total', [
     ...whole,
     update(orderAt('new-order-000000000001'), { totalCosto: 1 }),
   ]),
-  by('takes the place of another buyer’s order', placing({ id: BETO_ORDER, usuario: ana, items: TWO })),
-  by('is placed again under its own id', placing({ id: ANA_ORDER, usuario: ana, items: TWO })),
+  by('replaces another buyer’s order', placing({ id: BETO_ORDER, usuario: ana, items: TWO })),
+  by('is placed again under the same id', placing({ id: ANA_ORDER, usuario: ana, items: TWO })),
   refused(
-    'an order under the id of a deleted one, whose stamp on a product is still there',
+    'an order with the id of a deleted one whose stamp is still on a product',
     'ana',
     writing(...without(placing({ id: ANA_ORDER, usuario: ana, items: TWO }), productAt(101))),
     { [orderAt(ANA_ORDER)]: null, [productAt(101)]: { ...product(101), ultimaOrden: ANA_ORDER } },
   ),
   refused(
-    'an order under the id of a deleted one, whose stamp on the record is still there',
+    'an order with the id of a deleted one whose stamp is still on the record',
     'beto',
     writing(...without(placing({ id: BETO_ORDER, usuario: record(BETO), items: [[101, 1]] }), userAt(BETO))),
     { [orderAt(BETO_ORDER)]: null },
   ),
-  refused(
-    'an order whose units of a product the seller made full-fulfilment meanwhile',
-    'ana',
-    writing(...whole),
-    {
-      [productAt(101)]: { ...product(101), fullFilment: true },
-    },
-  ),
-  refused('an order at yesterday’s price', 'ana', writing(...whole), {
+  refused('an order of a product that became full-fulfilment meanwhile', 'ana', writing(...whole), {
+    [productAt(101)]: { ...product(101), fullFilment: true },
+  }),
+  refused('an order at a price that changed meanwhile', 'ana', writing(...whole), {
     [productAt(101)]: { ...product(101), original_price: 5000 },
   }),
   refused(
-    'an order of the last unit, which somebody else just took',
+    'an order of the last unit after another buyer took it',
     'ana',
     writing(...placing({ usuario: ana, items: [[101, 1]] })),
     {
@@ -177,14 +172,14 @@ export const orderStock: readonly RuleCase[] = [
   ...stockAlone(),
 ];
 
-/** Stock moved without an order. */
+/** Stock updates without an order. */
 function stockAlone(): RuleCase[] {
   const alone = (what: string, ...writes: Write[]) =>
     refused(`a buyer who ${what}`, 'ana', writing(...writes));
   return [
     alone('lowers a stock with no order', update(productAt(101), { stock: 0 })),
     alone('takes units for an order that does not exist', taking(101, 2)),
-    alone('takes units again for an own order of long ago', taking(101, 2, ANA_ORDER)),
+    alone('takes units again for an old order', taking(101, 2, ANA_ORDER)),
     alone('takes units for another buyer’s order', taking(101, 1, BETO_ORDER)),
     alone(
       'takes units again and stamps the record again with the same order',
@@ -197,11 +192,14 @@ function stockAlone(): RuleCase[] {
         last_update: now,
       }),
     ),
-    alone('gives units back for an order that goes on', taking(101, -2, ANA_ORDER)),
-    alone('gives units back for an order cancelled before', taking(101, -1, 'ana-order-cancelled-01')),
-    alone('raises a full-fulfilment stock', update(productAt(FULL), { stock: plus(1) })),
+    alone('gives units back for an order that is not cancelled', taking(101, -2, ANA_ORDER)),
     alone(
-      'touches a product without changing anything',
+      'gives units back for an order that was cancelled earlier',
+      taking(101, -1, 'ana-order-cancelled-01'),
+    ),
+    alone('raises the stock of a full-fulfilment product', update(productAt(FULL), { stock: plus(1) })),
+    alone(
+      'updates a product without changing it',
       update(productAt(101), { stock: world[productAt(101)]?.['stock'] }),
     ),
   ];

@@ -11,32 +11,32 @@ const attacks: readonly FieldAttack[] = [
   ...personAttacks,
   ['has another buyer’s sub', { sub: BETO }],
   ['has no sub', { sub: ABSENT }],
-  ['has text for the notice to the courier', { debeNotificarAndreani: 'no' }],
-  ['has an address of the net too long', { ip_publica: 'x'.repeat(46) }],
-  ['has a map for the address of the net', { ip_publica: {} }],
-  ['has text for the last change', { last_update: 'today' }],
+  ['has text as `debeNotificarAndreani`', { debeNotificarAndreani: 'no' }],
+  ['has a public IP that is too long', { ip_publica: 'x'.repeat(46) }],
+  ['has a map as public IP', { ip_publica: {} }],
+  ['has text as `last_update`', { last_update: 'today' }],
   ['has no cart', { carrito: ABSENT }],
-  ['has text for a cart', { carrito: '' }],
-  ['has a map for a cart', { carrito: {} }],
-  ['has twenty-one things in the cart', { carrito: cart(21) }],
-  ['has a thousand things in the cart', { carrito: cart(1000) }],
-  ['has text in the cart', { carrito: ['x'] }],
-  ['has text for a number in the cart', { carrito: [{ ...item, weight: '1' }] }],
+  ['has text as cart', { carrito: '' }],
+  ['has a map as cart', { carrito: {} }],
+  ['has twenty-one items in the cart', { carrito: cart(21) }],
+  ['has a thousand items in the cart', { carrito: cart(1000) }],
+  ['has text as an item of the cart', { carrito: ['x'] }],
+  ['has text as a number of a cart item', { carrito: [{ ...item, weight: '1' }] }],
   [
-    'has text for every number in the cart',
+    'has text as every number of a cart item',
     { carrito: [{ id: 'a', cantidadIndividual: 'b', freeShipping: 'c', weight: 'd' }] },
   ],
-  ['has what is no number in the cart', { carrito: [{ ...item, cantidadIndividual: Number.NaN }] }],
-  ['has a map for a number in the cart', { carrito: [{ ...item, id: { a: 'x' } }] }],
-  ['has a thing in the cart with a field too many', { carrito: [{ ...item, title: 'x' }] }],
-  ['has a thing in the cart with a field too few', { carrito: [{ id: 1, freeShipping: 0, weight: 1 }] }],
+  ['has NaN in a cart item', { carrito: [{ ...item, cantidadIndividual: Number.NaN }] }],
+  ['has a map as a number of a cart item', { carrito: [{ ...item, id: { a: 'x' } }] }],
+  ['has a cart item with an unknown field', { carrito: [{ ...item, title: 'x' }] }],
+  ['has a cart item without a field', { carrito: [{ id: 1, freeShipping: 0, weight: 1 }] }],
   [
-    'has a thing in the cart with a field of another name',
+    'has a cart item with a renamed field',
     { carrito: [{ id: 1, freeShipping: 0, weight: 1, constructor: 1 }] },
   ],
 ];
 
-/** `usuarios/{sub}`: known fields, their types and lengths, a small cart. */
+/** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/product.md#buyer-fields). */
 export const records: readonly RuleCase[] = [
   allowed(
     'a new buyer’s first record',
@@ -44,7 +44,7 @@ export const records: readonly RuleCase[] = [
     writing(set(userAt(DORA), { ...account(DORA), carrito: [], last_update: now })),
   ),
   allowed(
-    'a record as long as it may be, with a full cart',
+    'a record with every text at its limit and a full cart',
     'ana',
     writing(set(userAt(ANA), { ...account(ANA), ...longestPerson, carrito: cart(20), last_update: now })),
   ),
@@ -69,10 +69,10 @@ export const records: readonly RuleCase[] = [
     transacting([userAt(ANA)], update(userAt(ANA), { carrito: [] })),
   ),
   ...['Responsable Inscripto', 'Excento', 'Monotributo', ''].map((iva) =>
-    allowed(`the tax standing «${iva}»`, 'ana', writing(update(userAt(ANA), { iva }))),
+    allowed(`the tax status «${iva}»`, 'ana', writing(update(userAt(ANA), { iva }))),
   ),
   ...['Email', 'Whatsapp'].map((trackCode) =>
-    allowed(`news by ${trackCode}`, 'ana', writing(update(userAt(ANA), { trackCode }))),
+    allowed(`notification by ${trackCode}`, 'ana', writing(update(userAt(ANA), { trackCode }))),
   ),
   ...attacks.map(([what, changes]) =>
     refused(
@@ -83,16 +83,16 @@ export const records: readonly RuleCase[] = [
   ),
   ...Array.from({ length: 20 }, (_, i) =>
     refused(
-      `a full cart whose thing ${i + 1} is text`,
+      `a full cart whose item ${i + 1} is text`,
       'ana',
       writing(update(userAt(ANA), { carrito: cart(20).map((one, at) => (at === i ? 'x' : one)) })),
     ),
   ),
   ...(
     [
-      ['has an order under way', { pedidosActivos: [] }],
-      ['has the hour of an order', { ultimoPedido: LONG_AGO }],
-      ['has a last order', { ultimaOrden: 'x' }],
+      ['has open orders', { pedidosActivos: [] }],
+      ['has the time of an order', { ultimoPedido: LONG_AGO }],
+      ['has the id of a last order', { ultimaOrden: 'x' }],
     ] satisfies [string, Fields][]
   ).map(([what, changes]) =>
     refused(
@@ -120,7 +120,7 @@ export const records: readonly RuleCase[] = [
     writing(update(userAt(ANA), { calle: 'Otra' })),
   ),
   refused(
-    'a record of a password account of one’s own',
+    'a record of a password account',
     'stranger',
     writing(set(userAt('stranger-uid'), account('stranger-uid'))),
   ),
@@ -129,8 +129,8 @@ export const records: readonly RuleCase[] = [
     'anonymousAccount',
     writing(set(userAt('anonymous-uid'), account('anonymous-uid'))),
   ),
-  refused('a deletion of the own record, limits and all', 'carla', writing(remove(userAt(CARLA)))),
-  refused('a document below the own record', 'ana', writing(set(`${userAt(ANA)}/notas/1`, { a: 1 }))),
+  refused('a buyer who deletes the own record', 'carla', writing(remove(userAt(CARLA)))),
+  refused('a subcollection of a buyer’s record', 'ana', writing(set(`${userAt(ANA)}/notas/1`, { a: 1 }))),
   allowed(
     'the seller changes a buyer’s record',
     'seller',
@@ -138,9 +138,9 @@ export const records: readonly RuleCase[] = [
   ),
   allowed('the seller deletes a buyer’s record', 'seller', writing(remove(userAt(ANA)))),
   refused(
-    'the seller makes a buyer’s record too long',
+    'the seller makes a field of a buyer’s record too long',
     'seller',
     writing(update(userAt(ANA), { nombre: 'x'.repeat(41) })),
   ),
-  refused('the seller makes a record of nobody', 'seller', writing(set(userAt(DORA), account(DORA)))),
+  refused('the seller creates a record', 'seller', writing(set(userAt(DORA), account(DORA)))),
 ];

@@ -17,86 +17,86 @@ const lines = [line(101, 2), line(102, 1)] as const;
 
 const orderAttacks: readonly FieldAttack[] = [
   ...Object.keys(manual).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
-  ...Object.keys(manual).map((field): FieldAttack => [`has a yes for ${field}`, { [field]: true }]),
-  ['has a status of no list', { estado: 'Regalada' }],
-  ['has a total below zero', { totalCosto: -1 }],
-  ['has a total that is no number', { totalCosto: Number.NaN }],
-  ['has an endless shipping cost', { costoEnvio: Infinity }],
-  ['has a shipping cost below zero', { costoEnvio: -1 }],
+  ...Object.keys(manual).map((field): FieldAttack => [`has true as ${field}`, { [field]: true }]),
+  ['has an unknown status', { estado: 'Regalada' }],
+  ['has a negative total', { totalCosto: -1 }],
+  ['has NaN as total', { totalCosto: Number.NaN }],
+  ['has an infinite shipping cost', { costoEnvio: Infinity }],
+  ['has a negative shipping cost', { costoEnvio: -1 }],
   ['has a negative number of units', { totalProductos: -1 }],
-  ['goes by a carrier of no list', { servicioEnvio: 'Paloma' }],
-  ['is paid in a way of no list', { medioDePago: 'Efectivo' }],
+  ['has an unknown shipping service', { servicioEnvio: 'Paloma' }],
+  ['has an unknown payment method', { medioDePago: 'Efectivo' }],
   ['is dated in the future', { fecha: new Date('2099-01-01') }],
-  ['has a short tracking number', { trackingNumber: 'x'.repeat(14) }],
-  ['has a long tracking number', { trackingNumber: 'x'.repeat(24) }],
+  ['has a tracking number of 14 characters', { trackingNumber: 'x'.repeat(14) }],
+  ['has a tracking number of 24 characters', { trackingNumber: 'x'.repeat(24) }],
   ['has a tracking number with a space', { trackingNumber: '36000 0102000579' }],
-  ['belongs to a buyer of no name', { user_sub: '', usuario: { ...record(ANA), sub: '' } }],
+  ['has an empty `user_sub`', { user_sub: '', usuario: { ...record(ANA), sub: '' } }],
   [
-    'belongs to a buyer with a name without end',
+    'has a `user_sub` that is too long',
     { user_sub: 'x'.repeat(129), usuario: { ...record(ANA), sub: 'x'.repeat(129) } },
   ],
-  ['belongs to one buyer and copies another', { user_sub: BETO }],
-  ['carries a field that no order has', { nota: 'x' }],
+  ['has the `user_sub` of one buyer and the copy of another', { user_sub: BETO }],
+  ['has an unknown field', { nota: 'x' }],
   ['has no lines', { productos: [], cantidades: {} }],
   ['has eleven lines', ordering(Array.from({ length: 11 }, (_, i) => line(101 + i, 1)))],
   ['has more quantities than lines', { cantidades: { '101': 2, '102': 1, '103': 1 } }],
-  ['has quantities that are not those of its lines', { cantidades: { '101': 2, '102': 2 } }],
+  ['has quantities that differ from its lines', { cantidades: { '101': 2, '102': 2 } }],
   ['has the quantity of another product', { cantidades: { '101': 2, '103': 1 } }],
 ];
 
 const lineAttacks: readonly FieldAttack[] = [
   ...Object.keys(lines[0]).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
-  ...Object.keys(lines[0]).map((field): FieldAttack => [`has a map for ${field}`, { [field]: { a: 'x' } }]),
+  ...Object.keys(lines[0]).map((field): FieldAttack => [`has a map as ${field}`, { [field]: { a: 'x' } }]),
   ['has a title too long', { title: 'x'.repeat(231) }],
-  ['has neither title nor listing', { title: '', idMeli: '' }],
-  ['has a picture that runs a script', { secure_url: 'javascript:alert(1)' }],
-  ['costs less than nothing', { price: -1_000_000 }],
-  ['has a price that is no number', { price: Number.NaN }],
-  ['has every number in text', { price: 'a', weight: 'b', freeShipping: 'c' }],
-  ['is of another document', { id: 103 }],
-  ['carries a field that no line has', { regalo: true }],
+  ['has an empty title and an empty listing', { title: '', idMeli: '' }],
+  ['has a javascript: address as picture', { secure_url: 'javascript:alert(1)' }],
+  ['has a negative price', { price: -1_000_000 }],
+  ['has NaN as price', { price: Number.NaN }],
+  ['has text as every number', { price: 'a', weight: 'b', freeShipping: 'c' }],
+  ['has an id other than its docId', { id: 103 }],
+  ['has an unknown field', { regalo: true }],
 ];
 
-/** Ana's data as she completed them after ordering. */
+/** Ana's data, which she completed after ordering. */
 const today: Fields = { ...record(ANA), dni: '30999888', calle: 'Belgrano' };
 
 const edits: readonly FieldAttack[] = [
-  ['gives it to another buyer', { user_sub: BETO }],
-  ['changes who it goes to', { usuario: record(BETO) }],
-  ['moves its date', { fecha: now }],
+  ['changes `user_sub`', { user_sub: BETO }],
+  ['sets the copy of another buyer', { usuario: record(BETO) }],
+  ['changes its date', { fecha: now }],
   ['changes its quantities', { cantidades: { '101': 1, '102': 1 } }],
   ['changes its units', { totalProductos: 9 }],
-  ['changes how it is paid', { medioDePago: 'eCheque' }],
-  ['changes its carrier', { servicioEnvio: 'Micro' }],
+  ['changes its payment method', { medioDePago: 'eCheque' }],
+  ['changes its shipping service', { servicioEnvio: 'Micro' }],
   ['adds a field', { nota: 'x' }],
-  ['gives it a status of no list', { estado: 'Perdida' }],
-  ['gives it a short tracking number', { trackingNumber: '123' }],
-  ['makes its total text', { totalCosto: '100' }],
-  ['makes its total less than nothing', { totalCosto: -1 }],
-  ['makes its shipping less than nothing', { costoEnvio: -1 }],
+  ['sets an unknown status', { estado: 'Perdida' }],
+  ['sets a tracking number that is too short', { trackingNumber: '123' }],
+  ['sets its total to text', { totalCosto: '100' }],
+  ['sets a negative total', { totalCosto: -1 }],
+  ['sets a negative shipping cost', { costoEnvio: -1 }],
   ['changes the price of its first line', { productos: [{ ...lines[0], price: 1 }, lines[1]] }],
   ['changes the units of its first line', { productos: [{ ...lines[0], cantidadDelPedido: 1 }, lines[1]] }],
-  ['makes its first title too long', { productos: [{ ...lines[0], title: 'x'.repeat(201) }, lines[1]] }],
-  ['makes its first title nothing', { productos: [{ ...lines[0], title: '' }, lines[1]] }],
+  ['sets a first title that is too long', { productos: [{ ...lines[0], title: 'x'.repeat(201) }, lines[1]] }],
+  ['sets an empty first title', { productos: [{ ...lines[0], title: '' }, lines[1]] }],
   [
-    'makes its first picture a script',
+    'sets a javascript: address as first picture',
     { productos: [{ ...lines[0], secure_url: 'javascript:alert(1)' }, lines[1]] },
   ],
   ['changes the title of its second line', { productos: [lines[0], { ...lines[1], title: 'Otra' }] }],
   ['adds a line', { productos: [...lines, line(103, 1)] }],
-  ['takes a line away', { productos: [lines[0]] }],
-  ['takes every line away', { productos: [] }],
+  ['removes a line', { productos: [lines[0]] }],
+  ['removes every line', { productos: [] }],
 ];
 
-/** Orders in the seller's hands: written by hand, changed, deleted. */
+/** Orders that the seller creates by hand, changes and deletes. */
 export const sellerOrders: readonly RuleCase[] = [
   allowed(
-    'the seller writes an order for a buyer by hand',
+    'the seller creates an order for a buyer by hand',
     'seller',
     writing(set(orderAt(NEW_ORDER), manual)),
   ),
   allowed(
-    'the seller writes an order at any price',
+    'the seller creates an order at any price',
     'seller',
     writing(
       set(orderAt(NEW_ORDER), {
@@ -109,12 +109,12 @@ export const sellerOrders: readonly RuleCase[] = [
     ),
   ),
   allowed(
-    'the seller writes the largest order by hand, for the wordiest buyer',
+    'the seller creates the largest order by hand, for a buyer with every text at its limit',
     'seller',
     writing(set(orderAt(NEW_ORDER), { ...orderOf({ ...record(ANA), ...longestPerson }, TEN), fecha: now })),
   ),
   allowed(
-    'the seller writes an order by hand and takes its stock',
+    'the seller creates an order by hand and takes its stock',
     'seller',
     transacting(
       [productAt(101)],
@@ -124,23 +124,27 @@ export const sellerOrders: readonly RuleCase[] = [
   ),
   ...['Correo Argentino', 'Micro'].map((servicioEnvio) =>
     allowed(
-      `the seller sends an order by ${servicioEnvio}`,
+      `the seller creates an order that ships by ${servicioEnvio}`,
       'seller',
       writing(set(orderAt(NEW_ORDER), { ...manual, servicioEnvio })),
     ),
   ),
   ...['x'.repeat(15), 'x'.repeat(23)].map((trackingNumber) =>
     allowed(
-      `the seller sets a tracking number of ${trackingNumber.length}`,
+      `the seller sets a tracking number of ${trackingNumber.length} characters`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { trackingNumber, estado: 'En camino' })),
     ),
   ),
   ...ORDER_STATUSES.map((estado) =>
-    allowed(`the seller sets ${estado}`, 'seller', writing(update(orderAt(ANA_ORDER), { estado }))),
+    allowed(
+      `the seller sets the status ${estado}`,
+      'seller',
+      writing(update(orderAt(ANA_ORDER), { estado })),
+    ),
   ),
   allowed(
-    'the seller changes what an order costs',
+    'the seller changes total and shipping cost',
     'seller',
     writing(update(orderAt(ANA_ORDER), { totalCosto: 10, costoEnvio: 0 })),
   ),
@@ -172,43 +176,43 @@ export const sellerOrders: readonly RuleCase[] = [
     ),
   ),
   allowed(
-    'the seller brings in what the buyer completed later',
+    'the seller updates the copy of the buyer',
     'seller',
     writing(update(orderAt(ANA_ORDER), { usuario: today })),
   ),
   allowed(
-    '… and as much as a buyer may write, with a status',
+    'the seller updates the copy of the buyer with every text at its limit, and the status',
     'seller',
     writing(update(orderAt(ANA_ORDER), { usuario: { ...today, ...longestPerson }, estado: 'En camino' })),
   ),
   allowed(
-    '… into an order whose copy was another program’s',
+    'the seller replaces a copy of the buyer with unknown fields',
     'seller',
     writing(update(orderAt(ANA_ORDER), { usuario: today })),
     { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], usuario: { sub: ANA, nota: 'x' } } },
   ),
   allowed(
-    'the seller moves an order on whose copy is another program’s',
+    'the seller changes the status of an order whose copy of the buyer has unknown fields',
     'seller',
     writing(update(orderAt(ANA_ORDER), { estado: 'En camino' })),
     { [orderAt(ANA_ORDER)]: { ...world[orderAt(ANA_ORDER)], usuario: { nota: 'x' } } },
   ),
   ...personAttacks.map(([what, changes]) =>
     refused(
-      `data brought in of a buyer who ${what}`,
+      `an updated copy of the buyer that ${what}`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { usuario: changed(today, changes) })),
     ),
   ),
   ...[null, 'x', [], {}, { ...today, sub: BETO }, changed(today, { sub: ABSENT })].map((usuario, at) =>
     refused(
-      `data brought in that are no copy of the order’s buyer (${at + 1})`,
+      `an updated copy that is not the order’s buyer (${at + 1})`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { usuario })),
     ),
   ),
   refused(
-    'the copy of the buyer taken away',
+    'the copy of the buyer removed by the seller',
     'seller',
     writing(update(orderAt(ANA_ORDER), { usuario: erased })),
   ),
@@ -267,11 +271,11 @@ export const sellerOrders: readonly RuleCase[] = [
   ),
   ...(['visitor', 'ana', 'stranger', 'exSeller', 'buyerAsSeller', 'forged'] as const).flatMap((role) => [
     refused(
-      `data brought into an order by ${role}`,
+      `the copy of the buyer updated by ${role}`,
       role,
       writing(update(orderAt(ANA_ORDER), { usuario: today })),
     ),
-    refused(`an order by hand, written by ${role}`, role, writing(set(orderAt(NEW_ORDER), manual))),
+    refused(`an order by hand created by ${role}`, role, writing(set(orderAt(NEW_ORDER), manual))),
     refused(`a status set by ${role}`, role, writing(update(orderAt(ANA_ORDER), { estado: 'Finalizada' }))),
     refused(
       `a tracking number set by ${role}`,

@@ -7,13 +7,13 @@ import type { RuleCase, Verdict } from './rule-case.ts';
 import { type RoleName, roles } from './roles.ts';
 import { type Docs, world } from './world.ts';
 
-/** The common world on an engine, where cases are tried one after the other. */
+/** An engine filled with the common test data, on which cases are tried one after the other. */
 export interface Arena {
   readonly verdictOf: (one: RuleCase) => Promise<Verdict>;
   readonly close: () => Promise<void>;
 }
 
-/** Fills the engine with the world. A refused attempt changes nothing, so that only the others cost a new world. */
+/** Opens the engine. A refused attempt changes nothing, so the data is rebuilt only after an allowed one. */
 export async function openArena(engine: Engine): Promise<Arena> {
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({

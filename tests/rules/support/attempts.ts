@@ -1,10 +1,10 @@
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
 import { addTo, type Write } from './writes.ts';
 
-/** The database as somebody sees it. */
+/** The database under the rules of a role. */
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 
-/** Something that a person asks of the database. @returns when it was granted. @throws FirebaseError when refused. */
+/** A read or write. Resolves when it is allowed. @throws FirebaseError when it is refused. */
 export type Attempt = (db: Firestore) => Promise<unknown>;
 
 export interface Listing {
@@ -22,7 +22,7 @@ export function writing(...writes: readonly Write[]): Attempt {
   };
 }
 
-/** Reads the documents in a transaction and then writes, as a page does that must not lose a change. */
+/** Reads the documents in a transaction and then writes. */
 export function transacting(read: readonly string[], ...writes: readonly Write[]): Attempt {
   return (db) =>
     db.runTransaction(async (transaction) => {
@@ -35,7 +35,7 @@ export function getting(path: string): Attempt {
   return (db) => db.doc(path).get();
 }
 
-/** Every collection of that name, wherever it hangs. */
+/** A collection group query. */
 export function listingEverywhere(name: string): Attempt {
   return (db) => db.collectionGroup(name).limit(1).get();
 }

@@ -2,9 +2,8 @@ import type { EngineName } from '../../../local/engines/engine.ts';
 import { presentEngines } from '../../../local/engines/start-engine.ts';
 
 /**
- * The engines to test the rules on: the one that `BORNERA_EMULATOR` names (as for every other test), else every one
- * that this machine has.
- * @throws Error when one is named that is not here, so that nothing is skipped in silence.
+ * The engines to test the rules on: the one that `BORNERA_EMULATOR` names, else every engine of this machine.
+ * @throws Error when the named engine is missing, so that nothing is skipped silently.
  */
 export async function chosenEngines(named = process.env['BORNERA_EMULATOR']): Promise<EngineName[]> {
   const present = await presentEngines();

@@ -1,24 +1,24 @@
-/** The largest legal requests: where their expressions are spent, and what they left of 1,000 when last looked at. */
+/** The largest legal requests: the rule that uses their expressions, and how many of 1,000 were left (docs/security.md). */
 export const LARGEST = [
   {
     spentIn: 'isBuyersOrder',
-    title: 'the largest order: ten products, every line proven',
+    title: 'the largest order, with ten products',
     last: 104,
   },
   {
     spentIn: 'placesOrder',
-    title: 'the largest order at the worst moment: a full cart behind it, five finished orders to forget',
+    title: 'the largest order, with a full cart and five finished orders to drop from the record',
     last: 173,
   },
   {
     spentIn: 'isManualOrder',
-    title: 'the seller writes the largest order by hand, for the wordiest buyer',
+    title: 'the seller creates the largest order by hand, for a buyer with every text at its limit',
     last: 20,
   },
 ] as const;
 
 /**
- * The rules with a function that evaluates a list of so many numbers more before it begins: one expression each.
+ * Returns the rules with a function that first evaluates a list of so many numbers: one expression each.
  * @throws Error when there is no such function.
  */
 export function padded(source: string, name: string, expressions: number): string {
@@ -28,7 +28,7 @@ export function padded(source: string, name: string, expressions: number): strin
   return `${source.slice(0, at)}[${Array.from({ length: expressions }, () => '0').join()}] is list && ${source.slice(at)}`;
 }
 
-/** The largest number that is allowed; −1 for none. Two questions where it is the one that is expected. */
+/** Returns the largest allowed number by bisection; −1 for none. Two tries when `expected` is right. */
 export async function mostAllowed(
   expected: number,
   isAllowed: (spent: number) => Promise<boolean>,

@@ -24,7 +24,7 @@ export function line(id: number, units: number): OrderLine {
   };
 }
 
-/** A stored order in Procesando, its sums worked out by the shop's own domain. */
+/** A stored order in Procesando, with the sums of the shop's domain. */
 export function orderOf(usuario: Fields, items: Items): Fields {
   const productos = items.map(([id, units]) => line(id, units));
   return {
@@ -43,7 +43,7 @@ export function cancelledOrder(usuario: Fields, items: Items): Fields {
   return { ...orderOf(usuario, items), estado: 'Cancelar' };
 }
 
-/** The lines with their quantities and what they come to. */
+/** The lines with their quantities and sums. */
 export function ordering(lines: readonly OrderLine[]): Fields {
   return {
     productos: lines,
@@ -66,9 +66,9 @@ export interface Placing {
   readonly id?: string;
   readonly usuario: Fields;
   readonly items: Items;
-  /** Orders under way before this one that go on counting. */
+  /** Open orders that stay in the record. */
   readonly active?: readonly string[];
-  /** Changes of the order, of every product's update and of the record's update. */
+  /** Changes of the order, of each product's update and of the record's update. */
   readonly order?: Fields;
   readonly product?: Fields;
   readonly record?: Fields;

@@ -9,7 +9,7 @@ export type StoredProduct = Omit<Product, 'original_price'> & {
   readonly ultimaOrden?: string;
 };
 
-/** Full-fulfilment: its stock is the marketplace's. */
+/** A full-fulfilment product. */
 export const FULL = 190;
 export const SOLD_OUT = 191;
 
@@ -38,12 +38,12 @@ export function pictures(n: number): Picture[] {
   }));
 }
 
-/** What the seller sends for a new product: everything, stamped with the server's hour by the caller. */
+/** A new product as the seller writes it; the caller adds `actualizado`. */
 export function newProduct(id: number): Fields {
   return { ...ordinary(id), ultimaOrden: '' };
 }
 
-/** Odd ones have cents and a price before a discount, even ones are as plain as can be. */
+/** Odd ids have cents and an original price, even ids have neither. */
 function ordinary(id: number): StoredProduct {
   const odd = id % 2 === 1;
   return {

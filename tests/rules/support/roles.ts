@@ -13,7 +13,7 @@ export const SELLER_EMAIL = 'vendedora@bornera.example';
 const buyer = signedInWith('custom');
 const password = signedInWith('password');
 
-/** Everybody who asks something in the cases. */
+/** The roles of the cases. */
 export const roles = {
   visitor: null,
   ana: { uid: ANA, token: buyer },
@@ -21,17 +21,17 @@ export const roles = {
   carla: { uid: CARLA, token: buyer },
   dora: { uid: DORA, token: buyer },
   seller: { uid: SELLER, token: { ...password, email: SELLER_EMAIL } },
-  /** Signed up by herself with Firebase's open e-mail and password sign-up. */
+  /** An account of Firebase's open e-mail and password sign-up. */
   stranger: { uid: 'stranger-uid', token: password },
-  /** The same, with the uid of a buyer: a password account never has one, but the rules must not lean on it. */
+  /** A password account with a buyer's uid: that cannot happen, but the rules must not rely on it. */
   strangerAsAna: { uid: ANA, token: password },
   anonymousAccount: { uid: 'anonymous-uid', token: signedInWith('anonymous') },
   googleAccount: { uid: ANA, token: signedInWith('google.com') },
-  /** Had a document in `admins`; it was taken away. */
+  /** A password account whose document in `admins` was deleted. */
   exSeller: { uid: 'ex-seller-uid', token: password },
   /** A buyer's token with the seller's uid. */
   buyerAsSeller: { uid: SELLER, token: buyer },
-  /** Claims that the identity provider could add, none of which means anything here. */
+  /** A buyer's token with additional claims, which must have no effect. */
   forged: {
     uid: 'auth0|forged',
     token: {

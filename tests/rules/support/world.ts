@@ -8,17 +8,17 @@ export type Docs = Readonly<Record<string, Fields | null>>;
 
 export const ANA = 'auth0|ana';
 export const BETO = 'auth0|beto';
-/** A buyer with the largest record, five orders under way and the largest cart. */
+/** A buyer with five open orders and a full cart. */
 export const CARLA = 'auth0|carla';
 /** Signed in, with no record yet. */
 export const DORA = 'auth0|dora';
 export const SELLER = 'seller-uid';
 
-/** Ana's, Procesando, of 2 × 101 and 1 × 102. */
+/** Ana's order in Procesando, of 2 × 101 and 1 × 102. */
 export const ANA_ORDER = 'ana-order-processing-01';
 export const ANA_SENT = 'ana-order-on-its-way-01';
 export const ANA_CANCELLED = 'ana-order-cancelled-01';
-/** Beto's, Procesando, of 1 × 101. */
+/** Beto's order in Procesando, of 1 × 101. */
 export const BETO_ORDER = 'beto-order-processing-01';
 export const CARLA_ORDERS = [1, 2, 3, 4, 5].map((n) => `carla-order-processing-0${n}`);
 
@@ -60,7 +60,7 @@ export function cart(n: number): Fields[] {
   }));
 }
 
-/** A whole user document: the record and what only the account's page keeps. */
+/** A complete document of `usuarios`. */
 export function account(sub: string): Fields {
   return {
     ...record(sub),
@@ -73,7 +73,7 @@ export function account(sub: string): Fields {
 
 export const LONG_AGO = Timestamp.fromDate(new Date('2026-01-02T12:00:00Z'));
 
-/** What every case starts from. */
+/** The data that every case starts from. */
 export const world: Docs = {
   ...Object.fromEntries(products.map((product) => [productAt(product.id), product])),
   [`admins/${SELLER}`]: { desde: LONG_AGO },

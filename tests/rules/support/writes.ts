@@ -11,9 +11,9 @@ export type Write =
 /** In changed fields: the field is left out of the write. */
 export const ABSENT = Symbol('absent');
 
-/** The server's clock, `request.time` of the rules. */
+/** The server's timestamp, `request.time` in the rules. */
 export const now = serverTimestamp();
-/** The field disappears from the stored document. */
+/** Deletes the field of the stored document. */
 export const erased = deleteField();
 export const plus = increment;
 
@@ -59,7 +59,7 @@ export function without(writes: readonly Write[], path: string): Write[] {
 
 type Reference = ReturnType<Firestore['doc']>;
 
-/** What a batch and a transaction have in common. */
+/** Common interface of batches and transactions. */
 interface Writer {
   set(reference: Reference, fields: object, options: { merge: boolean }): unknown;
   update(reference: Reference, fields: object): unknown;
