@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The rules on every further engine of this machine; Google's verdict is the reference. */
-const engines = await presentEngines();
+const engines = presentEngines();
 const otherRules: readonly Step[] =
   engines.length > 1
     ? [

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-/** A program that we started and must not leave behind. */
+/** A running program that ends with this process. */
 export interface Child {
   readonly pid: number;
-  /** Resolves, with what the program last said, when it ends without being asked to. */
+  /** Resolves with the program's last output when it ends before `stop` is called. */
   readonly crashed: Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -15,55 +15,58 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with everything that the program writes, both streams. */
+  /** Called with everything that the program writes to stdout and stderr. */
   readonly onOutput?: (text: string) => void;
 }
 
-const LAST_WORDS = 2000;
-const LAST_LINES = 6;
-const PATIENCE_MS = 4000;
+const KEPT_CHARACTERS = 2000;
+const KEPT_LINES = 6;
+/** Time to end after SIGTERM before SIGKILL. */
+const STOP_TIMEOUT_MS = 4000;
 
 /**
- * Runs the program and stops it with its parent, even when the parent is killed: the shell that carries it
- * reads a pipe of ours, which closes when we are gone. It has a process group of its own so that Ctrl-C
- * reaches us first and its data can be saved before it ends.
+ * Runs the program and ends it with this process, even when this process is killed: the shell around the program
+ * reads a pipe that closes then. The program has its own process group, so that Ctrl-C reaches this process first,
+ * which saves the data.
  * @throws Error when the program cannot be started.
  */
 export function startChild(options: ChildOptions): Child {
   const program = launch(options);
   if (program.pid === undefined) throw new Error(`${options.name}: no se pudo iniciar ${options.command}`);
-  let said = '';
-  const hear = (data: Buffer): void => {
-    said = (said + data.toString('utf8')).slice(-LAST_WORDS);
+  let output = '';
+  const keep = (data: Buffer): void => {
+    output = (output + data.toString('utf8')).slice(-KEPT_CHARACTERS);
     options.onOutput?.(data.toString('utf8'));
   };
-  program.stdout?.on('data', hear);
-  program.stderr?.on('data', hear);
-  let asked = false;
+  program.stdout?.on('data', keep);
+  program.stderr?.on('data', keep);
+  let isStopping = false;
   const ended = new Promise<string>((resolve) => {
     program.once('error', (error) => {
       resolve(`${options.name}: ${error.message}`);
     });
     program.once('exit', (code, signal) => {
-      resolve(`${options.name} terminó (${signal ?? code ?? '?'}). Lo último que dijo:\n${lastLines(said)}`);
+      resolve(
+        `${options.name} terminó (${signal ?? code ?? '?'}). Lo último que dijo:\n${lastLines(output)}`,
+      );
     });
   });
   return {
     pid: program.pid,
     crashed: new Promise((resolve) => {
       void ended.then((text) => {
-        if (!asked) resolve(text);
+        if (!isStopping) resolve(text);
       });
     }),
     async stop() {
-      asked = true;
+      isStopping = true;
       await end(program, ended);
     },
   };
 }
 
-/** Ends when fd 3 (our pipe) closes; otherwise hands over the program's own exit code. */
-const KEEPER = `"$@" 3<&- & child=$!
+/** Kills the program when file descriptor 3, the parent's pipe, closes. Exits with the program's own code. */
+const WRAPPER = `"$@" 3<&- & child=$!
 { read _ <&3; kill -9 $child 2>/dev/null; } & keeper=$!
 exec 3<&-
 trap 'kill -TERM $child 2>/dev/null' TERM INT HUP
@@ -77,7 +80,7 @@ function launch({ command, args, cwd, env }: ChildOptions): ChildProcess {
   if (process.platform === 'win32') {
     return spawn(command, args, { ...common, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
   }
-  return spawn('/bin/sh', ['-c', KEEPER, 'bornera-local', command, ...args], {
+  return spawn('/bin/sh', ['-c', WRAPPER, 'bornera-local', command, ...args], {
     ...common,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
@@ -85,7 +88,7 @@ function launch({ command, args, cwd, env }: ChildOptions): ChildProcess {
 }
 
 function lastLines(text: string): string {
-  return text.trim().split('\n').slice(-LAST_LINES).join('\n');
+  return text.trim().split('\n').slice(-KEPT_LINES).join('\n');
 }
 
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
@@ -93,10 +96,10 @@ async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
   signal(child, 'SIGTERM');
   const timer = setTimeout(() => {
     signal(child, 'SIGKILL');
-  }, PATIENCE_MS);
+  }, STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
-  // The group may outlive its leader for a moment; nothing of it may stay.
+  // Processes of the group can outlive its leader.
   signal(child, 'SIGKILL');
 }
 

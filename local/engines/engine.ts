@@ -2,13 +2,13 @@ export type EngineName = 'fireemu' | 'official';
 
 export interface EnginePorts {
   readonly firestore: number;
-  /** Absent: no Auth engine is started where it costs a process of its own. */
+  /** Absent: the official engine starts no Auth emulator. */
   readonly auth?: number;
-  /** The engine's own web page; absent or unknown to the engine: none. */
+  /** Port of the engine's own web page. */
   readonly ui?: number;
 }
 
-/** An account of Firebase Auth: with a login of its own, or of a buyer who comes with custom tokens. */
+/** An account of Firebase Auth. Buyers have no `login`: they sign in with custom tokens. */
 export interface EngineAccount {
   readonly uid: string;
   readonly login?: { readonly email: string; readonly password: string };
@@ -16,9 +16,9 @@ export interface EngineAccount {
 
 export interface EngineOptions {
   readonly engine: EngineName;
-  /** 'free' takes random ports; what `auth` says decides whether Auth is among them. */
+  /** 'free' takes random ports, one for Auth only when `auth` is true. */
   readonly ports: 'free' | EnginePorts;
-  /** With 'free' ports: whether Auth is wanted too. Default false. */
+  /** Whether 'free' ports include one for Auth. Default false. */
   readonly auth?: boolean;
   /** Path of the rules file, or its text when it has more than one line. */
   readonly rules: string;
@@ -26,19 +26,19 @@ export interface EngineOptions {
   readonly indexes?: string;
   readonly projectId?: string;
   /**
-   * fireemu only. 'strict' (default) refuses what production refuses; 'emulator' takes the mock users of
-   * `@firebase/rules-unit-testing` and tokens of another Auth.
+   * fireemu only. 'strict' (default) refuses what production refuses; 'emulator' accepts the mock users of
+   * `@firebase/rules-unit-testing` and tokens of another Auth server.
    */
   readonly profile?: 'strict' | 'emulator';
-  /** fireemu only: accounts that are there from the start, old enough for the ID tokens of earlier runs. */
+  /** fireemu only: accounts that exist from the start, older than the ID tokens of earlier runs. */
   readonly accounts?: readonly EngineAccount[];
   readonly log?: (line: string) => void;
 }
 
-/** One running Firestore, with its Auth when asked for. */
+/** A running Firestore, with Auth where requested. */
 export interface Engine {
   readonly name: EngineName;
-  /** What it is, for people: name, version or file. */
+  /** Name and origin, for messages. */
   readonly description: string;
   readonly projectId: string;
   readonly firestore: { readonly host: string; readonly port: number };
@@ -46,9 +46,9 @@ export interface Engine {
   readonly auth: string | null;
   /** Address of the engine's web page, or null. */
   readonly ui: string | null;
-  /** Resolves with what was said when a part of the engine ends by itself. */
+  /** Resolves with the last output when a part of the engine ends by itself. */
   readonly crashed: Promise<string>;
-  /** Puts other rules in force. @throws Error with the engine's complaint when they do not compile. */
+  /** Replaces the rules. @throws Error with the engine's message when they do not compile. */
   readonly loadRules: (source: string) => Promise<void>;
   /** Deletes every document. */
   readonly clear: () => Promise<void>;

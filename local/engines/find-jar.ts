@@ -1,104 +1,121 @@
-import { execFile } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Google's Firestore emulator and the Java that runs it. */
+/** The command line of firebase-tools. */
+export const FIREBASE_COMMAND = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+
+/** Google's Firestore emulator and a Java that can run it. */
 export interface FirestoreJar {
   readonly jar: string;
   readonly java: string;
-  /** Where it was found, for people. */
+  /** Where the jar comes from, for messages. */
   readonly source: string;
 }
 
-const NEEDED_JAVA = 17;
+const IS_WINDOWS = process.platform === 'win32';
 
 /**
- * Finds Google's emulator: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's component, then what firebase-tools
- * has downloaded before. Null when either the jar or a fit Java is missing.
+ * Finds Google's emulator: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's component, then a download of
+ * firebase-tools. Returns null when the jar or a suitable Java is missing.
  */
-export async function findFirestoreJar(): Promise<FirestoreJar | null> {
+export function findFirestoreJar(): FirestoreJar | null {
   const found = candidates().find(({ jar }) => existsSync(jar));
   if (found === undefined) return null;
-  const java = await findJava(found.needsJava);
+  const java = findJava(found.needsJava);
   return java === null ? null : { jar: found.jar, java, source: found.source };
 }
 
-/** The newest Java of the machine that is at least of the major version, or null. */
-export async function findJava(atLeast: number): Promise<string | null> {
-  const known = await Promise.all(
-    javaCandidates().map(async (java) => ({ java, major: await javaMajor(java) })),
+/** Downloads Google's emulator with firebase-tools, or throws an error that lists the ways to install it. */
+export function downloadFirestoreJar(log: (line: string) => void): FirestoreJar {
+  if (findJava(21) !== null) {
+    log('Descargando el emulador de Firestore de Google (unos 140 MB, sólo esta vez) …');
+    spawnSync(process.execPath, [FIREBASE_COMMAND, 'setup:emulators:firestore'], { stdio: 'inherit' });
+    const downloaded = findFirestoreJar();
+    if (downloaded !== null) return downloaded;
+  }
+  throw new Error(
+    [
+      'El emulador de Google no está en esta máquina. Una de estas tres cosas alcanza:',
+      '  1. Java 17 o más y: gcloud components install cloud-firestore-emulator',
+      '     (en Debian o Ubuntu con el repositorio de Google: apt-get install google-cloud-cli-firestore-emulator openjdk-17-jre-headless)',
+      '  2. Java 21 o más: firebase-tools baja el emulador solo la primera vez.',
+      '  3. FIRESTORE_EMULATOR_JAR=/ruta/al/cloud-firestore-emulator.jar y Java 17 o más.',
+      'Sin --emulator=official la tienda usa fireemu, que viene con npm en Linux x64.',
+    ].join('\n'),
   );
-  const fit = known.filter(({ major }) => major >= atLeast).toSorted((a, b) => a.major - b.major);
-  // The oldest that suffices is the one that the jar was tried with.
-  return fit[0]?.java ?? null;
 }
 
 interface Candidate {
   readonly jar: string;
   readonly source: string;
+  /** Oldest major version of Java that runs the jar. */
   readonly needsJava: number;
 }
 
 function candidates(): Candidate[] {
-  const own = process.env['FIRESTORE_EMULATOR_JAR'];
+  const configured = process.env['FIRESTORE_EMULATOR_JAR'] ?? '';
+  const component = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
   return [
-    ...(own ? [{ jar: own, source: 'FIRESTORE_EMULATOR_JAR', needsJava: NEEDED_JAVA }] : []),
-    ...cloudCliRoots().map((root) => ({
-      jar: join(root, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'),
+    { jar: configured, source: 'FIRESTORE_EMULATOR_JAR', needsJava: 17 },
+    ...cloudCliFolders().map((folder) => ({
+      jar: join(folder, component),
       source: 'Google Cloud CLI',
-      needsJava: NEEDED_JAVA,
+      needsJava: 17,
     })),
     ...downloadedJars().map((jar) => ({ jar, source: 'firebase-tools', needsJava: 21 })),
   ];
 }
 
-/** Folders where the Google Cloud CLI may live: its own variable, beside `gcloud`, and the usual places. */
-function cloudCliRoots(): string[] {
-  const home = homedir();
-  const roots = [
+/** Folders of the Google Cloud CLI: its own variable, the folder of `gcloud`, and the usual ones. */
+function cloudCliFolders(): string[] {
+  const gcloud = onPath(IS_WINDOWS ? 'gcloud.cmd' : 'gcloud');
+  return [
     process.env['CLOUDSDK_ROOT_DIR'] ?? '',
-    besideGcloud(),
+    gcloud === null ? '' : dirname(dirname(realpathSync(gcloud))),
     '/usr/lib/google-cloud-sdk',
-    '/usr/share/google-cloud-sdk',
-    '/usr/local/share/google-cloud-sdk',
-    '/opt/homebrew/share/google-cloud-sdk',
     '/opt/google-cloud-sdk',
-    join(home, 'google-cloud-sdk'),
-    join(process.env['LOCALAPPDATA'] ?? home, 'Google', 'Cloud SDK', 'google-cloud-sdk'),
-    join(process.env['ProgramFiles(x86)'] ?? home, 'Google', 'Cloud SDK', 'google-cloud-sdk'),
+    join(homedir(), 'google-cloud-sdk'),
   ];
-  return roots.filter((root) => root !== '');
 }
 
-function besideGcloud(): string {
-  const found = onPath(process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud');
-  return found === null ? '' : dirname(dirname(realpathSync(found)));
-}
-
-/** The newest first of what firebase-tools keeps. */
+/** The jars in firebase-tools' cache, newest first. */
 function downloadedJars(): string[] {
   const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/u.test(name))
+  return entries(folder)
+    .filter((name) => name.startsWith('cloud-firestore-emulator-') && name.endsWith('.jar'))
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((name) => join(folder, name));
 }
 
-function javaCandidates(): string[] {
-  const name = process.platform === 'win32' ? 'java.exe' : 'java';
+/** The oldest Java of the machine that is recent enough: the closest to the one that the jar was tried with. */
+function findJava(oldestMajor: number): string | null {
+  const name = IS_WINDOWS ? 'java.exe' : 'java';
   const homes = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines'].flatMap((folder) =>
-    existsSync(folder) ? readdirSync(folder).map((entry) => join(folder, entry)) : [],
+    entries(folder).map((entry) => join(folder, entry)),
   );
-  const all = [
-    ...(process.env['JAVA_HOME'] ? [join(process.env['JAVA_HOME'], 'bin', name)] : []),
+  const known = [
+    onPath(name) ?? '',
+    join(process.env['JAVA_HOME'] ?? '', 'bin', name),
     ...homes.flatMap((home) => [join(home, 'bin', name), join(home, 'Contents', 'Home', 'bin', name)]),
-    '/opt/homebrew/opt/openjdk/bin/java',
   ].filter((java) => existsSync(java));
-  const first = onPath(name);
-  const unique = new Set([...(first === null ? [] : [first]), ...all].map((java) => realpathSync(java)));
-  return [...unique];
+  const suitable = [...new Set(known.map((java) => realpathSync(java)))]
+    .map((java) => ({ java, major: javaMajor(java) }))
+    .filter(({ major }) => major >= oldestMajor)
+    .toSorted((a, b) => a.major - b.major);
+  return suitable[0]?.java ?? null;
+}
+
+/** 0 when the program is no working Java, such as the stub of macOS. */
+function javaMajor(java: string): number {
+  try {
+    const text = execFileSync(java, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+    return Number(/\d+/u.exec(text)?.[0] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 function onPath(name: string): string | null {
@@ -106,12 +123,6 @@ function onPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** 0 when it is no working Java (macOS has a stub of that name). */
-function javaMajor(java: string): Promise<number> {
-  return new Promise((resolve) => {
-    execFile(java, ['-version'], { timeout: 10_000 }, (error, _stdout, stderr) => {
-      const match = /version "(\d+)/u.exec(stderr);
-      resolve(error === null && match !== null ? Number(match[1]) : 0);
-    });
-  });
+function entries(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EngineAccount } from './engine.ts';
 
-/** Long ago: fireemu refuses ID tokens that are older than their account. */
-const LONG_AGO_S = 1_700_000_000;
+/** Creation date of the accounts, in seconds: fireemu refuses ID tokens that are older than their account. */
+const CREATED_S = 1_700_000_000;
 const VERSION = '15.28.2';
 
-/** Writes the accounts in firebase-tools' export format and answers the folder, for `--import`. */
+/** Writes the accounts in firebase-tools' export format and returns the folder, for `--import`. */
 export function writeAccounts(folder: string, accounts: readonly EngineAccount[]): string {
   const root = join(folder, 'cuentas');
   mkdirSync(join(root, 'auth_export'), { recursive: true });
@@ -26,7 +26,7 @@ export function writeAccounts(folder: string, accounts: readonly EngineAccount[]
 }
 
 function toExported({ uid, login }: EngineAccount): object {
-  const account = { localId: uid, createdAt: `${LONG_AGO_S}000`, validSince: String(LONG_AGO_S) };
+  const account = { localId: uid, createdAt: `${CREATED_S}000`, validSince: String(CREATED_S) };
   if (login === undefined) return account;
   const { email, password } = login;
   return {
@@ -35,7 +35,7 @@ function toExported({ uid, login }: EngineAccount): object {
     emailVerified: true,
     salt: 'local',
     passwordHash: `fakeHash:salt=local:password=${password}`,
-    passwordUpdatedAt: LONG_AGO_S * 1000,
+    passwordUpdatedAt: CREATED_S * 1000,
     providerUserInfo: [{ providerId: 'password', email, federatedId: email, rawId: email }],
   };
 }

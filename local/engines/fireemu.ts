@@ -11,7 +11,7 @@ import { freePort } from './ports.ts';
 
 const HOST = '127.0.0.1';
 
-/** This platform's binary, or null where npm has none. */
+/** Path of this platform's binary, or null where none is published. */
 export function fireemuBinary(): string | null {
   try {
     return createRequire(import.meta.url).resolve(
@@ -22,7 +22,7 @@ export function fireemuBinary(): string | null {
   }
 }
 
-/** Starts fireemu: Firestore and, when a port is given for it, Firebase Auth. */
+/** Starts fireemu: Firestore and, when a port is given for Auth, Firebase Auth. */
 export async function startFireemu(options: EngineOptions): Promise<Engine> {
   const binary = fireemuBinary();
   if (binary === null) {
@@ -86,7 +86,7 @@ function argumentsFor(folder: string, projectId: string, ports: EnginePorts): st
     ...auth,
     '--ui-port',
     String(ports.ui ?? 0),
-    // The hub would announce itself to every other suite on the machine.
+    // The hub would register itself for every emulator suite on the machine.
     '--hub-port',
     '0',
     '--logging-port',
@@ -98,7 +98,7 @@ function importArguments(folder: string, { accounts = [] }: EngineOptions): stri
   return accounts.length === 0 ? [] : ['--import', writeAccounts(folder, accounts)];
 }
 
-/** A configuration of its own in a temporary folder: the repository's firebase.json speaks of production. */
+/** Writes a configuration into a temporary folder: the repository's firebase.json is about production. */
 function writeConfiguration(options: EngineOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-fireemu-'));
   const rules = rulesFile(options.rules, folder);
@@ -115,7 +115,7 @@ function writeConfiguration(options: EngineOptions): string {
   return folder;
 }
 
-/** Path of the rules: the file itself, so that a change of it is taken at once, or a copy of the given text. */
+/** Path of the rules: the file itself, which the engine watches, or a copy of the given text. */
 export function rulesFile(rules: string, folder: string): string {
   if (!rules.includes('\n')) return resolve(rules);
   const file = join(folder, 'firestore.rules');

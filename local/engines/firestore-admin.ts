@@ -1,4 +1,4 @@
-/** What an engine's own HTTP door offers its owner; both engines answer the same addresses. */
+/** Owner access to a Firestore engine over REST, which no rule restricts. Both engines have the same addresses. */
 export interface FirestoreAdmin {
   /** `http://host:port/v1/projects/P/databases/(default)/documents`. */
   readonly documents: string;
@@ -7,7 +7,6 @@ export interface FirestoreAdmin {
   readonly clear: () => Promise<void>;
 }
 
-/** The owner's door of a Firestore engine: its requests pass every rule. */
 export function firestoreAdmin(address: { host: string; port: number }, projectId: string): FirestoreAdmin {
   const base = `http://${address.host}:${address.port}`;
   const database = `projects/${projectId}/databases/(default)/documents`;
@@ -30,8 +29,8 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
 }
 
 /**
- * Waits until the address answers anything at all.
- * @throws Error with `crashed`'s text when the program ends first, or when `timeoutMs` pass.
+ * Waits until the address answers, with any status.
+ * @throws Error with the text of `crashed` when the program ends first, or after `timeoutMs`.
  */
 export async function untilAnswers(url: string, crashed: Promise<string>, timeoutMs: number): Promise<void> {
   let failure: string | null = null;

@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from './child.ts';
-import type { Child } from './child.ts';
-import { LOCAL_PROJECT } from './engine.ts';
-import type { Engine, EngineOptions } from './engine.ts';
-import { findFirestoreJar, findJava } from './find-jar.ts';
-import type { FirestoreJar } from './find-jar.ts';
-import { downloadFirestoreJar, ensureFirebaseTools, FIREBASE_COMMAND } from './firebase-tools.ts';
+import { startChild, type Child } from './child.ts';
+import { LOCAL_PROJECT, type Engine, type EngineOptions } from './engine.ts';
+import { downloadFirestoreJar, FIREBASE_COMMAND, findFirestoreJar, type FirestoreJar } from './find-jar.ts';
 import { firestoreAdmin, untilAnswers } from './firestore-admin.ts';
 import { rulesFile } from './fireemu.ts';
 import { freePort } from './ports.ts';
@@ -15,17 +11,16 @@ import { watchRules } from './watch-rules.ts';
 
 const HOST = '127.0.0.1';
 
-/** Starts Google's Firestore emulator and, when a port is given for it, firebase-tools' Auth emulator. */
+/** Starts Google's Firestore emulator and, when a port is given for Auth, the Auth emulator of firebase-tools. */
 export async function startOfficial(options: EngineOptions): Promise<Engine> {
   const log = options.log ?? ((): void => undefined);
-  const found = await findOrDownload(log);
+  const found = findFirestoreJar() ?? downloadFirestoreJar(log);
   const projectId = options.projectId ?? LOCAL_PROJECT;
   const folder = mkdtempSync(join(tmpdir(), 'bornera-official-'));
   const firestorePort = options.ports === 'free' ? await freePort() : options.ports.firestore;
   const authPort = await authPortOf(options);
-  if (authPort !== null) await ensureFirebaseTools(log);
   const rules = rulesFile(options.rules, folder);
-  const children: Child[] = [startFirestore(found, firestorePort, rules, projectId)];
+  const children = [startFirestore(found, firestorePort, rules, projectId)];
   if (authPort !== null) children.push(await startAuth(folder, authPort, projectId));
   const crashed = Promise.race(children.map((child) => child.crashed));
   const admin = firestoreAdmin({ host: HOST, port: firestorePort }, projectId);
@@ -59,26 +54,6 @@ export async function startOfficial(options: EngineOptions): Promise<Engine> {
 async function authPortOf(options: EngineOptions): Promise<number | null> {
   if (options.ports !== 'free') return options.ports.auth ?? null;
   return options.auth === true ? freePort() : null;
-}
-
-async function findOrDownload(log: (line: string) => void): Promise<FirestoreJar> {
-  const found = await findFirestoreJar();
-  if (found !== null) return found;
-  if ((await findJava(21)) !== null) {
-    await downloadFirestoreJar(log);
-    const downloaded = await findFirestoreJar();
-    if (downloaded !== null) return downloaded;
-  }
-  throw new Error(
-    [
-      'El emulador de Google no está en esta máquina. Una de estas tres cosas alcanza:',
-      '  1. Java 17 o más y: gcloud components install cloud-firestore-emulator',
-      '     (en Debian o Ubuntu con el repositorio de Google: apt-get install google-cloud-cli-firestore-emulator openjdk-17-jre-headless)',
-      '  2. Java 21 o más: firebase-tools baja el emulador solo la primera vez.',
-      '  3. FIRESTORE_EMULATOR_JAR=/ruta/al/cloud-firestore-emulator.jar y Java 17 o más.',
-      'Sin --emulator=official la tienda usa fireemu, que viene con npm en Linux x64.',
-    ].join('\n'),
-  );
 }
 
 function startFirestore(found: FirestoreJar, port: number, rules: string, projectId: string): Child {

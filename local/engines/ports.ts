@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range that systems lend to outgoing connections: one of those could take the port before us. */
+/** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
 const FREE_FROM = 20_000;
 const FREE_COUNT = 12_000;
 
@@ -14,17 +14,19 @@ export async function freePort(): Promise<number> {
   throw new Error('No hay puertos libres.');
 }
 
-/** Whether the port can be taken, on both loopback addresses: browsers try either for `localhost`. */
+/** True when both loopback addresses are free: browsers try either for `localhost`. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 
 /**
- * The wanted port, or the next free one after it, said aloud in Spanish.
- * @param taken ports already promised to other parts of the stack; the answer is added to it.
+ * Returns the wanted port, or the next free one after it, which is logged.
+ * @param part name of the part of the stack that uses the port, in Spanish.
+ * @param taken ports reserved for other parts of the stack; the returned port is added.
+ * @throws Error when 100 ports in a row are taken.
  */
 export async function usualPort(
-  what: string,
+  part: string,
   wanted: number,
   taken: Set<number>,
   log: (line: string) => void,
@@ -32,17 +34,17 @@ export async function usualPort(
   for (let port = wanted; port < wanted + 100; port += 1) {
     if (taken.has(port) || !(await isFree(port))) continue;
     taken.add(port);
-    if (port !== wanted) log(`El puerto ${wanted} está ocupado: ${what} usa el ${port}`);
+    if (port !== wanted) log(`El puerto ${wanted} está ocupado: ${part} usa el ${port}`);
     return port;
   }
-  throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + 99} para ${what}.`);
+  throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + 99} para ${part}.`);
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 cannot refuse us there.
+      // A machine without IPv6 cannot have the port taken there.
       resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
     });
     server.listen(port, host, () => {

@@ -7,7 +7,7 @@ const CLOSED = `rules_version = '2';
 service cloud.firestore { match /{document=**} { allow read, write: if false; } }`;
 const OPEN = CLOSED.replace('if false', 'if true');
 
-const present = await presentEngines();
+const present = presentEngines();
 let engine: Engine | null = null;
 
 afterEach(async () => {
@@ -15,25 +15,29 @@ afterEach(async () => {
   engine = null;
 });
 
-test('at least one engine is present, or nothing below proves anything', () => {
+test('at least one engine is installed', () => {
   expect(present.length).toBeGreaterThan(0);
 });
 
 describe.each(present)('the engine %s', (name) => {
-  test('enforces the rules, takes others while running, and clears', { timeout: 40_000 }, async () => {
-    engine = await startEngine({ engine: name, ports: 'free', rules: CLOSED });
-    const admin = firestoreAdmin(engine.firestore, engine.projectId);
-    const body = JSON.stringify({ fields: { a: { integerValue: '1' } } });
-    const asStranger = (): Promise<Response> =>
-      fetch(`${admin.documents}/cosas/una`, { method: 'PATCH', body });
-    expect((await asStranger()).status).toBe(403);
-    await engine.loadRules(OPEN);
-    expect((await asStranger()).status).toBe(200);
-    await expect(engine.loadRules('service nonsense {')).rejects.toThrow('firestore.rules');
-    await engine.clear();
-    const gone = await fetch(`${admin.documents}/cosas/una`, { headers: admin.headers });
-    expect(gone.status).toBe(404);
-  });
+  test(
+    'enforces the rules, loads other rules while running, and deletes every document',
+    { timeout: 40_000 },
+    async () => {
+      engine = await startEngine({ engine: name, ports: 'free', rules: CLOSED });
+      const admin = firestoreAdmin(engine.firestore, engine.projectId);
+      const body = JSON.stringify({ fields: { a: { integerValue: '1' } } });
+      const writeAsStranger = (): Promise<Response> =>
+        fetch(`${admin.documents}/cosas/una`, { method: 'PATCH', body });
+      expect((await writeAsStranger()).status).toBe(403);
+      await engine.loadRules(OPEN);
+      expect((await writeAsStranger()).status).toBe(200);
+      await expect(engine.loadRules('service nonsense {')).rejects.toThrow('firestore.rules');
+      await engine.clear();
+      const gone = await fetch(`${admin.documents}/cosas/una`, { headers: admin.headers });
+      expect(gone.status).toBe(404);
+    },
+  );
 
   test('leaves no process behind when stopped', { timeout: 40_000 }, async () => {
     const one = await startEngine({ engine: name, ports: 'free', rules: CLOSED });

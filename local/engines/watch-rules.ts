@@ -1,8 +1,9 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 
 /**
- * Loads the rules file again whenever it changes, for an engine that does not look by itself.
- * Returns what ends it. Rules that do not compile are said and the old ones stay in force.
+ * Reloads the rules file whenever it changes, for an engine that does not watch it. Rules that do not compile are
+ * logged and the previous ones stay in force.
+ * @returns a function that stops watching.
  */
 export function watchRules(
   file: string,

@@ -9,7 +9,7 @@ const CUSTOM_TOKENS =
 const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };
 
 // Only fireemu's strict profile checks tokens as production does; Google's emulator accepts any.
-const hasFireemu = (await presentEngines()).includes('fireemu');
+const hasFireemu = presentEngines().includes('fireemu');
 
 describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
   let engine: Engine;

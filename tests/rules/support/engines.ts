@@ -6,7 +6,7 @@ import { presentEngines } from '../../../local/engines/start-engine.ts';
  * @throws Error when the named engine is missing, so that nothing is skipped silently.
  */
 export async function chosenEngines(named = process.env['BORNERA_EMULATOR']): Promise<EngineName[]> {
-  const present = await presentEngines();
+  const present = presentEngines();
   if (named === undefined || named === '') return present;
   const engine = present.find((candidate) => candidate === named);
   if (engine === undefined)
