@@ -1,29 +1,18 @@
 import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
-import { boards } from './boards.ts';
-import { modules } from './modules.ts';
-import { ownDesigns } from './own-designs.ts';
 import { pictureId } from './picture-files.ts';
-import { powerAndTools } from './power-and-tools.ts';
-import type { SeedItem } from './seed-item.ts';
-import { sensors } from './sensors.ts';
+import { readSeedItems, type SeedItem } from './seed-item.ts';
 
-/** Where the services stand-in lives when its usual port is free. */
+/** Address of the services stand-in on its usual port. */
 const USUAL_SERVICES = 'http://localhost:4600';
 
-/** Every product of the seed, as its family's file says it. */
-export const seedItems: readonly SeedItem[] = [
-  ...ownDesigns,
-  ...boards,
-  ...modules,
-  ...sensors,
-  ...powerAndTools,
-];
+/** The rows of products.csv. */
+export const seedItems: readonly SeedItem[] = readSeedItems();
 
-/** The seed with picture addresses of the stand-in's usual port. */
+/** The seeded products, with picture addresses of the stand-in's usual port. */
 export const seedProducts: readonly Product[] = catalogueFor(USUAL_SERVICES);
 
 /**
- * The seed with picture addresses of a stand-in that runs elsewhere.
+ * The seeded products, with picture addresses of a stand-in at any address.
  * @param servicesUrl `http://host:port`, without a slash at the end.
  */
 export function catalogueFor(servicesUrl: string): Product[] {
@@ -31,8 +20,8 @@ export function catalogueFor(servicesUrl: string): Product[] {
 }
 
 /**
- * The product of an item. Variant 0 is the item itself; others take another id, listing and pictures
- * so that `manyProducts` can grow a large catalogue out of the seed.
+ * Returns the product of an item. Variant 0 is the item itself. Other variants get an id, a listing and picture
+ * addresses of their own, for the large catalogues of `manyProducts`.
  */
 export function toProduct(item: SeedItem, variant: number, servicesUrl: string): Product {
   const id = variant === 0 ? item.id : variant * 1000 + item.id;
@@ -44,17 +33,17 @@ export function toProduct(item: SeedItem, variant: number, servicesUrl: string):
     stock: item.stock,
     weight: item.weight,
     freeShipping: item.free ?? 0,
-    fullFilment: item.full ?? false,
-    deprecated: item.deprecated ?? false,
-    info: item.info ?? '',
-    internalCategory: item.category ?? '',
-    video: item.video ?? '',
+    fullFilment: item.full,
+    deprecated: item.deprecated,
+    info: item.info,
+    internalCategory: item.category,
+    video: item.video,
     imgMeliUrl: Array.from({ length: item.pictures }, (_, index) =>
       picture(servicesUrl, pictureId(item.id, variant, index + 1)),
     ),
     popularidad: item.sold,
     price: item.price,
-    original_price: item.before ?? null,
+    original_price: item.before,
     permalink: `https://articulo.mercadolibre.com.ar/MLA-${idMeli.slice(3)}-${slug(item.title)}-_JM`,
   };
 }

@@ -6,8 +6,8 @@ const MAKES = ['Estaño', 'Máscara', 'Cobre', 'Serigrafía', 'Taller', 'Ceibo',
 const PACKS = ['', ' x2', ' x5', ' x10', ' x20'];
 
 /**
- * A catalogue of any size for benches: the seed first, then believable variations of it (other maker, pack,
- * price, stock and popularity). The same arguments always give the same products.
+ * Returns a catalogue of any size for tests and benches: the seed first, then variations of each product with another
+ * maker, pack, price, stock and popularity. The same arguments always give the same products.
  */
 export function manyProducts(count: number, servicesUrl: string): Product[] {
   return Array.from({ length: count }, (_, index) => {
@@ -24,12 +24,11 @@ function varied(item: SeedItem, variant: number): SeedItem {
   const units = Number(pack.slice(2)) || 1;
   const make = MAKES[variant % MAKES.length] ?? '';
   const price = Math.round(item.price * units * (0.85 + ((roll >>> 8) % 30) / 100));
-  const { before: _, ...rest } = item;
   return {
-    ...rest,
+    ...item,
     title: titled(item.title, `${pack} ${make} ${variant}`),
     price,
-    ...(item.before === undefined ? {} : { before: Math.round(price * 1.15) }),
+    before: item.before === null ? null : Math.round(price * 1.15),
     stock: roll % 9 === 0 ? 0 : (roll >>> 4) % 80,
     weight: item.weight * units,
     sold: Math.floor(item.sold / (variant + 1)) + (roll % 7),
@@ -37,9 +36,9 @@ function varied(item: SeedItem, variant: number): SeedItem {
   };
 }
 
-/** The title cut at a word so that it and its ending fit in the marketplace's 60 characters. */
+/** Cuts the title at a word so that title and ending fit in the marketplace's 60 characters. */
 function titled(title: string, ending: string): string {
-  const room = 60 - ending.length;
-  if (title.length <= room) return title + ending;
-  return title.slice(0, title.lastIndexOf(' ', room)).replace(/[,:]?( con| de| y| para)?$/, '') + ending;
+  const available = 60 - ending.length;
+  if (title.length <= available) return title + ending;
+  return title.slice(0, title.lastIndexOf(' ', available)).replace(/[,:]?( con| de| y| para)?$/, '') + ending;
 }

@@ -1,23 +1,50 @@
-/** What a product of the seed says of itself; `toProduct` works out the rest. Defaults: '', 0, false, null. */
-export interface SeedItem {
-  readonly id: number;
-  readonly title: string;
+import { readFileSync } from 'node:fs';
+import papa from 'papaparse';
+import * as v from 'valibot';
+import { inRepository } from '../repository.ts';
+
+const number = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.finite());
+const numberOrNull = v.union([
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  number,
+]);
+const flag = v.pipe(
+  v.picklist(['', 'yes']),
+  v.transform((text) => text === 'yes'),
+);
+
+/** A row of products.csv. */
+const seedItemSchema = v.object({
+  id: number,
+  title: v.string(),
   /** The marketplace's current price in pesos. */
-  readonly price: number;
+  price: number,
   /** The marketplace's price before its discount. */
-  readonly before?: number;
-  readonly stock: number;
+  before: numberOrNull,
+  stock: number,
   /** Grams. */
-  readonly weight: number;
+  weight: number,
   /** Units sold on the marketplace. */
-  readonly sold: number;
-  /** How many pictures the listing has, 1 to 9. */
-  readonly pictures: number;
-  /** Pesos of the marketplace's charge for free shipping. */
-  readonly free?: number;
-  readonly full?: boolean;
-  readonly deprecated?: boolean;
-  readonly info?: string;
-  readonly category?: string;
-  readonly video?: string;
+  sold: number,
+  /** Number of pictures of the listing, 1 to 9. */
+  pictures: number,
+  /** Pesos that the marketplace charges for free shipping. */
+  free: numberOrNull,
+  full: flag,
+  deprecated: flag,
+  category: v.string(),
+  video: v.string(),
+  info: v.string(),
+});
+
+export type SeedItem = v.InferOutput<typeof seedItemSchema>;
+
+/** Reads the products of the seed. @throws Error when a row of products.csv is invalid. */
+export function readSeedItems(): SeedItem[] {
+  const text = readFileSync(inRepository('local/seed/products.csv'), 'utf8');
+  const { data } = papa.parse(text, { header: true, skipEmptyLines: true });
+  return v.parse(v.array(seedItemSchema), data);
 }
