@@ -4,10 +4,17 @@ import { projectDocuments } from './deploy/build/documents/project-documents.ts'
 import { RESULTS_FILE } from './tests/support/runner/results.ts';
 import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
 
-/** Pure code: no document, so no time spent on making one. */
+/** Pure code: needs no document, so no time is spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
-/** Screens, processes and browsers wait on a machine shared with others: a second try, named at the end of the run. */
+/** Modules that keep state of their own between tests (a toast on screen, the time of the last request): one process each file. */
+const STATEFUL = [
+  'src/ui/feedback/toasts/*.test.{ts,tsx}',
+  'src/data/http/*.test.ts',
+  'src/app/errors/*.test.{ts,tsx}',
+];
+
+/** Browsers wait on a machine shared with others: a second try, named at the end of the run. */
 const SHARED_MACHINE = 1;
 
 export default defineConfig({
@@ -17,15 +24,28 @@ export default defineConfig({
     // What a passing test provokes on purpose would hide what a failing one says.
     silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'domain', include: PURE, environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'unit', include: PURE, environment: 'node', isolate: false },
+      },
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'screens',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: PURE,
+          exclude: [...PURE, ...STATEFUL],
           environment: 'jsdom',
-          retry: SHARED_MACHINE,
+          // One browser document for many files: most of a file's time was making its own.
+          isolate: false,
+          setupFiles: ['tests/support/screens/empty-document.ts', 'tests/support/screens/setup-dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stateful',
+          include: STATEFUL,
+          environment: 'jsdom',
           setupFiles: ['tests/support/screens/setup-dom.ts'],
         },
       },
@@ -41,7 +61,6 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          retry: SHARED_MACHINE,
         },
       },
       {
