@@ -9,7 +9,7 @@ import { loginIcon } from '../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './login-panel.module.css';
 
-/** The way in: a login button that spins while the window is open, and why the last try failed. */
+/** Login button for visitors, with the error of the last attempt (docs/product.md#sign-in). */
 export function LoginPanel() {
   const { session } = useServices();
   const status = useStore(session.store, (state) => state.status);
@@ -24,7 +24,7 @@ export function LoginPanel() {
         Iniciá sesión para ver tus pedidos, guardar tus datos de envío y encontrar tu carrito en cualquier
         dispositivo.
       </p>
-      {/* The window has to be opened by the click itself, or browsers block it. */}
+      {/* Browsers block the login window unless the click handler opens it synchronously. */}
       <Button
         variant="primary"
         size="large"

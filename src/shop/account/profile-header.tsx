@@ -8,7 +8,7 @@ import { logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './profile.module.css';
 
-/** The buyer's photo and name, and the way out. */
+/** The buyer's photo, name and e-mail address, with the logout button. */
 export function ProfileHeader({ identity }: { readonly identity: Identity }) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
@@ -39,10 +39,10 @@ export function ProfileHeader({ identity }: { readonly identity: Identity }) {
   );
 }
 
-/** How long a sign-out waits for what was just typed to be saved. */
-const PATIENCE_MS = 2000;
+/** Milliseconds that signing out waits for pending changes to be saved. */
+const SAVE_TIMEOUT_MS = 2000;
 
 async function logOut({ account, session }: Services): Promise<void> {
-  await waitAtMost(PATIENCE_MS, account.flush());
+  await waitAtMost(SAVE_TIMEOUT_MS, account.flush());
   session.logout();
 }

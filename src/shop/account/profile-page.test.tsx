@@ -21,8 +21,8 @@ async function openProfile(ordered: readonly Order[] = [], orders: Partial<Order
 
 const card = () => within(screen.getByRole('region', { name: 'Mis pedidos' })).getByRole('group');
 
-describe('without a login', () => {
-  it('offers to sign in, and opens the window in the click itself', async () => {
+describe('the profile of a visitor', () => {
+  it('offers to sign in, and opens the login window synchronously in the click', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     renderPage(<ProfilePage />, { services: shopForTests() });
     await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
@@ -31,7 +31,7 @@ describe('without a login', () => {
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
   });
 
-  it('spins while the login is under way', () => {
+  it('shows a busy button while the login is under way', () => {
     const shop = shopForTests();
     renderPage(<ProfilePage />, { services: shop });
     act(() => shop.session.store.setState({ status: 'loading' }));
@@ -39,22 +39,22 @@ describe('without a login', () => {
   });
 });
 
-describe('the account', () => {
-  it('shows who is signed in, and the way out', async () => {
+describe('the profile of a buyer', () => {
+  it('shows the signed-in buyer and the logout button', async () => {
     const { shop } = await openProfile();
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(shop.session.store.getState().request).toEqual({ kind: 'logout' });
   });
 
-  it('holds the place of what is still on its way', () => {
+  it('shows placeholders while the account is loading', () => {
     const shop = shopForTests();
     renderPage(<ProfilePage />, { services: shop });
     act(() => shop.session.store.setState({ status: 'authenticated', identity: ANA }));
     expect(screen.getAllByText('Cargando…')).toHaveLength(2);
   });
 
-  it('says that it could not be read', async () => {
+  it('shows an error when the account could not be loaded', async () => {
     const shop = shopForTests();
     renderPage(<ProfilePage />, { services: shop });
     await act(async () => shop.session.store.setState({ status: 'authenticated', identity: ANA }));
@@ -64,8 +64,8 @@ describe('the account', () => {
   });
 });
 
-describe('the orders', () => {
-  it('say «Ninguna compra!» when there is none', async () => {
+describe('the buyer’s orders', () => {
+  it('are replaced by «Ninguna compra!» when there are none', async () => {
     await openProfile();
     expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('the orders', () => {
     expect(card()).toHaveProperty('open', open);
   });
 
-  it('say «Pendiente» while there is no tracking number', async () => {
+  it('show «Pendiente» while there is no tracking number', async () => {
     await openProfile([anOrder()]);
     expect(screen.getByText('Seguimiento').parentElement).toHaveTextContent('SeguimientoPendiente');
     expect(screen.queryByRole('button', { name: 'Copiar número' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the orders', () => {
     expect(screen.getByRole('link', { name: new RegExp(trackingNumber) })).toHaveAttribute('href', url);
   });
 
-  it('copy the tracking number, and say so', async () => {
+  it('copy the tracking number and show a toast', async () => {
     const user = userEvent.setup();
     await openProfile([anOrder({ trackingNumber: '360000102000579' })]);
     await user.click(screen.getByRole('button', { name: 'Copiar número' }));
@@ -122,7 +122,7 @@ describe('the orders', () => {
     expect(screen.getByText('Número de seguimiento copiado.')).toBeVisible();
   });
 
-  it('lead to a question that names the order', async () => {
+  it('link to a WhatsApp message with the order id', async () => {
     await openProfile([anOrder()]);
     expect(screen.getByRole('link', { name: 'Consultar por WhatsApp' })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ describe('the orders', () => {
     );
   });
 
-  it('change as the seller changes them, and the buyer is told', async () => {
+  it('change when the seller changes them, with a toast', async () => {
     const { shop } = await openProfile([anOrder()]);
     shop.database.orders = [anOrder({ estado: 'En camino', trackingNumber: '360000102000579' })];
     act(() => shop.database.tell());
@@ -141,10 +141,10 @@ describe('the orders', () => {
   });
 });
 
-describe('an order without all that its parcel needs', () => {
+describe('an order that lacks shipping data', () => {
   const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
-  it('names it and leads to its field', async () => {
+  it('names the missing field and links to it', async () => {
     const { shop } = await openProfile([order]);
     shop.database.record = aBuyer({ dni: '', calle: '' });
     act(() => shop.database.tell());
@@ -155,7 +155,7 @@ describe('an order without all that its parcel needs', () => {
     );
   });
 
-  it('says once it is completed that the seller sees it, and offers to send it', async () => {
+  it('offers to send the data by WhatsApp once the form is complete', async () => {
     const { shop } = await openProfile([order]);
     shop.database.record = aBuyer();
     act(() => shop.database.tell());
@@ -165,14 +165,14 @@ describe('an order without all that its parcel needs', () => {
     expect(screen.getByText(/el vendedor los ve acá y los suma antes de despachar/)).toBeVisible();
   });
 
-  it('is no matter once it is on its way', async () => {
+  it('shows no notice once it is on its way', async () => {
     await openProfile([{ ...order, estado: 'En camino' }]);
     expect(screen.queryByText(/Para despacharlo falta|Ya completaste/)).not.toBeInTheDocument();
   });
 });
 
 describe('cancelling an order', () => {
-  it('asks first, and then cancels once', async () => {
+  it('asks for confirmation and cancels once', async () => {
     const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));
     await openProfile([anOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
@@ -183,7 +183,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('does nothing when the buyer thinks better of it', async () => {
+  it('does nothing when the buyer closes the dialog', async () => {
     const cancel = vi.fn<Orders['cancel']>();
     await openProfile([anOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
@@ -214,7 +214,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
   });
 
-  it('is refused when another tab cancelled it first', async () => {
+  it('is refused when another tab has cancelled the order', async () => {
     await openProfile([anOrder()], {
       cancel: () => Promise.resolve({ kind: 'too-late', estado: 'Cancelar' }),
     });
@@ -225,7 +225,7 @@ describe('cancelling an order', () => {
     );
   });
 
-  it('is refused when the seller was quicker', async () => {
+  it('is refused when the seller has changed the status', async () => {
     await openProfile([anOrder()], {
       cancel: () => Promise.resolve({ kind: 'too-late', estado: 'En camino' }),
     });
@@ -234,7 +234,7 @@ describe('cancelling an order', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta orden se encuentra En camino');
   });
 
-  it('says when it did not work', async () => {
+  it('shows an error when the database does not answer', async () => {
     await openProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));

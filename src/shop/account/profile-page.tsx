@@ -7,7 +7,7 @@ import { PersonalDataCard } from './personal-data/personal-data.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile.module.css';
 
-/** The buyer's profile: who they are, their orders, the shipping and billing form (spec §2), and their data. */
+/** The buyer's profile: orders, shipping and billing form, personal data (docs/product.md#profile). */
 export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);

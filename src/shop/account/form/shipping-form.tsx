@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { FormText } from './form-text.tsx';
 import { BackToCart } from '../back-to-cart.tsx';
 import { LocationFiller } from './location-filler.tsx';
-import { CompletedOrders } from '../orders/missing-order-data.tsx';
+import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './shipping-form.module.css';
 import { focusField, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
@@ -51,7 +51,7 @@ export function ShippingForm({ user, identity }: ShippingFormProps) {
           <BackToCart />
           <SaveState isTouched={state.isTouched} missing={state.missing.length} />
         </div>
-        <CompletedOrders user={user} />
+        <CompletedOrdersNotice user={user} />
       </form>
     </Card>
   );

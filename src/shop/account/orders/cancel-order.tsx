@@ -1,35 +1,30 @@
-import { useRef, useState } from 'react';
-import { whatsappLink } from '../../../config/shop.ts';
+import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { notCancellableText } from '../../../shared/messages/cancel-order.ts';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { closeIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { closeIcon } from '../../../ui/icons/icons.ts';
 import styles from './order-card.module.css';
 
-/** The cancel button: it asks first while the order is in Procesando, and says why not afterwards (spec §4). */
+/** Button that cancels an order in Procesando after confirmation, or explains why it is too late. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const { orders } = useServices();
+  /** `ask` for the confirmation; a status for the explanation. */
   const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [busy, run] = useBusy();
   const close = () => setDialog(null);
 
   async function cancel(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     const outcome = await orders.cancel(order);
-    running.current = false;
-    setBusy(false);
     setDialog(outcome.kind === 'too-late' ? outcome.estado : null);
     if (outcome.kind === 'cancelled') showToast('success', 'Cancelaste el pedido.');
-    if (outcome.kind === 'failed') showToast('error', FAILED);
+    if (outcome.kind === 'failed')
+      showToast('error', 'No pudimos cancelar el pedido. Revisá tu conexión y probá de nuevo, o escribinos.');
   }
 
   return (
@@ -48,26 +43,25 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         confirmLabel="Sí, cancelar el pedido"
         danger
         busy={busy}
-        onConfirm={() => void cancel()}
+        onConfirm={() => void run(cancel)}
         onCancel={close}
       >
         Los productos vuelven a estar a la venta. No se puede deshacer.
       </ConfirmDialog>
-      {dialog !== null && dialog !== 'ask' && <Refusal order={order} status={dialog} onClose={close} />}
+      {dialog !== null && dialog !== 'ask' && (
+        <TooLateDialog orderId={order.id} status={dialog} onClose={close} />
+      )}
     </>
   );
 }
 
-const FAILED = 'No pudimos cancelar el pedido. Revisá tu conexión y probá de nuevo, o escribinos.';
-
-interface RefusalProps {
-  readonly order: Order;
+interface TooLateDialogProps {
+  readonly orderId: string;
   readonly status: OrderStatus;
   readonly onClose: () => void;
 }
 
-function Refusal({ order, status, onClose }: RefusalProps) {
-  const text = `Hola, quiero cancelar el pedido ${order.id} (está en ${status}).`;
+function TooLateDialog({ orderId, status, onClose }: TooLateDialogProps) {
   return (
     <Dialog
       open
@@ -80,15 +74,12 @@ function Refusal({ order, status, onClose }: RefusalProps) {
           <Button onClick={onClose} data-autofocus>
             Volver
           </Button>
-          <a
-            className={buttonClass({ variant: 'primary' })}
-            href={whatsappLink(text)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <WhatsAppLink
+            variant="primary"
+            text={`Hola, quiero cancelar el pedido ${orderId} (está en ${status}).`}
           >
-            <Icon shape={whatsappIcon} size={20} />
             Escribir al vendedor
-          </a>
+          </WhatsAppLink>
         </>
       }
     >

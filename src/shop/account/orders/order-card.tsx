@@ -1,49 +1,59 @@
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { isCancelled, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { relativeDate } from '../../../shared/relative-date.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { OrderLines } from '../../../shared/order-lines.tsx';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import styles from './order-card.module.css';
-import { CancelledNote } from './cancelled-note.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { MissingOrderDataForm } from './missing-order-data.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { MissingDataNotice } from './missing-data.tsx';
 import { StatusBadge, StatusSteps } from './order-status.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
 
-export interface OrderCardProps {
+interface OrderCardProps {
   readonly order: Order;
-  /** What the order's age is counted from. */
+  /** The current time, for the order's age. */
   readonly now: Date;
 }
 
-/** One order (spec §2): open unless it is over, with what it is, where it is, and what can be done about it. */
+/** One of the buyer's orders, open unless its status is Finalizada (docs/product.md#own-orders). */
 export function OrderCard({ order, now }: OrderCardProps) {
+  const { id, estado, trackingNumber, usuario } = order;
+  const address = buyerAddress(usuario);
   return (
-    <Disclosure defaultOpen={order.estado !== 'Finalizada'} summary={<Summary order={order} now={now} />}>
+    <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} now={now} />}>
       <div className={styles.body}>
-        <StatusSteps status={order.estado} />
-        <CancelledNote status={order.estado} />
-        <MissingOrderDataForm order={order} />
+        <StatusSteps status={estado} />
+        {isCancelled(estado) && <p>{CANCELLED_TEXTS[estado]}</p>}
+        <MissingDataNotice order={order} />
         <p className={styles.id}>
-          Pedido <span className="silk">{order.id}</span>
+          Pedido <span className="silk">{id}</span>
         </p>
         <OrderTracking order={order} />
-        <OrderTrace trackingNumber={order.trackingNumber} />
+        <OrderTrace trackingNumber={trackingNumber} />
         <OrderLines order={order} />
-        <Destination order={order} />
-        <OrderActions order={order} />
+        {address !== '' && <p className={styles.destination}>Va a {address}.</p>}
+        <div className={styles.actions}>
+          <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
+            Consultar por WhatsApp
+          </WhatsAppLink>
+          <RepeatOrder order={order} />
+          {!isCancelled(estado) && <CancelOrder order={order} />}
+        </div>
       </div>
     </Disclosure>
   );
 }
 
-function Destination({ order }: { readonly order: Order }) {
-  const address = buyerAddress(order.usuario);
-  return address === '' ? null : <p className={styles.destination}>Va a {address}.</p>;
-}
+const CANCELLED_TEXTS: Partial<Record<OrderStatus, string>> = {
+  Cancelar: 'Lo cancelaste: no tenés que pagar nada y sus productos volvieron a la venta.',
+  Cancelada:
+    'Quedó cancelado: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.',
+};
 
 function Summary({ order, now }: OrderCardProps) {
   const { totalProductos: units, totalCosto, fecha, estado } = order;

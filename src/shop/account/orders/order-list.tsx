@@ -1,21 +1,34 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { OrderCard } from './order-card.tsx';
 import styles from '../profile.module.css';
-import { useNowEveryMinute } from './use-now.ts';
+import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
-import { useOrderChanges } from './use-order-changes.ts';
+import { useOrderToasts } from './use-order-toasts.ts';
 
-/** The buyer's orders, newest first; their changes show and are said as they happen. */
+/** The buyer's orders, newest first, with a toast when the seller changes one (docs/product.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   const now = useNowEveryMinute();
-  const { all, more, busy, showOlder } = useOlderOrders(orders);
-  useOrderChanges(orders);
-  if (orders.length === 0) return <NoOrders />;
+  const { all, hasMore, busy, showOlder } = useOlderOrders(orders);
+  useOrderToasts(orders);
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        title="Ninguna compra!"
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+            Ver productos
+          </Link>
+        }
+      >
+        Cuando hagas un pedido lo vas a seguir desde acá.
+      </EmptyState>
+    );
   return (
     <>
       <ul className={`plain-list ${styles.orders}`}>
@@ -25,7 +38,7 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
           </li>
         ))}
       </ul>
-      {more && (
+      {hasMore && (
         <Button busy={busy} onClick={showOlder}>
           Ver anteriores
         </Button>
@@ -34,18 +47,14 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-function NoOrders() {
-  return (
-    <EmptyState
-      level={3}
-      title="Ninguna compra!"
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
-          Ver productos
-        </Link>
-      }
-    >
-      Cuando hagas un pedido lo vas a seguir desde acá.
-    </EmptyState>
-  );
+const MINUTE_MS = 60_000;
+
+/** Returns the current time, updated every minute. */
+function useNowEveryMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -13,14 +13,14 @@ const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
   Cancelada: 'neutral',
 };
 
-/** The order's status in its colour. */
+/** The order's status as a coloured badge. */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   return <Badge tone={TONES[status]}>{status}</Badge>;
 }
 
 const STEPS = ORDER_STATUSES.filter((status) => !isCancelled(status));
 
-/** How far the order has come; nothing for one that was cancelled. */
+/** The steps of an order up to its status; nothing for a cancelled order. */
 export function StatusSteps({ status }: { readonly status: OrderStatus }) {
   if (isCancelled(status)) return null;
   const reached = STEPS.indexOf(status);

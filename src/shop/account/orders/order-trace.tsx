@@ -1,53 +1,56 @@
-import { useState } from 'react';
-import type { TraceEvent } from '../../../data/http/courier.ts';
+import { useEffect, useState } from 'react';
+import { fetchTrace, type TraceEvent } from '../../../data/http/courier.ts';
+import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
-import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './order-trace.module.css';
-import { useTrace, type Trace } from './use-trace.ts';
 
-/** The parcel's journey as the courier tells it, for the numbers that it can be asked about (spec §4). */
+/** The parcel's events at the courier, loaded when opened (docs/product.md#courier-trace). */
 export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string }) {
   const isOff = useServices().env.courierUrl === '';
   const [isOpen, setOpen] = useState(false);
-  const trace = useTrace(trackingNumber, isOpen);
+  const [trace, retry] = useTrace(trackingNumber, isOpen);
   if (isOff || !hasCourierTrace(trackingNumber)) return null;
   return (
     <Disclosure summary="Ver recorrido" className={styles.trace ?? ''} onToggle={setOpen}>
       <div aria-live="polite">
-        <Journey trace={trace} />
+        <TraceContent trace={trace} retry={retry} />
       </div>
     </Disclosure>
   );
 }
 
-function Journey({ trace: { state, retry } }: { readonly trace: Trace }) {
-  if (state.kind === 'loading') return <Spinner label="Preguntándole al correo…" showLabel />;
-  if (state.kind === 'failed')
+/** The events, or null when the courier does not know the number yet. */
+type Trace = readonly TraceEvent[] | null | 'loading' | 'failed';
+
+function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry: () => void }) {
+  if (trace === 'loading') return <Spinner label="Preguntándole al correo…" showLabel />;
+  if (trace === 'failed')
     return (
-      <div className={styles.silence}>
+      <div className={styles.noEvents}>
         <p>El correo no contesta en este momento. El enlace de arriba lleva a su página.</p>
         <Button size="small" onClick={retry}>
           Reintentar
         </Button>
       </div>
     );
-  if (state.events === null || state.events.length === 0)
-    return <p className={styles.silence}>El correo todavía no informa movimientos de este envío.</p>;
+  if (trace === null || trace.length === 0)
+    return <p className={styles.noEvents}>El correo todavía no informa movimientos de este envío.</p>;
   return (
     <ol className={`plain-list ${styles.events}`} aria-label="Recorrido del envío">
-      {state.events.map((event, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two events may be the same in every word
-        <Step key={at} event={event} isLatest={at === 0} />
+      {trace.map((event, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
+        <Event key={at} event={event} isLatest={at === 0} />
       ))}
     </ol>
   );
 }
 
-function Step({ event, isLatest }: { readonly event: TraceEvent; readonly isLatest: boolean }) {
+function Event({ event, isLatest }: { readonly event: TraceEvent; readonly isLatest: boolean }) {
   const { date, when, estado, evento, place } = event;
   return (
     <li className={styles.event} {...(isLatest && { 'aria-current': 'step' as const })}>
@@ -59,4 +62,22 @@ function Step({ event, isLatest }: { readonly event: TraceEvent; readonly isLate
       </span>
     </li>
   );
+}
+
+function useTrace(trackingNumber: string, isOpen: boolean): readonly [trace: Trace, retry: () => void] {
+  const { courierUrl } = useServices().env;
+  const [trace, setTrace] = useState<Trace>('loading');
+  const isDue = isOpen && trace === 'loading';
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const request = new AbortController();
+    void fetchTrace(courierUrl, trackingNumber, request.signal)
+      .catch((cause: unknown) => {
+        if (!request.signal.aborted) reportError('courier', cause);
+        return 'failed' as const;
+      })
+      .then((result) => !request.signal.aborted && setTrace(result));
+    return () => request.abort();
+  }, [courierUrl, trackingNumber, isDue]);
+  return [trace, () => setTrace('loading')];
 }

@@ -7,11 +7,11 @@ import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './order-card.module.css';
 
-/** Where the parcel is followed: the courier's page, or the postal service's form with the number to paste. */
+/** Tracking number with a link to the courier's page, or to the postal service's form (docs/product.md#tracking). */
 export function OrderTracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   const isKnown = hasTrackingNumber(trackingNumber);
-  // What was cancelled before it had a number never gets one.
+  // An order cancelled before it had a number never gets one.
   if (!isKnown && isCancelled(order.estado)) return null;
   return (
     <div className={styles.tracking}>

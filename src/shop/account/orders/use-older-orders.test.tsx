@@ -17,14 +17,14 @@ const many = (from: number, count: number) =>
     anOrder({ id: `P${from + at}`, fecha: new Date(BASE - (from + at) * 60_000) }),
   );
 
-/** The list without its cards, fifty of which are slow to draw where there is no browser. */
+/** The list without its cards: fifty of them are slow to render in jsdom. */
 function Orders() {
   const followed = useStore(useServices().account.store, ({ orders }) => orders) ?? [];
-  const { all, more, showOlder } = useOlderOrders(followed);
+  const { all, hasMore, showOlder } = useOlderOrders(followed);
   return (
     <>
       <output>{all.map(({ id }) => id).join(' ')}</output>
-      {more && <button onClick={showOlder}>Ver anteriores</button>}
+      {hasMore && <button onClick={showOlder}>Ver anteriores</button>}
     </>
   );
 }
@@ -40,8 +40,8 @@ const shown = () => screen.getByRole('status').textContent.split(' ');
 const older = () => screen.queryByRole('button', { name: 'Ver anteriores' });
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }));
 
-describe('orders beyond those that the page follows', () => {
-  it('are shown when asked for, page by page, and none is lost when a new one comes in', async () => {
+describe('orders older than the subscribed ones', () => {
+  it('load page by page, and none is lost when a new order arrives', async () => {
     const shop = await open(50);
     const asked: Date[] = [];
     shop.database.older = (before) => {
@@ -60,12 +60,12 @@ describe('orders beyond those that the page follows', () => {
     expect(shown()).toEqual(many(-1, 103).map(({ id }) => id));
   });
 
-  it('are not offered where there are none', async () => {
+  it('are not offered when there are none', async () => {
     await open(49);
     expect(older()).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they could not be read', async () => {
+  it('can be loaded again after a failure', async () => {
     const shop = await open(50);
     shop.database.older = null;
     await ask();
@@ -73,5 +73,6 @@ describe('orders beyond those that the page follows', () => {
     shop.database.older = () => ({ orders: many(50, 1), more: false });
     await ask();
     expect(shown()).toHaveLength(51);
+    expect(await screen.findByText('1 pedido más')).toBeInTheDocument();
   });
 });

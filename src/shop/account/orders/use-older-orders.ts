@@ -2,47 +2,44 @@ import { useState } from 'react';
 import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../../domain/orders/order.ts';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-export interface OlderOrders {
-  /** The followed orders and the older ones that were asked for, newest first. */
+interface OlderOrders {
+  /** The subscribed orders and the older ones loaded so far, newest first. */
   readonly all: readonly Order[];
-  /** Whether there may be older ones. */
-  readonly more: boolean;
+  /** Whether there may be more orders to load. */
+  readonly hasMore: boolean;
   readonly busy: boolean;
   readonly showOlder: () => void;
 }
 
-/** The orders beyond those that are followed, page by page as the buyer asks for them. */
-export function useOlderOrders(followed: readonly Order[]): OlderOrders {
+/**
+ * Loads the buyer's older orders page by page.
+ * @param subscribed the newest orders, kept current by the account's subscription.
+ */
+export function useOlderOrders(subscribed: readonly Order[]): OlderOrders {
   const { account } = useServices();
-  /** Null before the first page. With the followed ones of then: a new order pushes the last of those out. */
-  const [read, setRead] = useState<{ orders: readonly Order[]; more: boolean } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const known = new Set(followed.map(({ id }) => id));
-  const all = [...followed, ...(read?.orders ?? []).filter(({ id }) => !known.has(id))];
+  // Includes the subscribed orders of that moment: each new order pushes the oldest out of the subscription.
+  const [loaded, setLoaded] = useState<{ orders: readonly Order[]; more: boolean } | null>(null);
+  const [busy, run] = useBusy();
+  const current = new Set(subscribed.map(({ id }) => id));
+  const all = [...subscribed, ...(loaded?.orders ?? []).filter(({ id }) => !current.has(id))];
+  const last = all.at(-1);
 
-  async function load(last: Order): Promise<void> {
-    setBusy(true);
+  async function load(): Promise<void> {
+    if (last === undefined) return;
     try {
       const page = await account.readOlderOrders(last.fecha);
-      setRead({ orders: [...all, ...page.orders], more: page.more });
+      setLoaded({ orders: [...all, ...page.orders], more: page.more });
       announce(page.orders.length === 1 ? '1 pedido más' : `${page.orders.length} pedidos más`);
     } catch (cause) {
       reportError('older orders', cause);
       showToast('error', 'No pudimos leer tus pedidos anteriores. Revisá tu conexión y probá de nuevo.');
     }
-    setBusy(false);
   }
 
-  const last = all.at(-1);
-  return {
-    all,
-    more: read?.more ?? followed.length >= OWN_ORDERS_PAGE,
-    busy,
-    showOlder: () => {
-      if (last !== undefined && !busy) void load(last);
-    },
-  };
+  const hasMore = loaded?.more ?? subscribed.length >= OWN_ORDERS_PAGE;
+  return { all, hasMore, busy, showOlder: () => void run(load) };
 }

@@ -8,7 +8,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { EMPTY_RECORD } from '../../../domain/buyer/personal-data.ts';
 import { ProfilePage } from '../profile-page.tsx';
 
-/** What was handed over as a file; jsdom has no addresses for what is in memory. */
+/** Downloaded files; jsdom does not implement object URLs. */
 const files: Blob[] = [];
 const names: string[] = [];
 
@@ -43,8 +43,8 @@ async function openProfile(orders: readonly Order[] = []): Promise<ShopForTests>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog', { name: '¿Borrar tus datos?' });
 
-describe('downloading one’s data', () => {
-  it('gives one file with what the database has, whole, and what this browser keeps', async () => {
+describe('downloading the buyer’s data', () => {
+  it('saves one file with the data of the database and of this browser', async () => {
     const shop = await openProfile();
     shop.database.stored = {
       record: { nombre: 'Ana', ultimaOrden: 'A' },
@@ -62,7 +62,7 @@ describe('downloading one’s data', () => {
     });
   });
 
-  it('says when it did not work, and hands over no half of it', async () => {
+  it('shows an error and saves no file when the database does not answer', async () => {
     const shop = await openProfile();
     shop.database.stored = null;
     await press('Descargar mis datos');
@@ -72,8 +72,8 @@ describe('downloading one’s data', () => {
   });
 });
 
-describe('erasing one’s data', () => {
-  it('says what goes and what stays, and does nothing when the buyer thinks better of it', async () => {
+describe('erasing the buyer’s data', () => {
+  it('lists which data are erased and which stay, and changes nothing when the buyer closes the dialog', async () => {
     const orders = [
       anOrder({ id: 'UNO00000000000000001' }),
       anOrder({ id: 'DOS00000000000000001', estado: 'En camino' }),
@@ -87,14 +87,14 @@ describe('erasing one’s data', () => {
       'href',
       expect.stringContaining('mailto:'),
     );
-    // At its top: on a phone the buttons are a screen below what is to be read first.
+    // The focus starts at the top: on a phone the buttons are a screen below the text.
     expect(within(dialog()).getByRole('button', { name: 'Cerrar' })).toHaveFocus();
     await press('No, volver');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(shop.database.record).toEqual(aBuyer());
   });
 
-  it('empties the record first, then this browser, and signs out', async () => {
+  it('empties the record, then this browser, and signs out', async () => {
     const shop = await openProfile();
     shop.favourites.add(132);
     shop.recentlySeen.add(119);
@@ -107,7 +107,7 @@ describe('erasing one’s data', () => {
     expect(within(dialog()).getByRole('status')).toHaveTextContent('Borrando…');
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
-    // Not a word of it is gone here before the database has let go.
+    // The browser keeps its data until the database has answered.
     expect(localStorage.getItem('bornera.favourites')).toContain('132');
     await act(async () => empty());
     await vi.waitFor(() => expect(shop.session.store.getState().request).toEqual({ kind: 'logout' }));
@@ -115,13 +115,13 @@ describe('erasing one’s data', () => {
     expect(dialog()).toHaveTextContent('Listo: borramos tus datos.');
     expect(shop.favourites.store.getState().ids).toEqual([]);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    // What was written while the page was being left goes with it.
+    // Data written while the page is being left are erased too.
     localStorage.setItem('bornera.cart', 'x');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);
   });
 
-  it('ends the shop’s own session even where the identity provider cannot be asked', async () => {
+  it('ends the shop’s own session although the identity provider does not answer', async () => {
     const shop = await openProfile();
     const left = vi.spyOn(shop.session, 'signOutOfFirebase').mockResolvedValue();
     await press('Borrar mis datos');
@@ -131,7 +131,7 @@ describe('erasing one’s data', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it failed and leaves all as it was, to be tried again', async () => {
+  it('shows an error, changes nothing and can be tried again when the database does not answer', async () => {
     const shop = await openProfile();
     shop.favourites.add(132);
     shop.database.onEmpty = () => Promise.reject(new Error('no answer'));

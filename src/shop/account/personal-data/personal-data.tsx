@@ -7,6 +7,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
 import { personalDataFile, personalDataFileName } from '../../../domain/buyer/personal-data.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { deleteIcon, downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -14,7 +15,7 @@ import { downloadText } from '../../../shared/download-text.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './personal-data.module.css';
 
-/** What the shop keeps of the buyer: to be taken home, or to be forgotten (Ley 25.326). */
+/** Lets the buyer download or erase their data (Ley 25.326; docs/product.md#personal-data). */
 export function PersonalDataCard() {
   const [erasing, setErasing] = useState(false);
   return (
@@ -42,10 +43,9 @@ export function PersonalDataCard() {
 
 function DownloadButton() {
   const { account } = useServices();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
 
   async function download(): Promise<void> {
-    setBusy(true);
     try {
       const now = new Date();
       const data = { ...(await account.readStored()), browser: readBrowserData() };
@@ -59,11 +59,10 @@ function DownloadButton() {
       reportError('personal data', cause);
       showToast('error', 'No pudimos leer tus datos. Revisá tu conexión y probá de nuevo.');
     }
-    setBusy(false);
   }
 
   return (
-    <Button icon={downloadIcon} busy={busy} onClick={() => void download()}>
+    <Button icon={downloadIcon} busy={busy} onClick={() => void run(download)}>
       Descargar mis datos
     </Button>
   );

@@ -54,7 +54,7 @@ describe('«Ver recorrido»', () => {
     () =>
       Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-  it('asks the courier only when it is opened, and lists the journey, newest first', async () => {
+  it('asks the courier only when opened, and lists the events, newest first', async () => {
     reply = json([
       { fecha: { dia: '02-09-2026', hora: '08:00' }, estado: 'Ingreso', evento: 'Lo recibimos' },
       { fecha: { dia: '03-09-2026', hora: '14:05' }, estado: 'En distribución', evento: 'En reparto' },
@@ -70,14 +70,14 @@ describe('«Ver recorrido»', () => {
     expect(asked[0]?.address).toBe(`https://correo.example/${NUMBER}`);
   });
 
-  it('says so when the courier knows nothing yet', async () => {
+  it('shows a text when the courier has no events yet', async () => {
     reply = json({ code: 404 });
     await openProfile(anOrder({ trackingNumber: NUMBER }));
     await open();
     expect(await screen.findByText(/todavía no informa movimientos/)).toBeVisible();
   });
 
-  it('is friendly when the courier does not answer, and can be asked again', async () => {
+  it('offers to retry when the courier does not answer', async () => {
     reply = json({}, 503);
     await openProfile(anOrder({ trackingNumber: NUMBER }));
     await open();
@@ -87,7 +87,7 @@ describe('«Ver recorrido»', () => {
     expect(await screen.findByText('Ingreso')).toBeVisible();
   });
 
-  it('takes the question back when the buyer leaves', async () => {
+  it('aborts the request when the buyer leaves the screen', async () => {
     reply = () => new Promise(() => undefined);
     const { unmount } = await openProfile(anOrder({ trackingNumber: NUMBER }));
     await open();
@@ -112,7 +112,7 @@ describe('«Repetir pedido»', () => {
   });
   const repeat = () => userEvent.click(screen.getByRole('button', { name: 'Repetir pedido' }));
 
-  it('fills the cart again and leads there', async () => {
+  it('adds the products to the cart, with a link to the cart', async () => {
     const { shop, address } = await openProfile(anOrder(), look(aProduct({ id: 119, title: 'Dimmer WiFi' })));
     await repeat();
     expect(shop.cart.store.getState().items).toEqual([
@@ -123,14 +123,14 @@ describe('«Repetir pedido»', () => {
     await waitFor(() => expect(address()).toBe('/carrito'));
   });
 
-  it('says what is no longer sold', async () => {
+  it('names the products that are no longer sold', async () => {
     const { shop } = await openProfile(anOrder(), look());
     await repeat();
     expect(shop.cart.store.getState().items).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('Ya no se vende: Dimmer WiFi.');
   });
 
-  it('says when nobody knows what is left', async () => {
+  it('shows an error when the products cannot be read', async () => {
     await openProfile(anOrder());
     await repeat();
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos ver qué queda de este pedido.');

@@ -1,0 +1,50 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../../data/services.ts';
+import type { UserRecord } from '../../../domain/buyer/buyer.ts';
+import { missingOrderData } from '../../../domain/orders/missing-data.ts';
+import { missingDataMessage } from '../../../shared/messages/missing-data.ts';
+import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+/** Lists the data that an order lacks, or the way to send them once the buyer has completed the form. */
+export function MissingDataNotice({ order }: { readonly order: Order }) {
+  const user = useStore(useServices().account.store, (state) => state.user);
+  const gap = missingOrderData(order, user);
+  if (gap === null || user === null) return null;
+  if (gap.isCompleted)
+    return (
+      <Notice
+        tone="success"
+        title={`Ya completaste lo que le faltaba a este pedido: ${fieldList(gap.missing)}.`}
+        action={
+          <WhatsAppLink size="small" text={missingDataMessage(order, gap, user)}>
+            Mandarlos por WhatsApp
+          </WhatsAppLink>
+        }
+      >
+        El vendedor los ve y los suma al pedido antes de despacharlo.
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(gap.missing)}.`}>
+      <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>: los sumamos a este pedido.
+    </Notice>
+  );
+}
+
+/** Announces the orders that lacked data which the form has now. */
+export function CompletedOrdersNotice({ user }: { readonly user: UserRecord }) {
+  const orders = useStore(useServices().account.store, (state) => state.orders) ?? [];
+  const waiting = orders.filter((order) => missingOrderData(order, user)?.isCompleted);
+  if (waiting.length === 0) return null;
+  return (
+    <Notice tone="info" live>
+      {waiting.length === 1
+        ? 'Un pedido tuyo salió sin algunos de estos datos: '
+        : `${waiting.length} pedidos tuyos salieron sin algunos de estos datos: `}
+      el vendedor los ve acá y los suma antes de despachar.
+    </Notice>
+  );
+}
