@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'shop', tags: ['$initial'], priority: 3 },
             { name: 'mirror', test: isModule('src/data/catalogue/layers.ts'), priority: 2 },
-            { name: 'changes', test: isModule('src/data/catalogue/changes.ts'), priority: 1 },
+            { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 1 },
           ],
         },
       },
