@@ -6,7 +6,7 @@ import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createSession, type Session } from './identity/session.ts';
 import { createSavedIds, type SavedIds } from './catalogue/saved-ids.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
-import { reportError } from './reporting/report.ts';
+import { startSideServices } from './notifications/side-services.ts';
 
 /** Everything that the screens need of the outside world, made once at the start. */
 export interface Services {
@@ -44,9 +44,7 @@ export function createServices(env: Env, doors: ServiceOverrides = {}): Services
   });
   // None of them may delay or break anything here (spec §7).
   if ([env.forms.url, env.email.orderTemplate, env.bot.url, env.iot.url].some(Boolean))
-    import('./notifications/side-services.ts')
-      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
-      .catch((cause: unknown) => reportError('side services', cause));
+    startSideServices(env, { catalogue, session, account });
   return {
     env,
     catalogue,

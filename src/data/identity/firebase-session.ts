@@ -9,38 +9,35 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Env } from '../../config/env.ts';
-import { supportsIndexedDb } from '../firestore/persistence.ts';
-import { closeLiveFirestore } from '../firestore/live.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
+import { closeLiveFirestore } from '../firestore/live.ts';
+import { supportsIndexedDb } from '../firestore/persistence.ts';
 
-let opened: Promise<Auth> | null = null;
+let opened: Promise<Auth> | undefined;
 
-function buyerAuth(env: Env): Promise<Auth> {
-  opened ??= openAuth(env);
-  return opened;
-}
+const buyerAuth = (env: Env) => (opened ??= openAuth(env));
 
-/** A database that takes no writes would soon tell the SDK that nobody is signed in: then it is only read. */
 async function openAuth(env: Env): Promise<Auth> {
   const database = indexedDBLocalPersistence;
   const text = browserLocalPersistence;
+  // With a database that accepts no writes, the SDK would soon report that nobody is signed in: then it only reads it.
   const persistence = (await supportsIndexedDb()) ? [database, text] : [text, database];
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence });
   if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   return auth;
 }
 
-/** Calls back with the uid that rules see, now and whenever it changes; null when nobody is signed in. */
+/** Calls back with the uid that the rules see, now and at each change; null while nobody is signed in to Firebase. */
 export async function watchUid(env: Env, onUid: (uid: string | null) => void): Promise<void> {
   onAuthStateChanged(await buyerAuth(env), (user) => onUid(user?.uid ?? null));
 }
 
-/** Signs in with the custom token of the identity provider's Action, so that uid = the identity's sub. */
+/** Signs in with the custom token of the identity provider's Action, whose uid is the identity's sub. */
 export async function signInWithToken(env: Env, token: string): Promise<void> {
   await signInWithCustomToken(await buyerAuth(env), token);
 }
 
-/** Signs out and wipes the account's cache from the browser. */
+/** Signs out and deletes the account's cache from the browser. */
 export async function signOutOfFirebase(env: Env): Promise<void> {
   await closeLiveFirestore('shop');
   await signOut(await buyerAuth(env));

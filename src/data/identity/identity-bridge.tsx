@@ -4,9 +4,21 @@ import { useStore } from 'zustand';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity } from '../../domain/buyer/buyer.ts';
 import { endsSession, loginErrorCode } from '../../domain/buyer/login-error.ts';
-import { POPUP_TIMEOUT_SECONDS, SDK_LIMITS } from './limits.ts';
 import type { Session, SessionOutcome, SessionRequest } from './session.ts';
 import { tokenCache } from './token-cache.ts';
+
+/** Limits of docs/product.md#login-limits, stated although they are the SDK's defaults. */
+const SDK_LIMITS = {
+  /** Seconds that the token endpoint may take; the SDK tries three times. */
+  httpTimeoutInSeconds: 10,
+  /** Days that the cookie of an authenticated session lives. */
+  sessionCheckExpiryDays: 1,
+  /** Seconds by which the clocks of page and provider may differ. */
+  leeway: 60,
+};
+
+/** Seconds that the login window may stay open. */
+const POPUP_TIMEOUT_SECONDS = 60;
 
 const TOKENS = tokenCache();
 
@@ -15,7 +27,7 @@ interface Props {
   readonly session: Session;
 }
 
-/** The identity provider's SDK, on the page only when somebody signs in or has signed in. Shows nothing. */
+/** Loads the identity provider's SDK, which the page needs only once a buyer signs in. Renders nothing. */
 export function IdentityBridge({ env, session }: Props) {
   return (
     <Auth0Provider
@@ -23,47 +35,47 @@ export function IdentityBridge({ env, session }: Props) {
       clientId={env.auth0.clientId}
       authorizationParams={{ redirect_uri: window.location.origin, scope: 'openid profile email' }}
       cache={TOKENS}
-      // The shop has none of these; only asking for their place would throw where storage is blocked.
+      // The shop has no anonymous sessions; their default store throws where storage is blocked.
       anonymousSessionsCacheMode="memory"
       useRefreshTokens
       skipRedirectCallback
       {...SDK_LIMITS}
     >
-      <Wishes env={env} session={session} />
+      <SessionRequests env={env} session={session} />
     </Auth0Provider>
   );
 }
 
-/** Carries out what the session asks of the SDK, one wish at a time. */
-function Wishes({ env, session }: Props) {
+/** Carries out the session's requests with the SDK, one at a time. */
+function SessionRequests({ env, session }: Props) {
   const auth0 = useAuth0();
-  const wish = useStore(session.store, (state) => state.request);
-  const begun = useRef<SessionRequest | null>(null);
-  const [popupDone, setPopupDone] = useState<SessionRequest | null>(null);
+  const request = useStore(session.store, (state) => state.request);
+  const started = useRef<SessionRequest | null>(null);
+  const [closedLogin, setClosedLogin] = useState<SessionRequest | null>(null);
 
   useEffect(() => {
-    if (auth0.isLoading || wish === null || begun.current === wish) return;
-    begun.current = wish;
-    if (wish.kind === 'login') {
-      const popup = { popup: wish.popup, timeoutInSeconds: POPUP_TIMEOUT_SECONDS };
-      void auth0.loginWithPopup({}, popup).then(() => setPopupDone(wish));
+    if (auth0.isLoading || request === null || started.current === request) return;
+    started.current = request;
+    if (request.kind === 'login') {
+      const popup = { popup: request.popup, timeoutInSeconds: POPUP_TIMEOUT_SECONDS };
+      void auth0.loginWithPopup({}, popup).then(() => setClosedLogin(request));
     } else {
-      const work = wish.kind === 'logout' ? logout(auth0, session) : check(auth0, env, wish.fresh);
+      const work = request.kind === 'logout' ? logout(auth0, session) : check(auth0, env, request.fresh);
       void work.then((outcome) => session.applyOutcome(outcome));
     }
-  }, [auth0, wish, env, session]);
+  }, [auth0, request, env, session]);
 
-  // loginWithPopup never throws: it ends in the hook's `error` or `user` (facts §7), current once it is done.
+  // loginWithPopup never throws: the hook's `error` or `user` has the result, in the render after it resolved.
   useEffect(() => {
-    if (popupDone === null || popupDone !== wish) return;
+    if (closedLogin === null || closedLogin !== request) return;
     const outcome = auth0.error ? Promise.resolve(failed(auth0.error)) : signedIn(auth0, env);
-    void outcome.then((settled) => session.applyOutcome(settled));
-  }, [popupDone, wish, auth0, env, session]);
+    void outcome.then((result) => session.applyOutcome(result));
+  }, [closedLogin, request, auth0, env, session]);
 
   return null;
 }
 
-/** Leaves Firebase, then sends the page through the identity provider's logout, which comes back to `/`. */
+/** Signs out of Firebase, then redirects through the identity provider's logout, which returns to `/`. */
 async function logout(auth0: Auth0ContextInterface, session: Session): Promise<SessionOutcome> {
   await session.signOutOfFirebase();
   await auth0.logout({ logoutParams: { returnTo: window.location.origin } });
@@ -71,8 +83,8 @@ async function logout(auth0: Auth0ContextInterface, session: Session): Promise<S
 }
 
 /**
- * Asks whether the identity's session still holds; an end there ends ours, a network failure does not. Without a
- * trip through the provider's logout: the buyer stays where they are, and its window may still know them.
+ * Checks whether the identity provider's session still holds. Its end also ends the shop's session, without a redirect
+ * through the provider's logout, so that the buyer stays on the page. A network failure ends nothing.
  */
 async function check(auth0: Auth0ContextInterface, env: Env, fresh: boolean): Promise<SessionOutcome> {
   try {

@@ -2,18 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
+import { whenIdle } from '../async/when-idle.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedIdentity } from '../storage/local.ts';
 import { openLoginPopup } from './popup.ts';
 
-/** What the identity provider's SDK is asked to do. */
+/** A request to the identity provider's SDK. */
 export type SessionRequest =
   | { readonly kind: 'login'; readonly popup: Window }
   | { readonly kind: 'logout' }
-  /** `fresh` asks for a new token because Firebase's session is gone. */
+  /** `fresh` requires a new token, because Firebase's session is gone. */
   | { readonly kind: 'check'; readonly fresh: boolean };
 
-/** What came of a wish. */
 export type SessionOutcome =
   | { readonly kind: 'signed-in'; readonly identity: Identity; readonly firebaseToken: string }
   | { readonly kind: 'confirmed' }
@@ -21,38 +21,38 @@ export type SessionOutcome =
   | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
 
 export interface SessionState {
-  /** `loading` while a login, a reload's confirmation or a logout is under way (spec §4). */
+  /** `loading` during a login, a logout and the confirmation after a reload. */
   readonly status: 'anonymous' | 'loading' | 'authenticated';
-  /** Known while a reload is being confirmed too, so that the header greets at once. */
+  /** Known during the confirmation, too, so that the header greets the buyer at once. */
   readonly identity: Identity | null;
   readonly error: LoginErrorCode | null;
-  /** The wish under way; the SDK is brought to the page by the first one. */
+  /** The request under way. The first request loads the SDK. */
   readonly request: SessionRequest | null;
 }
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** Picks up the session of an earlier visit, if there is one. */
+  /** Restores the session of an earlier visit, if there is one. */
   restore(): Promise<void>;
-  /** Opens the login window; call it in the click handler itself, or browsers block the window. */
+  /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
   login(): void;
   logout(): void;
-  /** For the bridge: what came of its work. Signs in to or out of Firebase to match. */
+  /** Applies the outcome of a request: signs in to or out of Firebase to match. */
   applyOutcome(outcome: SessionOutcome): Promise<void>;
-  /** For the bridge: leaves Firebase before the identity provider's logout takes the page away. */
+  /** Signs out of Firebase, before the identity provider's logout leaves the page. */
   signOutOfFirebase(): Promise<void>;
 }
 
-/** Who the buyer is: the identity provider's login joined to Firebase's (design, decision 1). */
+/** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/architecture.md#identity). */
 export function createSession(env: Env): Session {
   const store = createStore<SessionState>(() => {
     const identity = storedIdentity.read();
     return { status: identity ? 'loading' : 'anonymous', identity, error: null, request: null };
   });
-  /** The uid that Firebase's rules see. */
+  /** The uid that the rules see. */
   let uid: string | null = null;
   let watching = false;
-  /** Settles once an earlier session is left: the next one must not be signed out with it. */
+  /** Settles when the sign-out of an earlier session is done, which would also end a session joined before. */
   let leaving = Promise.resolve();
 
   async function watch(): Promise<void> {
@@ -61,8 +61,8 @@ export function createSession(env: Env): Session {
     const { watchUid } = await firebase();
     await watchUid(env, (next) => {
       uid = next;
-      const { identity, request: wish } = store.getState();
-      if (identity === null || wish !== null) return;
+      const { identity, request } = store.getState();
+      if (identity === null || request !== null) return;
       if (uid === identity.sub) store.setState({ status: 'authenticated', error: null });
       else if (storedIdentity.read() === null) end(null);
       else store.setState({ status: 'loading', request: { kind: 'check', fresh: true } });
@@ -73,10 +73,14 @@ export function createSession(env: Env): Session {
     store.setState({ status: 'anonymous', identity: null, error, request: null });
   }
 
-  async function leaveFirebase(): Promise<void> {
+  function fail(cause: unknown): void {
+    reportError('session', cause);
+    end('unavailable');
+  }
+
+  async function signOutOfFirebase(): Promise<void> {
     storedIdentity.clear();
-    const { signOutOfFirebase } = await firebase();
-    await signOutOfFirebase(env);
+    await (await firebase()).signOutOfFirebase(env);
   }
 
   async function join(identity: Identity, token: string): Promise<void> {
@@ -89,10 +93,10 @@ export function createSession(env: Env): Session {
     await watch();
   }
 
-  /** Asks the identity provider, as soon as Firebase has said who is signed in. */
+  /** Checks the session with the identity provider, once Firebase's session is known. */
   function confirm(): void {
-    const { request: wish, status } = store.getState();
-    if (status === 'authenticated' && wish === null)
+    const { request, status } = store.getState();
+    if (status === 'authenticated' && request === null)
       return store.setState({ request: { kind: 'check', fresh: false } });
     if (status !== 'loading') return;
     const stop = store.subscribe((state) => {
@@ -112,9 +116,9 @@ export function createSession(env: Env): Session {
         if (uid === null) return end(outcome.code);
         return store.setState({ status: 'authenticated', error: outcome.code, request: null });
       case 'ended':
-        // First: other tabs, which see Firebase left, must find the cart to be this browser's already.
+        // Before Firebase's sign-out, which other tabs notice: they must find the cart to be the visitor's already.
         if (outcome.code !== null) end(outcome.code);
-        leaving = leaveFirebase().catch((cause: unknown) => reportError('session', cause));
+        leaving = signOutOfFirebase().catch((cause: unknown) => reportError('session', cause));
         await leaving;
         return outcome.code === null ? end(null) : undefined;
       default:
@@ -124,15 +128,11 @@ export function createSession(env: Env): Session {
 
   return {
     store,
-    signOutOfFirebase: leaveFirebase,
+    signOutOfFirebase,
     async restore() {
       if (store.getState().identity === null) return;
-      await watch().catch((cause: unknown) => {
-        reportError('session', cause);
-        end('unavailable');
-      });
-      // The identity provider's own word comes when the page is at rest: it delays nothing.
-      whenIdle(confirm);
+      await watch().catch(fail);
+      void whenIdle().then(confirm);
     },
     login() {
       const popup = openLoginPopup();
@@ -142,18 +142,8 @@ export function createSession(env: Env): Session {
     logout() {
       store.setState({ status: 'loading', error: null, request: { kind: 'logout' } });
     },
-    async applyOutcome(outcome) {
-      await apply(outcome).catch((cause: unknown) => {
-        reportError('session', cause);
-        end('unavailable');
-      });
-    },
+    applyOutcome: (outcome) => apply(outcome).catch(fail),
   };
 }
 
 const firebase = () => import('./firebase-session.ts');
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: 5000 });
-  else setTimeout(action, 2000);
-}

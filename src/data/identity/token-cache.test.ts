@@ -9,8 +9,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the identity SDK’s tokens', () => {
-  it('are kept in the browser, for the next visit too', async () => {
+describe('tokenCache', () => {
+  it('stores tokens in the browser, for the next visit, too', async () => {
     await tokenCache().set(KEY, entry);
     expect(await tokenCache().get(KEY)).toEqual(entry);
     expect(await tokenCache().allKeys?.()).toEqual([KEY]);
@@ -18,7 +18,7 @@ describe('the identity SDK’s tokens', () => {
     expect(await tokenCache().get(KEY)).toBeUndefined();
   });
 
-  it('are kept as long as the page lives where the storage is full', async () => {
+  it('keeps tokens in memory where the storage is full', async () => {
     const cache = tokenCache();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -30,7 +30,7 @@ describe('the identity SDK’s tokens', () => {
     expect(await cache.get(KEY)).toBeUndefined();
   });
 
-  it('are newer in memory than what the storage still holds', async () => {
+  it('prefers a newer token in memory to the stored one', async () => {
     const cache = tokenCache();
     await cache.set(KEY, { id_token: 'old' });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -40,7 +40,7 @@ describe('the identity SDK’s tokens', () => {
     expect(await cache.get(KEY)).toEqual(entry);
   });
 
-  it('are kept as long as the page lives where the very mention of the storage throws', async () => {
+  it('keeps tokens in memory where access to the storage throws', async () => {
     const cache = tokenCache();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

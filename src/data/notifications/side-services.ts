@@ -4,7 +4,6 @@ import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
-import { recordVisit } from './visit-analytics.ts';
 
 interface Watched {
   readonly catalogue: Catalogue;
@@ -18,7 +17,9 @@ const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 /** Starts the services that learn of the shop's visits and orders, each where it is configured. */
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
   if (env.forms.url !== '' && SOURCE.test(location.href))
-    recordVisit(env, visit).catch((cause: unknown) => reportError('visit', cause));
+    import('./visit-analytics.ts')
+      .then(({ recordVisit }) => recordVisit(env, visit))
+      .catch((cause: unknown) => reportError('visit', cause));
   // Once the buyer's orders are known, the notifications that an earlier visit left are sent, too.
   const stop = account.store.subscribe(({ orders }) => {
     if (orders === null) return;
