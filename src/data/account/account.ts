@@ -10,49 +10,49 @@ import type { AccountListeners, LiveAccount } from './live-account.ts';
 import type { OlderOrdersPage, StoredBuyerData } from './own-data.ts';
 
 export interface AccountState {
-  /** The buyer's record with what is still being saved already in it; null until it was read. */
+  /** The buyer's record, unsaved changes included; null until the database was read. */
   readonly user: UserRecord | null;
-  /** The buyer's own orders, newest first; null until they were read. */
+  /** The buyer's newest orders, newest first; null until the database was read. */
   readonly orders: readonly Order[] | null;
   readonly saving: 'idle' | 'pending' | 'saved' | 'failed';
-  /** Whether the account could not be read. */
+  /** True when the account could not be read. */
   readonly failed: boolean;
 }
 
 export interface Account {
   readonly store: StoreApi<AccountState>;
-  /** Reads the buyer's record and orders and follows their changes. */
+  /** Reads the buyer's record and orders, and subscribes to their changes. */
   open(identity: Identity): void;
-  /** Stops following; what waits is sent first. */
+  /** Ends the subscription. Waiting changes are sent before. */
   close(): void;
-  /** Changes the record: shown at once, saved after a second (spec §4). */
+  /** Changes the record: shown at once, saved after a second. */
   patch(changes: UserPatch): void;
-  /** Takes over changes that were saved by other means, e.g. the cart that an order emptied. */
+  /** Shows changes that were saved by other means, e.g. the cart that an order emptied. */
   applySaved(changes: UserPatch): void;
-  /** Saves now what is still waiting; settles when it is saved or has failed (`saving` says which). */
+  /** Saves waiting changes now. Settles when they are saved or have failed, as `saving` then shows. */
   flush(): Promise<void>;
-  /** Everything that the database has of the buyer. @throws when it cannot be read whole. */
+  /** Reads all data of the buyer in the database. @throws when a part cannot be read. */
   readStored(): Promise<StoredBuyerData>;
-  /** The own orders before this moment, which are not followed. @throws when the database does not answer. */
+  /** Reads own orders before a time, which the subscription does not include. @throws without an answer. */
   readOlderOrders(before: Date): Promise<OlderOrdersPage>;
   /**
-   * Empties the record of everything personal and stops following it, so that nothing of this page is written to it
-   * any more. @throws when that is not certain; the account is then open as it was.
+   * Empties the record of personal data and ends the subscription, so that this page writes no more to the record.
+   * @throws unless the record is certainly empty; the account is then open as before.
    */
   erase(): Promise<void>;
 }
 
-/** Opens the record and the orders of a buyer; the real one loads the Firestore SDK. */
+/** Subscribes to the record and the orders of a buyer. */
 export type OpenLive = (env: Env, sub: string, listeners: AccountListeners) => Promise<LiveAccount>;
 
 const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
 
-/** The signed-in buyer's record and orders, live (spec §3, §4). */
+/** Returns the signed-in buyer's account, whose subscription loads the Firestore SDK. */
 export function createAccount(env: Env, openLive: OpenLive = openFirestore): Account {
   const store = createStore<AccountState>(() => CLOSED);
   let live: LiveAccount | null = null;
-  /** Goes up with every open and close, so that a late answer of an earlier one is ignored. */
-  let turn = 0;
+  /** Counts openings and closings, so that a late answer of an earlier opening is ignored. */
+  let opening = 0;
   let buyer: Identity | null = null;
 
   const saver = debounceSave<UserPatch>(
@@ -64,13 +64,13 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     },
   );
 
-  async function follow(identity: Identity, mine: number): Promise<void> {
+  async function subscribe(identity: Identity, mine: number): Promise<void> {
     const opened = await openLive(env, identity.sub, {
-      onUser: (stored) => mine === turn && showUser(stored, identity),
-      onOrders: (orders) => mine === turn && showOrders(orders),
-      onFailure: (cause) => mine === turn && fail(cause),
+      onUser: (stored) => mine === opening && showUser(stored, identity),
+      onOrders: (orders) => mine === opening && showOrders(orders),
+      onFailure: (cause) => mine === opening && fail(cause),
     });
-    if (mine === turn) live = opened;
+    if (mine === opening) live = opened;
     else opened.close();
   }
 
@@ -79,43 +79,42 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
       live?.create(newUserRecord(clipped(identity))).catch(fail);
       return;
     }
-    // Before anyone is told of the record, whose own changes would be kept in the draft's place.
+    // Read before the store's listeners see the record: their own changes would replace the stored draft.
     const isFirst = store.getState().user === null;
     const draft = isFirst ? live?.draft.read() : null;
-    store.setState({ user: { ...stored, ...saver.waiting() }, failed: false });
+    store.setState({ user: { ...stored, ...saver.unsaved() }, failed: false });
     if (draft) patch(draft);
     if (!isFirst) return;
-    // Once: a record that was emptied elsewhere stays empty until the next sign-in.
+    // Only once: a record that was emptied elsewhere stays empty until the next sign-in.
     refreshIdentity(clipped(identity));
     void recordIp();
   }
 
-  /** Where the buyer was last seen from (spec §3). */
   async function recordIp(): Promise<void> {
     const ip = await live?.publicIp();
     if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
   }
 
   function showOrders(orders: readonly Order[]): void {
-    // An order that shows has arrived, whatever became of its answer.
+    // A pending order among the orders has arrived, although its answer may have been lost.
     const pending = storedPendingOrder.read();
     if (orders.some(({ id }) => id === pending?.id)) storedPendingOrder.clear();
     store.setState({ orders });
   }
 
-  /** The provider's name, e-mail and picture win over what was stored at an earlier login. */
-  function refreshIdentity({ sub: _sub, ...told }: Identity): void {
+  /** The provider's name, e-mail and picture replace those of an earlier login. */
+  function refreshIdentity({ sub: _sub, ...current }: Identity): void {
     const { user } = store.getState();
     const names = ['name', 'given_name', 'family_name', 'email', 'picture'] as const;
-    if (names.some((name) => told[name] !== user?.[name])) patch(told);
+    if (names.some((name) => current[name] !== user?.[name])) patch(current);
   }
 
   function patch(changes: UserPatch): void {
     const { user } = store.getState();
     if (user === null) return;
     saver.add(changes);
-    live?.draft.write(saver.waiting());
-    // In one step: whoever follows the store must not see the saving without the change.
+    live?.draft.write(saver.unsaved());
+    // In one step: a subscriber must not see `pending` without the change.
     store.setState({ saving: 'pending', user: { ...user, ...changes } });
   }
 
@@ -124,10 +123,10 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     store.setState({ failed: true });
   }
 
-  /** What waits is forgotten here; what was sent before goes on its way. */
+  /** Discards waiting changes; saves under way still reach the database. */
   function stop(): void {
-    turn += 1;
-    saver.drop();
+    opening += 1;
+    saver.discard();
     live?.close();
     live = null;
     store.setState(CLOSED);
@@ -139,17 +138,17 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
   }
 
   function open(identity: Identity): void {
-    turn += 1;
+    opening += 1;
     buyer = identity;
-    follow(identity, turn).catch(fail);
+    subscribe(identity, opening).catch(fail);
   }
 
   return {
     store,
     patch,
     flush: () => saver.flush(),
-    readStored: async () => opened().stored(),
-    readOlderOrders: async (before) => opened().older(before),
+    readStored: async () => opened().readStored(),
+    readOlderOrders: async (before) => opened().readOlderOrders(before),
     async erase() {
       const own = opened();
       const sent = saver.flush();
@@ -163,8 +162,8 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     },
     applySaved(changes) {
       const { user } = store.getState();
-      // A value that this page sent before may have arrived after these were made: then they are sent behind it.
-      if (Object.keys(changes).some((name) => saver.knows(name))) patch(changes);
+      // An older value that this page sent may reach the database later: then these changes are sent after it.
+      if (Object.keys(changes).some((name) => saver.wasChanged(name))) patch(changes);
       else if (user !== null) store.setState({ user: { ...user, ...changes } });
     },
     open,

@@ -1,15 +1,15 @@
 import { IMPERSONAL_KEYS } from '../../domain/buyer/personal-data.ts';
 
-/** What the shop's own entries begin with. */
+/** Prefix of the shop's own keys. */
 const OWN = 'bornera.';
 
 /**
- * The shop's entries, and those of the SDKs that keep its sessions and the copies of the account's documents. Not the
- * random id by which another tab's Firestore is known: it is nobody's, and is missed there while it still runs.
+ * Keys of the shop, and of the SDKs that store its sessions and the account's cache. Not the random id of a tab's
+ * Firestore (`firestore_clients_`): another tab that is still open needs that one.
  */
 const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_(?!clients_))/;
 
-/** What this browser keeps of the person who uses the shop in it, by key; sessions' tokens are left out. */
+/** Returns the personal data that the browser stores, by key, without the sessions' tokens. */
 export function readBrowserData(): Readonly<Record<string, unknown>> {
   const entries = areas().flatMap((area) =>
     keysOf(area)
@@ -19,12 +19,12 @@ export function readBrowserData(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** Takes all of it out of the browser's storage. */
+/** Removes all personal data from the browser's storage. */
 export function forgetBrowserData(): void {
   for (const area of areas()) for (const key of keysOf(area)) if (PERSONAL.test(key)) area.removeItem(key);
 }
 
-/** The storages that the browser lets the page use; none where they are blocked. */
+/** Returns the storages that the browser does not block. */
 function areas(): Storage[] {
   return [() => localStorage, () => sessionStorage].flatMap((area) => {
     try {
@@ -39,7 +39,7 @@ function keysOf(area: Storage): string[] {
   return Array.from({ length: area.length }, (_, at) => area.key(at) ?? '');
 }
 
-/** What an entry holds, without the number of its version; text that is no JSON as it stands. */
+/** Returns an entry's value without its version; text that is no JSON unchanged. */
 function contentOf(text: string | null): unknown {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null');

@@ -108,10 +108,10 @@ describe('debounceSave', () => {
     saver.add({ name: 'A', town: 'A' });
     void saver.flush();
     saver.add({ name: 'B' });
-    expect(saver.waiting()).toEqual({ name: 'B', town: 'A' });
+    expect(saver.unsaved()).toEqual({ name: 'B', town: 'A' });
     answers[0]?.resolve();
     await tick();
-    expect(saver.waiting()).toEqual({ name: 'B' });
+    expect(saver.unsaved()).toEqual({ name: 'B' });
   });
 
   it('keeps what failed and sends it with the next change', async () => {
@@ -144,10 +144,10 @@ describe('debounceSave', () => {
     saver.add({ name: 'A' });
     void saver.flush();
     saver.add({ town: 'B' });
-    saver.drop();
+    saver.discard();
     answers[0]?.reject(new Error('no'));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(saver.waiting()).toEqual({});
+    expect(saver.unsaved()).toEqual({});
     expect(sent).toEqual([{ name: 'A' }]);
     expect(settled).toEqual([]);
   });

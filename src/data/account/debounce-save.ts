@@ -1,29 +1,28 @@
-/** Milliseconds between the last change and its being saved (spec §9). */
-export const SAVE_DEBOUNCE_MS = 1000;
+/** Milliseconds between the last change and its saving (docs/product.md#browser-storage). */
+const SAVE_DEBOUNCE_MS = 1000;
 
 export interface DebouncedSave<T> {
-  /** Adds changes; later ones win over earlier ones of the same field. */
+  /** Adds changes; a later change of a field replaces an earlier one. */
   add(changes: Partial<T>): void;
-  /** What is not known to be saved yet. */
-  waiting(): Partial<T>;
-  /** Whether the field waits or was ever sent: a value of it may have arrived later than it was asked for. */
-  knows(name: string): boolean;
-  /** Saves now, e.g. because the page is being left; settles when everything sent is saved or has failed. */
+  /** Returns the changes that wait or are being sent. */
+  unsaved(): Partial<T>;
+  /** Returns whether a change of the field waits or was ever sent: it may reach the database late. */
+  wasChanged(field: string): boolean;
+  /** Saves now, e.g. because the buyer leaves the page. Settles when every save succeeded or failed. */
   flush(): Promise<void>;
-  /** Forgets what waits, and what comes of what was sent. */
-  drop(): void;
+  /** Discards the changes, and the results of saves under way. */
+  discard(): void;
 }
 
-interface Sent<T> {
+interface Save<T> {
   readonly changes: Partial<T>;
-  readonly turn: number;
   readonly done: Promise<void>;
 }
 
 /**
- * Collects changes and saves them together one second after the last. A save does not wait for the one before
- * it: an unanswered one (offline) holds nothing back. What failed is kept and goes out with the next change or
- * flush, but never over a newer value of the same field.
+ * Collects changes and saves them together, one second after the last. A save does not wait for the one before it: a
+ * save without an answer (offline) holds nothing back. Failed changes are sent again with the next change or flush,
+ * but never over a newer value of the same field.
  *
  * @param save writes the changes; rejects when they were not written
  * @param onSettled called when everything is saved, and after each failure with its cause
@@ -33,69 +32,56 @@ export function debounceSave<T extends object>(
   onSettled: (saved: boolean, cause?: unknown) => void,
 ): DebouncedSave<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let changes: Partial<T> | null = null;
-  let sent: readonly Sent<T>[] = [];
-  let turn = 0;
-  /** The turn in which each field was last sent. */
-  const lastTurn = new Map<string, number>();
+  let waiting: Partial<T> | null = null;
+  const underWay = new Set<Save<T>>();
+  /** The last save of each field. */
+  const lastSaves = new Map<string, Save<T>>();
 
-  function send(mine: Partial<T>): void {
-    turn += 1;
-    for (const name of Object.keys(mine)) lastTurn.set(name, turn);
-    const entry: Sent<T> = {
-      changes: mine,
-      turn,
-      done: save(mine).then(
+  function send(): void {
+    clearTimeout(timer);
+    if (waiting === null) return;
+    const changes = waiting;
+    waiting = null;
+    const entry: Save<T> = {
+      changes,
+      done: save(changes).then(
         () => settle(entry, true),
         (cause: unknown) => settle(entry, false, cause),
       ),
     };
-    sent = [...sent, entry];
+    underWay.add(entry);
+    for (const field of Object.keys(changes)) lastSaves.set(field, entry);
   }
 
-  function settle(entry: Sent<T>, saved: boolean, cause?: unknown): void {
-    if (!sent.includes(entry)) return;
-    sent = sent.filter((other) => other !== entry);
+  function settle(entry: Save<T>, saved: boolean, cause?: unknown): void {
+    if (!underWay.delete(entry)) return;
     if (saved) {
-      if (changes === null && sent.length === 0) onSettled(true);
+      if (waiting === null && underWay.size === 0) onSettled(true);
       return;
     }
-    const newest = keepFields(entry.changes, (name) => lastTurn.get(name) === entry.turn);
-    changes = { ...newest, ...changes };
+    const newest = { ...entry.changes };
+    for (const field in newest) if (lastSaves.get(field) !== entry) delete newest[field];
+    waiting = { ...newest, ...waiting };
     onSettled(false, cause);
   }
 
   return {
-    add(more) {
-      changes = { ...changes, ...more };
+    add(changes) {
+      waiting = { ...waiting, ...changes };
       clearTimeout(timer);
-      timer = setTimeout(flushNow, SAVE_DEBOUNCE_MS);
+      timer = setTimeout(send, SAVE_DEBOUNCE_MS);
     },
-    waiting: () => Object.assign({}, ...sent.map((entry) => entry.changes), changes),
-    knows: (name) => lastTurn.has(name) || (changes !== null && name in changes),
+    unsaved: () => Object.assign({}, ...[...underWay].map(({ changes }) => changes), waiting),
+    wasChanged: (field) => lastSaves.has(field) || (waiting !== null && field in waiting),
     async flush() {
-      flushNow();
-      await Promise.all(sent.map(({ done }) => done));
+      send();
+      await Promise.all([...underWay].map(({ done }) => done));
     },
-    drop() {
+    discard() {
       clearTimeout(timer);
-      changes = null;
-      sent = [];
-      lastTurn.clear();
+      waiting = null;
+      underWay.clear();
+      lastSaves.clear();
     },
   };
-
-  function flushNow(): void {
-    clearTimeout(timer);
-    if (changes === null) return;
-    const mine = changes;
-    changes = null;
-    send(mine);
-  }
-}
-
-function keepFields<T extends object>(from: Partial<T>, keep: (name: string) => boolean): Partial<T> {
-  const kept: Partial<T> = { ...from };
-  for (const name in kept) if (!keep(name)) delete kept[name];
-  return kept;
 }

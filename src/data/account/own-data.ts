@@ -11,104 +11,93 @@ import {
   Timestamp,
   updateDoc,
   where,
-  type QueryDocumentSnapshot,
+  type DocumentSnapshot,
+  type Query,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { EMPTY_RECORD, isEmptied, type PersonalData } from '../../domain/buyer/personal-data.ts';
+import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
+import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
-import { liteFirestore } from '../firestore/lite.ts';
+import { withRetries } from '../firestore/failures.ts';
+import { liteFirestore, readAllPages } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
-import { withTimeout } from '../async/timeout.ts';
-import { withRetries } from '../firestore/failures.ts';
 
-/** What the database has of a buyer, whole, with moments as text. */
+/** All data of a buyer in the database, with timestamps as text. */
 export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;
 
-/** Reads the buyer's record and every own order, as they are stored. @throws when one of them cannot be read. */
+/** Reads the buyer's record and every own order as stored. @throws when one of these cannot be read. */
 export async function readStored(env: Env, sub: string): Promise<StoredBuyerData> {
-  const record = await withTimeout(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
-  const orders: QueryDocumentSnapshot[] = [];
-  for (let size = OWN_ORDERS_PAGE; size === OWN_ORDERS_PAGE;) {
-    const page = await readPage(env, sub, orders.at(-1));
-    orders.push(...page);
-    size = page.length;
-  }
+  const record = await readRecord(env, sub);
+  const orders = await readAllPages(ownOrders(env, sub), OWN_ORDERS_PAGE);
   return {
     record: record.exists() ? fieldsOf(record.data()) : null,
     orders: orders.map((order) => Object.assign({ id: order.id }, fieldsOf(order.data()))),
   };
 }
 
-/** A page of the buyer's orders, newest first, and whether it was full. */
+/** A page of the buyer's orders, newest first; `more` is whether it was full. */
 export interface OlderOrdersPage {
   readonly orders: readonly Order[];
   readonly more: boolean;
 }
 
-/** The own orders that come after one made at this moment. @throws when the database does not answer. */
-export async function readOlder(env: Env, sub: string, before: Date): Promise<OlderOrdersPage> {
-  const page = await readPage(env, sub, before);
+/** Reads the next page of own orders placed before a time. @throws when the database does not answer. */
+export async function readOlderOrders(env: Env, sub: string, before: Date): Promise<OlderOrdersPage> {
+  const page = query(ownOrders(env, sub), startAfter(before), limit(OWN_ORDERS_PAGE));
+  const { docs } = await withTimeout(getDocs(page));
   return {
-    orders: decodedOnly(page.map((order) => decodeOrder(order.id, order.data()))),
-    more: page.length === OWN_ORDERS_PAGE,
+    orders: decodedOnly(docs.map((order) => decodeOrder(order.id, order.data()))),
+    more: docs.length === OWN_ORDERS_PAGE,
   };
 }
 
 /**
- * Empties the record of everything personal; the stamps of the orders stay, as the rules want. Through the small SDK:
- * the write arrives or fails, and never waits on the disk to be sent another day.
+ * Empties the record of personal data (docs/product.md#personal-data). The orders' stamps stay, as the rules require.
+ * Uses the small SDK, whose write arrives or fails and never waits on the disk to be sent another day.
  *
- * @param saves what is on its way to the record: it could otherwise arrive after the emptying and undo it
- * @throws when it is not certain that the record is empty
+ * @param saves saves under way, which could otherwise arrive after the emptying and undo it
+ * @throws unless the record is certainly empty
  */
 export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): Promise<void> {
   await withTimeout(saves);
   const record = doc(liteFirestore(env), 'usuarios', sub);
+  const empty = { ...EMPTY_RECORD, last_update: serverTimestamp() };
   try {
-    await withTimeout(
-      withRetries(() => updateDoc(record, { ...EMPTY_RECORD, last_update: serverTimestamp() })),
-    );
+    await withTimeout(withRetries(() => updateDoc(record, empty)));
   } catch (cause) {
-    // The answer may have been lost, or the seller was quicker: what the database has decides.
+    // The answer may have been lost, or the seller was quicker: the database decides.
     if (!(await isEmpty(env, sub).catch(() => false))) throw cause;
   }
 }
 
 async function isEmpty(env: Env, sub: string): Promise<boolean> {
-  const snapshot = await withTimeout(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
+  const snapshot = await readRecord(env, sub);
   if (!snapshot.exists()) return true;
   const user = decodeUser(snapshot.id, snapshot.data());
   return user.ok && isEmptied(user.value);
 }
 
-async function readPage(
-  env: Env,
-  sub: string,
-  after: QueryDocumentSnapshot | Date | undefined,
-): Promise<QueryDocumentSnapshot[]> {
-  const page = query(
-    collection(liteFirestore(env), 'ordenes'),
-    where('user_sub', '==', sub),
-    orderBy('fecha', 'desc'),
-    ...(after === undefined ? [] : [startAfter(after)]),
-    limit(OWN_ORDERS_PAGE),
-  );
-  return (await withTimeout(getDocs(page))).docs;
+function readRecord(env: Env, sub: string): Promise<DocumentSnapshot> {
+  return withTimeout(getDoc(doc(liteFirestore(env), 'usuarios', sub)));
+}
+
+function ownOrders(env: Env, sub: string): Query {
+  const all = collection(liteFirestore(env), 'ordenes');
+  return query(all, where('user_sub', '==', sub), orderBy('fecha', 'desc'));
 }
 
 const Fields = v.record(v.string(), v.unknown());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
-  return v.parse(Fields, plain(data));
+  return v.parse(Fields, withDatesAsText(data));
 }
 
-/** The value with moments as text: what JSON can hold. */
-function plain(value: unknown): unknown {
+function withDatesAsText(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(withDatesAsText);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDatesAsText(inner)]));
 }

@@ -4,7 +4,7 @@ import { stored } from '../storage/stored.ts';
 
 const text = v.exactOptional(v.string());
 
-/** What was typed into the form and is not known to be saved: it outlives a reload (spec §4). */
+/** Form fields that may be unsaved, which a reload restores (docs/product.md#browser-storage). */
 export const storedDraft = stored(
   'bornera.draft',
   1,

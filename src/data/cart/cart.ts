@@ -15,27 +15,27 @@ import { anonymousId, storedCart } from '../storage/local.ts';
 
 export interface CartState {
   readonly items: Cart;
-  /** What the shelves changed since the buyer last acknowledged it. */
+  /** Changes by stock and prices that the buyer has not dismissed. */
   readonly changes: readonly CartChange[];
 }
 
 export interface CartStore {
   readonly store: StoreApi<CartState>;
-  /** Changes the cart: kept in the browser at once, and in the record of a signed-in buyer (spec §4). */
+  /** Changes the cart in the browser at once, and later in the record of a signed-in buyer. */
   change(update: (cart: Cart) => Cart): void;
-  /** Takes over what was just read of these products: fits the cart to them and says what changed. */
+  /**
+   * Adapts the cart to products that were just read from the database, and records the changes.
+   * @param asked ids that were read; an id without a product no longer exists.
+   */
   updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void;
-  /** The buyer read the news. */
   dismissChanges(): void;
-  /** Takes out what an order took; the record has that already. */
+  /** Removes the units of an order; the batch that placed it changed the record, too. */
   removeOrdered(units: OrderedUnits): void;
-  /** Forgets a buyer's cart at sign-out; the record keeps it. A visitor's stays. */
-  clearBuyerCart(): void;
-  /** The session ended by itself: the cart stays, as this browser's visitor's, until the buyer is back. */
-  keepAsVisitorCart(): void;
+  /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
+  endSession(isExpired: boolean): void;
 }
 
-/** Whose cart it is while nobody is signed in: this browser's anonymous visitor (spec §3). */
+/** Owner of a cart while nobody is signed in, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
 
 function isVisitors(owner: string): boolean {
@@ -43,41 +43,41 @@ function isVisitors(owner: string): boolean {
 }
 
 /**
- * The one cart of the page (design, decision 5). At sign-in the visitor's cart and the record's become one;
- * afterwards it follows the record, so that another device's changes show here. Tabs of one browser share it.
+ * Returns the page's cart (docs/architecture.md#cart-store). A sign-in merges the visitor's cart with the record's; then
+ * the cart shows the record's changes from other devices. The tabs of a browser share the cart.
  */
 export function createCart(catalogue: Catalogue, account: Account): CartStore {
-  const kept = storedCart.read();
-  const store = createStore<CartState>(() => ({ items: kept?.items ?? [], changes: [] }));
-  let owner = kept?.owner ?? '';
-  /** Whether the record still has to be told of the cart; kept, so that a reload in between loses nothing. */
-  let dirty = kept?.dirty ?? false;
+  const earlier = storedCart.read();
+  const store = createStore<CartState>(() => ({ items: earlier?.items ?? [], changes: [] }));
+  let owner = earlier?.owner ?? '';
+  /** True until the record has the cart; stored, so that a reload meanwhile loses nothing. */
+  let dirty = earlier?.dirty ?? false;
 
-  function keep(items: Cart): void {
+  function save(items: Cart): void {
     store.setState({ items });
     if (isVisitors(owner)) owner = VISITOR + anonymousId();
     storedCart.write({ owner, dirty, items: [...items] });
   }
 
-  function fit(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
+  function fitToStock(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
     const { cart, news } = applyStock(items, products, asked, catalogue.store.getState().stored);
-    tell(news);
+    notify(news);
     return cart;
   }
 
-  function tell(news: readonly CartChange[]): void {
-    if (news.length > 0) store.setState((state) => ({ changes: mergeCartChanges(state.changes, news) }));
+  function notify(more: readonly CartChange[]): void {
+    if (more.length > 0) store.setState(({ changes }) => ({ changes: mergeCartChanges(changes, more) }));
   }
 
   function join(sub: string, remote: Cart): void {
-    const { stored: documents } = catalogue.store.getState();
+    const products = catalogue.store.getState().stored;
     const visitors = isVisitors(owner) ? store.getState().items : [];
     const merged = mergeCarts(remote, visitors);
-    tell(productsLeftOut(visitors, merged, documents));
-    const cart = fit(merged, documents, []);
+    notify(productsLeftOut(visitors, merged, products));
+    const cart = fitToStock(merged, products, []);
     owner = sub;
     dirty = !sameCart(cart, remote);
-    keep(cart);
+    save(cart);
     if (dirty) account.patch({ carrito: cart });
   }
 
@@ -87,11 +87,11 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
     if (user.sub !== owner) return join(user.sub, user.carrito);
     const { items } = store.getState();
     const same = sameCart(user.carrito, items);
-    if (!dirty) return same ? undefined : keep(user.carrito);
+    if (!dirty) return same ? undefined : save(user.carrito);
     if (!same) return account.patch({ carrito: items });
     if (saving === 'pending' || saving === 'failed') return;
     dirty = false;
-    keep(items);
+    save(items);
   }
 
   function change(update: (cart: Cart) => Cart): void {
@@ -99,12 +99,12 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
     const items = update(before);
     if (items === before) return;
     dirty = !isVisitors(owner);
-    keep(items);
+    save(items);
     if (dirty) account.patch({ carrito: items });
   }
 
   account.store.subscribe(followRecord);
-  // Another tab wrote it; whichever of them has the account open tells the record.
+  // Another tab changed the cart; the tab with the open account saves the change in the record.
   storedCart.onChangeElsewhere((elsewhere) => {
     owner = elsewhere.owner;
     dirty = elsewhere.dirty;
@@ -117,7 +117,7 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
     change,
     updateStock(products, asked) {
       const { items } = store.getState();
-      const fitted = fit(items, products, asked);
+      const fitted = fitToStock(items, products, asked);
       catalogue.put(products.values());
       if (!sameCart(fitted, items)) change(() => fitted);
     },
@@ -126,26 +126,20 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
       const items = withoutOrdered(store.getState().items, units);
       if (items.length > 0) return change(() => items);
       dirty = false;
-      keep(items);
+      save(items);
       account.applySaved({ carrito: items });
     },
-    clearBuyerCart() {
+    endSession(isExpired) {
       if (isVisitors(owner)) return;
       owner = '';
       dirty = false;
-      store.setState({ changes: [] });
-      keep([]);
-    },
-    keepAsVisitorCart() {
-      if (isVisitors(owner)) return;
-      owner = '';
-      dirty = false;
-      keep(store.getState().items);
+      if (!isExpired) store.setState({ items: [], changes: [] });
+      save(store.getState().items);
     },
   };
 }
 
-/** Whether both carts hold the same products in the same quantities and order. */
+/** Returns whether both carts hold the same products in the same quantities and order. */
 function sameCart(first: Cart, second: Cart): boolean {
   return (
     first.length === second.length &&

@@ -1,28 +1,27 @@
 import { quantityOf } from '../../domain/cart/cart.ts';
-import type { CartStore } from './cart.ts';
 import type { Orders } from '../orders/orders.ts';
+import type { CartStore } from './cart.ts';
 
-/** A product that was looked at so recently is not looked at again. */
+/** A product that was read more recently is not read again. */
 const FRESH_MS = 15_000;
 
-const looked = new Map<number, number>();
+/** When each product was read, on the page's own clock. */
+const readings = new Map<number, number>();
 
 /**
- * Looks at the shelf of a product that was just put into the cart, which the page may know from a copy of hours
- * ago; the cart follows. Never waited for by the click. Gives how many units had to leave the cart; 0 too when
- * nobody answers.
+ * Reads the stock of a product that was just added to the cart, which the page may know from hours ago, and updates the
+ * cart. Returns the units that had to leave the cart; 0 also when the database does not answer.
  */
 export async function checkStock(
   { cart, orders }: { readonly cart: CartStore; readonly orders: Orders },
   id: number,
 ): Promise<number> {
   const now = performance.now();
-  const last = looked.get(id);
-  if (last !== undefined && now - last < FRESH_MS) return 0;
-  looked.set(id, now);
+  if (now - (readings.get(id) ?? -Infinity) < FRESH_MS) return 0;
+  readings.set(id, now);
   const products = await orders.readProducts([id]);
   if (products === null) {
-    looked.delete(id);
+    readings.delete(id);
     return 0;
   }
   const before = quantityOf(cart.store.getState().items, id);

@@ -14,12 +14,16 @@ interface Watched {
 /** Parameters of a shared or paid link, or an address of the former shop, which is redirected with such a parameter. */
 const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 
-/** Starts the services that learn of the shop's visits and orders, each where it is configured. */
+/**
+ * Starts the services that learn of the shop's visits and orders, each where it is configured. These services are
+ * optional: their failure must not delay or block the page.
+ */
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
   if (env.forms.url !== '' && SOURCE.test(location.href))
     import('./visit-analytics.ts')
       .then(({ recordVisit }) => recordVisit(env, visit))
       .catch((cause: unknown) => reportError('visit', cause));
+  if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
   // Once the buyer's orders are known, the notifications that an earlier visit left are sent, too.
   const stop = account.store.subscribe(({ orders }) => {
     if (orders === null) return;

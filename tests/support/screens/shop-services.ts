@@ -87,11 +87,11 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       database.tell();
     },
     publicIp: () => Promise.resolve(database.publicIp),
-    async stored() {
+    async readStored() {
       if (database.stored === null) throw new Error('no answer');
       return database.stored;
     },
-    async older(before) {
+    async readOlderOrders(before) {
       if (database.older === null) throw new Error('no answer');
       return database.older(before);
     },

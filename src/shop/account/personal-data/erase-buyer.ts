@@ -17,7 +17,7 @@ export async function eraseBuyer({
   // Cleared one by one first, because that updates the other tabs of this browser.
   favourites.clear();
   recentlySeen.clear();
-  cart.clearBuyerCart();
+  cart.endSession(false);
   forgetBrowserData();
   // The sign-out leaves the page; the SDKs may write until then.
   window.addEventListener('pagehide', forgetBrowserData);
