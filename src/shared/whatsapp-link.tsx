@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { whatsappLink } from '../config/shop.ts';
-import { buttonClass, type ButtonLook } from '../ui/controls/button-class.ts';
+import { buttonClass, type ButtonStyle } from '../ui/controls/button-class.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { whatsappIcon } from '../ui/icons/icons.ts';
 
-interface WhatsAppLinkProps extends ButtonLook {
+interface WhatsAppLinkProps extends ButtonStyle {
   /** First message of the conversation. */
   readonly text: string;
   readonly children: ReactNode;

@@ -27,7 +27,7 @@ export function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
       </Notice>
     );
   }
-  if (log.loading) return <Spinner label="Leyendo los cambios…" showLabel />;
+  if (log.loading) return <Spinner label="Leyendo los cambios…" />;
   if (log.entries.length === 0) return <p className={styles.none}>Todavía no se cambió nada.</p>;
   return (
     <>

@@ -25,7 +25,7 @@ export function UserOrders({ orders, failed, onRetry }: UserOrdersProps) {
       </Notice>
     );
   }
-  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" showLabel />;
+  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
   if (orders.length === 0) return <p className={styles.none}>Ninguna compra!</p>;
   return (
     <ol className={`plain-list ${styles.orders}`}>

@@ -29,7 +29,7 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   return (
     <div className={styles.header}>
       <h1 tabIndex={-1}>Tu pedido</h1>
-      <Spinner label="Registrando tu pedido…" showLabel />
+      <Spinner label="Registrando tu pedido…" />
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { classNames } from '../styles/class-names.ts';
 import styles from './button.module.css';
 
-export interface ButtonLook {
-  /** One primary action a screen; secondary beside it; quiet in dense places; danger for what cannot be undone. */
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  readonly size?: 'small' | 'medium' | 'large';
+export interface ButtonStyle {
+  /** One primary button a screen; secondary beside it; quiet in dense places; danger for what cannot be undone. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** Takes the whole width of its box. */
-  readonly block?: boolean;
+  readonly block?: boolean | undefined;
 }
 
-/** The classes of a button, for links that must look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({
-  variant = 'secondary',
-  size = 'medium',
-  block = false,
-}: ButtonLook = {}): string {
-  return classNames(styles.button, styles[variant], size !== 'medium' && styles[size], block && styles.block);
+/** Returns the classes of a button, for links that look like one: `<Link className={buttonClass()}>`. */
+export function buttonClass({ variant = 'secondary', size, block }: ButtonStyle = {}): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    size && size !== 'medium' && styles[size],
+    block && styles.block,
+  );
 }

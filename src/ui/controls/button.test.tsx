@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { heartIcon } from '../icons/icons.ts';
 
-it('acts on click and on Enter', async () => {
+it('a button acts on click and on Enter', async () => {
   const act = vi.fn<() => void>();
   render(<Button onClick={act}>Agregar</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -13,7 +13,7 @@ it('acts on click and on Enter', async () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('never submits a form unless told to', async () => {
+it('a button submits a form only with type submit', async () => {
   const submit = vi.fn<() => void>();
   render(
     <form onSubmit={submit}>
@@ -24,7 +24,7 @@ it('never submits a form unless told to', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('takes no click while busy, submits nothing, and keeps its name and the focus', async () => {
+it('a busy button ignores clicks, submits nothing, and keeps its name and the focus', async () => {
   const act = vi.fn<() => void>();
   const submit = vi.fn<() => void>();
   render(
@@ -42,7 +42,7 @@ it('takes no click while busy, submits nothing, and keeps its name and the focus
   expect(button).toHaveFocus();
 });
 
-it('names a button that shows only an icon', () => {
+it('an icon button is named by its label', () => {
   render(<IconButton icon={heartIcon} label="Guardar en favoritos" aria-pressed />);
   expect(screen.getByRole('button', { name: 'Guardar en favoritos', pressed: true })).toBeVisible();
 });

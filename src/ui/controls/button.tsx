@@ -1,31 +1,21 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.ts';
-import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/icons.ts';
+import { classNames } from '../styles/class-names.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly icon?: IconShape;
-  /** Something it started is running: keeps its width and the focus, and takes no more clicks. */
+  /** Its action is running: the button keeps its width and the focus, and ignores clicks. */
   readonly busy?: boolean;
 }
 
-/** A button. `type` is "button" unless said: forms never submit by accident. */
-export function Button({
-  variant,
-  size,
-  block,
-  icon,
-  busy = false,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
+/** A button of type "button" by default, so that no form submits by accident. */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, busy = false, className, children, onClick, ...rest } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    // Not `disabled`, which would drop the focus; a submit must not get through either.
+    // Not `disabled`, which would drop the focus; a busy submit must not get through either.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -34,7 +24,7 @@ export function Button({
       type="button"
       {...rest}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-      className={classNames(buttonClass(look), className)}
+      className={classNames(buttonClass({ variant, size, block }), className)}
       onClick={handleClick}
     >
       {icon !== undefined && <Icon shape={icon} size={20} />}

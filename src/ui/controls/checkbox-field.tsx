@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 
-export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
 }
@@ -10,19 +10,15 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' |
 /** A checkbox whose whole line is its target. */
 export function CheckboxField({ label, hint, className, ...rest }: CheckboxFieldProps) {
   const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.check}>
-        <input
-          {...rest}
-          id={id}
-          type="checkbox"
-          {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
-        />
+        <input {...rest} id={id} type="checkbox" aria-describedby={hintId} />
         <span>{label}</span>
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}

@@ -6,7 +6,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-it('wires label, hint and error to the control', () => {
+it('a control is named by its label and described by its error and hint', () => {
   render(
     <TextField label="Correo" hint="Te escribimos ahí" error="Ups! CORREO no puede estar vacío!" required />,
   );
@@ -16,19 +16,19 @@ it('wires label, hint and error to the control', () => {
   expect(control).toHaveAccessibleDescription('Ups! CORREO no puede estar vacío! Te escribimos ahí');
 });
 
-it('is valid with an empty error, and with a warning that only advises', () => {
+it('a control with an empty error or with a warning is valid', () => {
   render(<TextField label="CUIT" error="" warning="El dígito verificador no coincide" />);
   const control = screen.getByRole('textbox', { name: 'CUIT' });
   expect(control).toBeValid();
   expect(control).toHaveAccessibleDescription('El dígito verificador no coincide');
 });
 
-it('leaves validation to the page: the browser shows no bubble of its own', () => {
+it('a required control has no `required` attribute, so the browser shows no bubble', () => {
   render(<TextField label="Calle" required />);
   expect(screen.getByRole('textbox')).not.toHaveAttribute('required');
 });
 
-it('counts what is left only near the limit', async () => {
+it('the counter appears near the limit of the length', async () => {
   function Town() {
     const [value, setValue] = useState('San Carlos de');
     return (
@@ -49,7 +49,7 @@ it('counts what is left only near the limit', async () => {
   expect(screen.getByText('Llegaste al máximo de 20')).toBeVisible();
 });
 
-it('chooses from a list, with a first choice that says what to choose', async () => {
+it('a select shows its placeholder first and takes the chosen option', async () => {
   render(
     <SelectField
       label="Provincia"
@@ -63,7 +63,7 @@ it('chooses from a list, with a first choice that says what to choose', async ()
   expect(control).toHaveValue('V');
 });
 
-it('checks a box by its words', async () => {
+it('a press on its label checks a checkbox', async () => {
   render(<CheckboxField label="Solo con stock" hint="Oculta los agotados" />);
   await userEvent.click(screen.getByText('Solo con stock'));
   expect(

@@ -1,11 +1,31 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { warningIcon } from '../icons/icons.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 
-/** What a control spreads to be wired to its label, hint and error. */
-export interface FieldControl {
+/** The props of every field, whatever its control. */
+export interface FieldText {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Shown under the control, which becomes invalid; '' and undefined mean no error. */
+  readonly error?: string | undefined;
+  /** Shown under the control, which stays valid. */
+  readonly warning?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Class of the whole field, for its place in a grid. */
+  readonly fieldClassName?: string | undefined;
+}
+
+interface FieldProps extends FieldText {
+  /** Current and maximum length of the value: a counter appears from 80 % on, for limits of 10 or more. */
+  readonly length?: number;
+  readonly maxLength?: number | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Attributes that wire a control to its label, hint and error. */
+interface FieldControl {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-describedby'?: string;
@@ -13,54 +33,16 @@ export interface FieldControl {
   readonly 'aria-required'?: true;
 }
 
-/** What every field takes, whatever its control. */
-export interface FieldText {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  /** Shown under the control, which becomes invalid; '' and undefined mean that all is well. */
-  readonly error?: string | undefined;
-  /** Something to look at that does not make the control invalid. */
-  readonly warning?: string | undefined;
-  readonly required?: boolean;
-}
-
-export interface FieldProps extends FieldText {
-  /** Length now and at most: the counter appears from 80 % on, for limits of 10 or more. */
-  readonly length?: number;
-  readonly maxLength?: number | undefined;
-  readonly className?: string | undefined;
-  readonly children: (control: FieldControl) => ReactNode;
-}
-
 /**
- * Label, control, hint, error and counter, wired once. `required` is said to assistive technology without the
- * browser's own validation, whose bubbles would hide the shop's texts.
+ * Label, control, hint, error and counter, wired together. `required` is announced without the browser's own
+ * validation, whose bubbles would hide the shop's texts.
  */
-export function Field({
-  label,
-  hint,
-  error,
-  warning,
-  required,
-  length = 0,
-  maxLength,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, warning, required, ...rest }: FieldProps) {
+  const { length = 0, maxLength = 0, fieldClassName, children } = rest;
   const id = useId();
-  const notes: [name: string, content: ReactNode][] = [];
-  if (error) notes.push(['error', <Note key="error" id={`${id}-error`} tone="error" text={error} />]);
-  if (warning)
-    notes.push(['warning', <Note key="warning" id={`${id}-warning`} tone="warning" text={warning} />]);
-  if (hint)
-    notes.push([
-      'hint',
-      <p key="hint" id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>,
-    ]);
+  const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, fieldClassName)}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {required && (
@@ -72,19 +54,31 @@ export function Field({
       {children({
         id,
         className: styles.control,
-        ...(notes.length > 0 && { 'aria-describedby': notes.map(([name]) => `${id}-${name}`).join(' ') }),
+        ...(notes.length > 0 && { 'aria-describedby': notes.map((name) => `${id}-${name}`).join(' ') }),
         ...(error && { 'aria-invalid': true as const }),
         ...(required && { 'aria-required': true as const }),
       })}
-      {notes.map(([, content]) => content)}
-      {maxLength !== undefined && maxLength >= 10 && <Counter length={length} maxLength={maxLength} />}
+      {error && <Problem id={`${id}-error`} className={styles.error} text={error} />}
+      {warning && <Problem id={`${id}-warning`} className={styles.warning} text={warning} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {maxLength >= 10 && <Counter length={length} maxLength={maxLength} />}
     </div>
   );
 }
 
-function Note({ id, tone, text }: { id: string; tone: 'error' | 'warning'; text: string }) {
+/** Separates the field's props from those of its control. */
+export function splitFieldProps<P extends FieldText>(props: P) {
+  const { label, hint, error, warning, required, fieldClassName, ...control } = props;
+  return [{ label, hint, error, warning, required, fieldClassName }, control] as const;
+}
+
+function Problem({ id, className, text }: { id: string; className: string | undefined; text: string }) {
   return (
-    <p id={id} className={styles[tone]}>
+    <p id={id} className={className}>
       <Icon shape={warningIcon} size={16} />
       {text}
     </p>
@@ -92,16 +86,15 @@ function Note({ id, tone, text }: { id: string; tone: 'error' | 'warning'; text:
 }
 
 function Counter({ length, maxLength }: { length: number; maxLength: number }) {
-  const left = maxLength - length;
-  const near = length >= maxLength * 0.8;
+  const isNear = length >= maxLength * 0.8;
   return (
-    <p className={near ? styles.counter : undefined} aria-live="polite">
-      {near &&
-        (left > 0
-          ? left === 1
-            ? 'Queda 1 carácter'
-            : `Quedan ${left} caracteres`
-          : `Llegaste al máximo de ${maxLength}`)}
+    <p className={isNear ? styles.counter : undefined} aria-live="polite">
+      {isNear && counterText(maxLength - length, maxLength)}
     </p>
   );
+}
+
+function counterText(left: number, maxLength: number): string {
+  if (left <= 0) return `Llegaste al máximo de ${maxLength}`;
+  return left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`;
 }

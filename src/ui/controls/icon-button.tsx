@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/icons.ts';
 import styles from './button.module.css';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconShape;
-  /** What it does, for everyone: its name and its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  readonly variant?: NonNullable<ButtonLook['variant']>;
-  /** Draws the icon filled: a chosen heart. Pair it with `aria-pressed`. */
+  readonly variant?: ButtonStyle['variant'];
+  /** Draws the icon filled, e.g. a chosen heart; use it with `aria-pressed`. */
   readonly filled?: boolean;
   readonly round?: boolean;
 }
 
-/** A square button of 44 px that shows only an icon. */
+/** A square button of 44 px with only an icon. */
 export function IconButton({
   icon,
   label,

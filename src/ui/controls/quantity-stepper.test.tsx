@@ -25,7 +25,7 @@ const minus = () => screen.getByRole('button', { name: 'Restar uno' });
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 const amount = () => screen.getByRole('spinbutton', { name: 'Cantidad de Dimmer' });
 
-it('has minus off at 1 and plus off at the stock', async () => {
+it('minus is disabled at 1 and plus at the stock', async () => {
   render(<Stepper start={1} max={2} />);
   expect(minus()).toBeDisabled();
   await userEvent.click(plus());
@@ -34,7 +34,7 @@ it('has minus off at 1 and plus off at the stock', async () => {
   expect(minus()).toBeEnabled();
 });
 
-it('clamps what is typed to the stock when it is left', async () => {
+it('a typed quantity above the stock becomes the stock when the field is left', async () => {
   const change = vi.fn<(value: number) => void>();
   render(<Stepper max={5} onChange={change} />);
   await userEvent.type(amount(), '48');
@@ -48,7 +48,7 @@ it('clamps what is typed to the stock when it is left', async () => {
   );
 });
 
-it.each(['0', 'x', ''])('keeps a quantity when "%s" is typed instead of one', async (typed) => {
+it.each(['0', 'x', ''])('typing "%s" keeps the quantity', async (typed) => {
   render(<Stepper start={1} />);
   await userEvent.clear(amount());
   if (typed !== '') await userEvent.type(amount(), typed);
@@ -56,7 +56,7 @@ it.each(['0', 'x', ''])('keeps a quantity when "%s" is typed instead of one', as
   expect(amount()).toHaveValue('1');
 });
 
-it('takes Enter and the arrows in the number without sending the form', async () => {
+it('Enter and the arrow keys change the quantity without submitting the form', async () => {
   const submit = vi.fn<() => void>();
   render(
     <form onSubmit={submit}>
@@ -72,7 +72,7 @@ it('takes Enter and the arrows in the number without sending the form', async ()
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('keeps the keyboard in place when a button goes off under it', async () => {
+it('the focus moves to the number when a focused button is disabled', async () => {
   render(<Stepper start={2} />);
   minus().focus();
   await userEvent.keyboard('{Enter}');
@@ -80,7 +80,7 @@ it('keeps the keyboard in place when a button goes off under it', async () => {
   expect(amount()).toHaveFocus();
 });
 
-it('reads a change by button out', async () => {
+it('a change by button is announced', async () => {
   render(<Stepper start={2} />);
   await userEvent.click(plus());
   expect(await screen.findByText('Cantidad de Dimmer: 3')).toHaveAttribute('aria-live', 'polite');

@@ -1,38 +1,37 @@
-import { useState, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { announce } from '../feedback/announce.ts';
 import { Icon } from '../icons/icon.tsx';
 import { addIcon, minusIcon } from '../icons/lazy-icons.ts';
 import styles from './quantity-stepper.module.css';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   readonly value: number;
-  /** 1 unless said (spec §9). */
-  readonly min?: number;
-  /** The stock: what is typed above it becomes it. */
+  /** The stock. A larger quantity that is typed becomes this one. */
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** «Cantidad de Dimmer WiFi»; several stand on one page, so name the product. */
+  /** Names the product too, because a page has several: «Cantidad de Dimmer WiFi». */
   readonly label: string;
 }
 
+const MIN = 1;
+
 /**
- * A quantity: minus is off at the minimum, plus at the maximum, and what is typed is clamped when it is left.
- * Arrow keys work in the number, and a change by button is read out, as is
- * a limit that was typed over.
+ * A quantity from 1 to `max` (docs/product.md#quantities). A typed quantity is clamped when the field is left; the arrow
+ * keys work in it. Changes by button and exceeded limits are announced.
  */
-export function QuantityStepper({ value, min = 1, max, onChange, label }: QuantityStepperProps) {
+export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
 
   function set(wanted: number): void {
-    const next = Math.max(min, Math.min(max, wanted));
+    const next = Math.max(MIN, Math.min(max, wanted));
     setDraft(null);
     if (next !== value) onChange(next);
   }
   function step(by: number, event: MouseEvent): void {
     const next = value + by;
-    // A button that goes off drops the focus: someone at the keyboard goes on in the number. Touch has no focus to lose.
-    if (event.detail === 0 && (next <= min || next >= max)) field.current?.focus();
+    // A disabled button drops the focus, so a keyboard user (detail 0) goes on in the number.
+    if (event.detail === 0 && (next <= MIN || next >= max)) field.current?.focus();
     else announce(`${label}: ${next}`);
     set(next);
   }
@@ -47,7 +46,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, label }: Quanti
     else if (event.key === 'ArrowUp') set(value + 1);
     else if (event.key === 'ArrowDown') set(value - 1);
     else return;
-    // Enter must not send the form around it, nor the arrows move the caret.
+    // Enter must not submit the form around it, nor the arrows move the caret.
     event.preventDefault();
   }
 
@@ -56,7 +55,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, label }: Quanti
       <button
         type="button"
         aria-label="Restar uno"
-        disabled={value <= min}
+        disabled={value <= MIN}
         onClick={(event) => step(-1, event)}
       >
         <Icon shape={minusIcon} size={20} />
@@ -66,7 +65,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, label }: Quanti
         role="spinbutton"
         aria-label={label}
         aria-valuenow={value}
-        aria-valuemin={min}
+        aria-valuemin={MIN}
         aria-valuemax={max}
         inputMode="numeric"
         autoComplete="off"

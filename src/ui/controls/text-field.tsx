@@ -1,33 +1,30 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './field.tsx';
 import { classNames } from '../styles/class-names.ts';
+import { Field, splitFieldProps, type FieldText } from './field.tsx';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'required'>, FieldText {
-  /** Class of the whole field, for its place in a grid. */
-  readonly fieldClassName?: string;
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'required'>, FieldText {}
+
+/** One line of text with label, hint, error and counter. The counter needs a controlled `value`. */
+export function TextField(props: TextFieldProps) {
+  const [field, { className, ...input }] = splitFieldProps(props);
+  return (
+    <Field {...field} length={String(input.value ?? '').length} maxLength={input.maxLength}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={classNames(control.className, className)} />
+      )}
+    </Field>
+  );
 }
 
-/** One line of text with its label, hint, error and counter (the counter needs a controlled `value`). */
-export function TextField({
-  label,
-  hint,
-  error,
-  warning,
-  required = false,
-  fieldClassName,
-  className,
-  ...rest
-}: TextFieldProps) {
+interface TextAreaFieldProps
+  extends Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'className'>, FieldText {}
+
+/** Several lines of text with label, hint, error and counter. The counter needs a controlled `value`. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const [field, area] = splitFieldProps(props);
   return (
-    <Field
-      {...{ label, hint, error, warning, required }}
-      className={fieldClassName}
-      length={String(rest.value ?? '').length}
-      maxLength={rest.maxLength}
-    >
-      {(control) => (
-        <input type="text" {...rest} {...control} className={classNames(control.className, className)} />
-      )}
+    <Field {...field} length={String(area.value ?? '').length} maxLength={area.maxLength}>
+      {(control) => <textarea {...area} {...control} />}
     </Field>
   );
 }

@@ -11,7 +11,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short state in a pill: stock, order status, what is saved. Its words carry the meaning, the colour helps. */
+/** A short state in a pill, e.g. the stock or an order's status. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, toneClass(tone))}>

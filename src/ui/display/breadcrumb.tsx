@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './breadcrumb.module.css';
 
-/** Where this page stands: links from the home down, then the page itself as `<span aria-current="page">`. */
+/** The path to this page: links from the home down, then the page itself as `<span aria-current="page">`. */
 export function Breadcrumb({ children }: { readonly children: ReactNode }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Ruta de navegación">

@@ -10,7 +10,7 @@ import { Notice } from '../feedback/notice.tsx';
 import { Price } from './price.tsx';
 import { Table } from './table.tsx';
 
-it('hides an icon that decorates and names one that speaks', () => {
+it('an icon without a title is hidden from screen readers, one with a title is an image', () => {
   render(
     <>
       <Icon shape={cartIcon} />
@@ -20,14 +20,14 @@ it('hides an icon that decorates and names one that speaks', () => {
   expect(screen.getAllByRole('img')).toEqual([screen.getByRole('img', { name: 'Carrito' })]);
 });
 
-it('says which price is the old one', () => {
+it('a price with a reference price names both for screen readers', () => {
   render(<Price amount="$ 8.000" before="$ 10.000" saved="20 % menos" />);
   expect(screen.getByRole('paragraph')).toHaveTextContent(
     'Precio anterior: $ 10.000 Precio: $ 8.000 20 % menos',
   );
 });
 
-it('interrupts with an error and only states the rest', () => {
+it('an error notice is an alert, a warning notice a note', () => {
   render(
     <>
       <Notice tone="error">No pudimos cargar los productos.</Notice>
@@ -38,7 +38,7 @@ it('interrupts with an error and only states the rest', () => {
   expect(screen.getByRole('note')).toHaveTextContent('Este producto está discontinuado.');
 });
 
-it('opens and closes what it covers', async () => {
+it('a disclosure hides its content when its summary is pressed', async () => {
   const toggle = vi.fn<(open: boolean) => void>();
   render(
     <Disclosure summary="Descripción" defaultOpen onToggle={toggle}>
@@ -51,7 +51,7 @@ it('opens and closes what it covers', async () => {
   await waitFor(() => expect(toggle).toHaveBeenLastCalledWith(false));
 });
 
-it('lists the way to a page, which is marked as the current one', () => {
+it('a breadcrumb lists its steps and skips absent ones', () => {
   render(
     <Breadcrumb>
       <a href="/">Productos</a>
@@ -63,7 +63,7 @@ it('lists the way to a page, which is marked as the current one', () => {
   expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Productos', 'Dimmer']);
 });
 
-it('scrolls a table inside a region that the keyboard reaches', async () => {
+it('a table stands in a region that the keyboard reaches', async () => {
   render(
     <Table label="Pedidos">
       <tbody>
@@ -77,7 +77,7 @@ it('scrolls a table inside a region that the keyboard reaches', async () => {
   expect(screen.getByRole('region', { name: 'Pedidos' })).toHaveFocus();
 });
 
-it('says that nothing is here under a heading of the asked level', () => {
+it('an empty state has a heading of the given level and its action', () => {
   render(<EmptyState title="Ninguna compra!" level={3} action={<a href="/">Ver productos</a>} />);
   expect(screen.getByRole('heading', { name: 'Ninguna compra!', level: 3 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver productos' })).toBeVisible();

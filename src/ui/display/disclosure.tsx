@@ -4,16 +4,16 @@ import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.ts';
 import styles from './disclosure.module.css';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Open at first; when it changes later, it is followed. */
+  /** Initial state; a later change opens or closes the content too. */
   readonly defaultOpen?: boolean;
   readonly onToggle?: (open: boolean) => void;
   readonly className?: string | undefined;
 }
 
-/** Content behind its heading, on the browser's own `<details>`: found by the page search, works before scripts do. */
+/** Content behind its heading, on the browser's own `<details>`: the page search finds it, and no script is needed. */
 export function Disclosure({ summary, children, defaultOpen = false, onToggle, className }: DisclosureProps) {
   return (
     <details

@@ -5,20 +5,20 @@ import { PictureImage } from './picture.tsx';
 
 const image = () => screen.getByRole('img', { name: 'Módulo relé' });
 
-it('holds its place and waits until it is near the screen', () => {
+it('a picture is lazy and has its size in pixels', () => {
   render(<PictureImage src="/rele.webp" alt="Módulo relé" width={320} />);
   expect(image()).toHaveAttribute('loading', 'lazy');
   expect(image()).toHaveAttribute('width', '320');
   expect(image()).toHaveAttribute('height', '320');
 });
 
-it('is fetched first when the screen is about it', () => {
+it('an eager picture loads first', () => {
   render(<PictureImage src="/rele.webp" alt="Módulo relé" width={320} eager />);
   expect(image()).toHaveAttribute('loading', 'eager');
   expect(image()).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('tries the original when the size asked for fails, and then draws a board of the same name', () => {
+it('a picture that fails shows its fallback, and then the drawn board', () => {
   render(<PictureImage src="/rele-C.webp" fallbackSrc="/rele-O.jpg" alt="Módulo relé" width={320} />);
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', '/rele-O.jpg');
@@ -26,19 +26,19 @@ it('tries the original when the size asked for fails, and then draws a board of 
   expect(image().tagName).toBe('svg');
 });
 
-it('starts again when it is given another picture', () => {
+it('another address replaces the drawn board of one that failed', () => {
   const { rerender } = render(<PictureImage src="/rota.webp" alt="Módulo relé" width={320} />);
   fireEvent.error(image());
   rerender(<PictureImage src="/sana.webp" alt="Módulo relé" width={320} />);
   expect(image()).toHaveAttribute('src', '/sana.webp');
 });
 
-it('draws a board for a product without pictures', () => {
+it('without an address the drawn board is shown', () => {
   render(<PictureImage src={null} alt="Módulo relé" width={320} />);
   expect(image()).toHaveAttribute('height', '320');
 });
 
-it('asks for one of many only when it comes near, and keeps its place until then', () => {
+it('a sparing picture keeps its place and loads when it comes near the viewport', () => {
   const sight = fakeIntersections();
   const { container } = render(
     <PictureImage src="/rele.webp" alt="Módulo relé" width={320} height={160} sparing />,

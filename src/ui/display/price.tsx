@@ -4,19 +4,19 @@ import { Badge } from './badge.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price.module.css';
 
-export interface PriceProps {
-  /** Already written, e.g. `$ 12.400`. */
+interface PriceProps {
+  /** Formatted, e.g. `$ 12.400`. */
   readonly amount: string;
-  /** What it costs elsewhere, struck through. */
+  /** Formatted reference price, struck through. */
   readonly before?: string | undefined;
-  /** What that price is, for screen readers. */
+  /** Name of the reference price for screen readers. */
   readonly beforeLabel?: string;
-  /** What is saved, e.g. `20 % menos`. */
+  /** The saving, e.g. `20 % menos`. */
   readonly saved?: ReactNode;
   readonly size?: 'medium' | 'large';
 }
 
-/** A price. A struck-through figure is silent to a screen reader, so both say what they are. */
+/** A price. Screen readers do not announce that a figure is struck through, so each figure has a hidden name. */
 export function Price({
   amount,
   before,

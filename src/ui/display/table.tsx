@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './table.module.css';
 
-export interface TableProps {
-  /** Its name, read out and not shown. */
+interface TableProps {
+  /** Accessible name, not shown. */
   readonly label: string;
-  /** `<thead>` and `<tbody>`; numbers go in cells of class `tabular`. */
+  /** `<thead>` and `<tbody>`; cells with numbers have the class `tabular`. */
   readonly children: ReactNode;
   readonly dense?: boolean;
 }
 
-/** A table that scrolls inside itself when it is wider than its place; the scroll can be reached by keyboard. */
+/** A table that scrolls inside its box, reachable by keyboard, when it is wider than its parent. */
 export function Table({ label, children, dense = false }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

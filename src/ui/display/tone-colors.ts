@@ -1,9 +1,9 @@
 import styles from './tone-colors.module.css';
 
-/** A colour that helps to tell states apart; words carry their meaning. */
+/** A colour that supports the meaning of the words beside it. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'copper';
 
-/** The class that gives an element `--tone-soft`, to stand on, and `--tone-ink`, to be read on it. */
+/** Returns the class that sets `--tone-soft`, a ground, and `--tone-ink`, a text colour readable on it. */
 export function toneClass(tone: Tone): string {
   return styles[tone] ?? '';
 }

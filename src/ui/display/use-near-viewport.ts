@@ -1,22 +1,34 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** How far from the screen counts as near: half of its height. */
-const NEAR = '50% 0px';
+/**
+ * Returns whether the element with the ref has come within half a screen of the viewport, and the ref. Stays true once
+ * it has, and is true from the start without IntersectionObserver. `loading="lazy"` would begin several screens ahead.
+ */
+export function useNearViewport(): readonly [isNear: boolean, ref: RefCallback<Element>] {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const ref = useCallback(
+    (element: Element | null) => onApproach(element, '50% 0px', () => setNear(true)),
+    [],
+  );
+  return [isNear, ref];
+}
 
 /**
- * Whether the element that was given the `ref` has come near the screen: for good once it has, and at once where
- * that cannot be told. What browsers do for `loading="lazy"` begins several screens ahead.
+ * Calls `act` whenever the element comes within `margin` (as in `rootMargin`) of the viewport.
+ * @returns how to stop; undefined without an element or without IntersectionObserver.
  */
-export function useNearViewport(): readonly [boolean, RefCallback<Element>] {
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
-  const watch = useCallback((element: Element | null) => {
-    if (element === null) return undefined;
-    const tell: IntersectionObserverCallback = (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    };
-    const observer = new IntersectionObserver(tell, { rootMargin: NEAR });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [near, watch];
+export function onApproach(
+  element: Element | null,
+  margin: string,
+  act: () => void,
+): (() => void) | undefined {
+  if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) act();
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,9 +1,9 @@
 import styles from './illustration.module.css';
 
-/** A board waiting for its parts: footprints drawn, nothing soldered. Decoration. */
+/** A bare board without its parts, for empty lists. Decoration. */
 export function EmptyIllustration() {
   return (
-    <svg className={styles.art} viewBox="0 0 220 140" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 0 220 140" aria-hidden="true">
       <rect className={styles.board} x="14" y="14" width="192" height="112" rx="10" />
       <path
         className={styles.track}
@@ -26,13 +26,6 @@ export function EmptyIllustration() {
   );
 }
 
-const PADS = [
-  [42, 102],
-  [178, 36],
-  [178, 104],
-  [132, 108],
-  [26, 26],
-  [194, 26],
-  [26, 114],
-  [194, 114],
-] as const;
+const PADS = ['42 102', '178 36', '178 104', '132 108', '26 26', '194 26', '26 114', '194 114'].map((place) =>
+  place.split(' '),
+);

@@ -3,21 +3,21 @@ import { classNames } from '../styles/class-names.ts';
 import { EmptyIllustration } from './empty-illustration.tsx';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The way on: a link or a button. */
+  /** A link or a button that leads on. */
   readonly action?: ReactNode;
-  /** An empty board unless given: see also `ErrorIllustration`. */
+  /** By default an `EmptyIllustration`. */
   readonly art?: ReactNode;
-  /** The title is a heading of this level; 2 unless said. */
+  /** Level of the title's heading. */
   readonly level?: 1 | 2 | 3;
   readonly className?: string;
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** Says that there is nothing to show, and offers a way on. */
 export function EmptyState({ title, children, action, art, level = 2, className }: EmptyStateProps) {
-  const Heading = HEADINGS[level];
+  const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.empty, className)}>
       {art ?? <EmptyIllustration />}
@@ -27,5 +27,3 @@ export function EmptyState({ title, children, action, art, level = 2, className 
     </div>
   );
 }
-
-const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;

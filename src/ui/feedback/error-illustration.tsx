@@ -1,20 +1,17 @@
+import { accessibleName } from '../icons/accessible-name.ts';
 import styles from './illustration.module.css';
 
-export interface BurntBoardProps {
-  /** What it means to who cannot see it; decoration without it. */
+interface ErrorIllustrationProps {
+  /** Alternative text for screen readers; without it the drawing is decoration. */
   readonly title?: string;
-  /** What is printed on it: five letters have room. */
+  /** Printed on the board, at most five letters. */
   readonly mark?: string;
 }
 
-/** A board whose regulator let the smoke out, with the plug pulled: what is not there, or broke. */
-export function ErrorIllustration({ title, mark = '404' }: BurntBoardProps) {
-  const naming =
-    title === undefined
-      ? ({ 'aria-hidden': true } as const)
-      : ({ role: 'img', 'aria-label': title } as const);
+/** A board with a burnt regulator and its plug pulled, for errors and missing pages. */
+export function ErrorIllustration({ title, mark = '404' }: ErrorIllustrationProps) {
   return (
-    <svg className={`${styles.art} ${styles.wide}`} viewBox="0 0 380 220" {...naming}>
+    <svg className={`${styles.drawing} ${styles.wide}`} viewBox="0 0 380 220" {...accessibleName(title)}>
       <rect className={styles.board} x="120" y="72" width="220" height="124" rx="12" />
       <path
         className={styles.track}
@@ -46,13 +43,13 @@ export function ErrorIllustration({ title, mark = '404' }: BurntBoardProps) {
 }
 
 const PADS = [
-  [136, 134],
-  [302, 94],
-  [302, 128],
-  [302, 162],
-  [214, 182],
-  [134, 86],
-  [326, 86],
-  [134, 182],
-  [326, 182],
-] as const;
+  '136 134',
+  '302 94',
+  '302 128',
+  '302 162',
+  '214 182',
+  '134 86',
+  '326 86',
+  '134 182',
+  '326 182',
+].map((place) => place.split(' '));

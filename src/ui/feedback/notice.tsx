@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'error';
   readonly title?: string;
   readonly children?: ReactNode;
-  /** A button or link that mends it. */
+  /** A button or link that solves the problem. */
   readonly action?: ReactNode;
-  /** It appeared after the page did, so it is read out. Errors are, unless told otherwise. */
+  /** Whether screen readers announce the notice when it appears; by default only errors. */
   readonly live?: boolean;
 }
 
-/** A message that stays on the page, beside what it is about. */
+/** A message that stays on the page, beside its subject. */
 export function Notice({ tone = 'info', title, children, action, live = tone === 'error' }: NoticeProps) {
-  const spoken = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  const liveRole = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? spoken : 'note'}>
+    <div className={classNames(styles.notice, styles[tone])} role={live ? liveRole : 'note'}>
       <Icon shape={NOTICE_ICONS[tone]} size={22} />
       <div className={styles.text}>
         {title !== undefined && <strong>{title}</strong>}

@@ -1,18 +1,18 @@
 import { classNames } from '../styles/class-names.ts';
 import styles from './skeleton.module.css';
 
-export interface SkeletonProps {
-  readonly shape?: 'text' | 'box' | 'circle';
-  /** CSS lengths; text is one line of its box unless said. */
+interface SkeletonProps {
+  readonly shape?: 'text' | 'box';
+  /** CSS lengths; by default a line of text, or the width of the parent. */
   readonly width?: string;
   readonly height?: string;
-  /** Width ÷ height of a box whose height follows its width, e.g. 1. */
+  /** Width ÷ height, for a box whose height follows its width. */
   readonly ratio?: number;
-  /** Its size by a class instead, in what is written into the built pages: their policy refuses inline styles. */
+  /** Sets the size by a class instead: the content policy of the built pages refuses inline styles. */
   readonly className?: string | undefined;
 }
 
-/** The place of something that is coming. Silent: the list around it carries `aria-busy`. */
+/** The place of content that is loading. Silent: the list around it carries `aria-busy`. */
 export function Skeleton({ shape = 'text', width, height, ratio, className }: SkeletonProps) {
   return (
     <span

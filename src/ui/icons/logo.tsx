@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The shop's mark, a three-way screw terminal (a «bornera») with its wires, and its name. Put it inside the link home. */
+/** The shop's mark, a three-way screw terminal (a «bornera»), and its name. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>

@@ -87,7 +87,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
             )}
           </Field>
         )}
-        {reading && <Spinner label="Comparando con el catálogo…" showLabel />}
+        {reading && <Spinner label="Comparando con el catálogo…" />}
         {progress !== null && <ProgressBar {...progress} />}
         {plan !== null && progress === null && <ImportPreview plan={plan} />}
         {outcomes !== null && <ImportResult outcomes={outcomes} />}

@@ -28,7 +28,7 @@ export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string
 type Trace = readonly TraceEvent[] | null | 'loading' | 'failed';
 
 function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry: () => void }) {
-  if (trace === 'loading') return <Spinner label="Preguntándole al correo…" showLabel />;
+  if (trace === 'loading') return <Spinner label="Preguntándole al correo…" />;
   if (trace === 'failed')
     return (
       <div className={styles.noEvents}>

@@ -42,7 +42,7 @@ export function ConfirmationLoading({ orderId }: { readonly orderId: string }) {
         </Notice>
       ) : (
         <>
-          <Spinner label="Buscando tu pedido…" showLabel />
+          <Spinner label="Buscando tu pedido…" />
           <Skeleton shape="box" height="14rem" />
         </>
       )}

@@ -9,8 +9,7 @@ import {
 import { withdrawalProblemText } from '../../../shared/messages/withdrawal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { TextAreaField } from '../../../ui/controls/text-area-field.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import styles from './withdrawal.module.css';
 
 const HINTS = {
