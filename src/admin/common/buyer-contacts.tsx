@@ -5,25 +5,25 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
 import toolbar from './toolbar.module.css';
 
-export interface BuyerContactsProps {
+interface BuyerContactsProps {
   readonly buyer: BuyerRecord;
-  /** What the message begins with; the seller goes on. */
+  /** Beginning of the message; the seller completes it. */
   readonly text: string;
-  /** Of the e-mail. */
+  /** Subject of the e-mail. */
   readonly subject: string;
 }
 
-/** The ways to write to a buyer; those that they asked for (trackCode) stand out. */
+/** Renders links to write to a buyer. Those that the buyer asked for (`trackCode`) stand out. */
 export function BuyerContacts({ buyer, text, subject }: BuyerContactsProps) {
   return (
     <p className={toolbar.actions}>
-      <Contact
+      <ContactLink
         href={whatsappBuyer(buyer, text)}
         icon={whatsappIcon}
         label="WhatsApp"
         preferred={prefers(buyer, 'Whatsapp')}
       />
-      <Contact
+      <ContactLink
         href={mailtoBuyer(buyer, subject, text)}
         icon={emailIcon}
         label="E-mail"
@@ -33,15 +33,16 @@ export function BuyerContacts({ buyer, text, subject }: BuyerContactsProps) {
   );
 }
 
-interface ContactProps {
+interface ContactLinkProps {
+  /** Null renders nothing: the buyer has no such contact. */
   readonly href: string | null;
   readonly icon: IconShape;
   readonly label: string;
-  /** The buyer asked to hear by this way. */
-  readonly preferred: boolean;
+  readonly preferred?: boolean;
 }
 
-function Contact({ href, icon, label, preferred }: ContactProps) {
+/** Renders a link that opens a message to a buyer in a new tab. */
+export function ContactLink({ href, icon, label, preferred = false }: ContactLinkProps) {
   if (href === null) return null;
   return (
     <a

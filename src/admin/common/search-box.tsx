@@ -6,7 +6,7 @@ export interface SearchBoxProps {
   readonly onType: (text: string) => void;
   /** What may be searched for. */
   readonly placeholder: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** Enter, where it does more than typing did. */
   readonly onEnter?: () => void;
 }

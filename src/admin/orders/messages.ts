@@ -44,6 +44,11 @@ export function restoreMessage(outcome: RemovalOutcome): string | null {
   return changeMessage(outcome);
 }
 
+/** Text for the seller when the courier does not know an order's tracking number (docs/product.md#courier-trace). */
+export function unknownNumberMessage(id: string): string {
+  return `Error en TN de id ${id}. Borrar objeto desde FireStore`;
+}
+
 const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   estado: 'el estado es',
   trackingNumber: 'el seguimiento es',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../domain/orders/order.ts';
 import { ShortcutsDialog } from '../frame/shortcuts-dialog.tsx';
+import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts } from '../common/use-shortcuts.ts';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
@@ -11,34 +12,34 @@ import { SelectionBar } from './list/selection-bar.tsx';
 import { useDatabaseSearch } from './list/use-database-search.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import { useOrderFilter } from './list/use-order-filter.ts';
-import { useSelection } from './list/use-selection.ts';
 import layout from '../common/layout.module.css';
 
-/** The seller's orders, live (spec §4, §6). */
+/** Renders the seller's live list of orders (docs/product.md#seller-orders). */
 export function OrdersSection() {
   const filtering = useOrderFilter();
-  const deep = useDatabaseSearch(filtering.filter.texto);
-  const entries = useListedOrders(filtering.filter, deep.found);
-  const selection = useSelection(entries);
-  // As it was when the seller opened it: another tab may take it out of the list while they type.
+  const search = useDatabaseSearch(filtering.filter.texto);
+  const entries = useListedOrders(filtering.filter, search.found);
+  const listed = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
+  const selection = useSelection(listed);
+  // A copy of the order: another tab may take it out of the list while the seller types.
   const [editing, setEditing] = useState<Order | null>(null);
   const [helping, setHelping] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
   useShortcuts(rowShortcuts(box, edit));
 
   function edit(id: string): void {
-    const order = entries.find((entry) => entry.id === id)?.order;
-    if (order?.ok) setEditing(order.value);
+    const order = listed.find((each) => each.id === id);
+    if (order !== undefined) setEditing(order);
   }
 
   return (
     <div ref={setBox} className={layout.stack}>
-      <OrderFilters {...filtering} deep={deep} />
-      <OrdersToolbar entries={entries} selection={selection} onHelp={() => setHelping(true)} />
+      <OrderFilters {...filtering} search={search} />
+      <OrdersToolbar listed={listed} selection={selection} onHelp={() => setHelping(true)} />
       <SellerOrderList
         entries={entries}
         filtering={filtering}
-        deep={deep}
+        search={search}
         selection={selection}
         onEdit={setEditing}
       />

@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { bulkRequests, type BulkAction } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -8,31 +9,41 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import type { SelectedProducts } from './use-selected-products.ts';
 import { useProductChanges } from './use-product-changes.ts';
 import layout from '../common/layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 
-/** What is done to every chosen product, from the bottom of the screen. */
-export function BulkEditBar({ chosen }: { readonly chosen: SelectedProducts }) {
+interface BulkEditBarProps {
+  readonly products: readonly Product[];
+  /** Clears the selection. */
+  readonly onClear: () => void;
+}
+
+/** Edits the selected products together, at the bottom of the screen. */
+export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
   const { progress, change, cancel } = useProductChanges();
   const [kind, setKind] = useState<BulkAction['kind']>('stock');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const label = useId();
-  const number = chosen.products.length;
+  const number = products.length;
   if (number === 0) return null;
+
+  function type(next: string): void {
+    setValue(next);
+    setError(undefined);
+  }
 
   async function apply(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (progress !== null) return;
     const action = readAction(kind, value);
     if (typeof action === 'string') return setError(action);
-    const requests = bulkRequests(chosen.products, action);
+    const requests = bulkRequests(products, action);
     if (requests.length === 0) return showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     const outcomes = await change(requests, doneText(requests.length));
-    if (outcomes.every(({ result }) => result.kind === 'done' || result.kind === 'same')) chosen.clear();
+    if (outcomes.every(({ result }) => result.kind === 'done' || result.kind === 'same')) onClear();
   }
 
   return (
@@ -47,23 +58,14 @@ export function BulkEditBar({ chosen }: { readonly chosen: SelectedProducts }) {
           value={kind}
           onChange={({ target }) => {
             setKind(ACTIONS.find((action) => action.value === target.value)?.value ?? 'stock');
-            setValue('');
-            setError(undefined);
+            type('');
           }}
         />
-        <ActionValue
-          kind={kind}
-          value={value}
-          error={error}
-          onChange={(next) => {
-            setValue(next);
-            setError(undefined);
-          }}
-        />
+        <ActionValue kind={kind} value={value} error={error} onChange={type} />
         <Button type="submit" variant="primary" busy={progress !== null}>
           Aplicar
         </Button>
-        <Button variant="quiet" onClick={progress === null ? chosen.clear : cancel}>
+        <Button variant="quiet" onClick={progress === null ? onClear : cancel}>
           {progress === null ? 'Soltar' : 'Detener'}
         </Button>
       </form>
@@ -126,7 +128,7 @@ function ActionValue({ kind, value, error, onChange }: ActionValueProps) {
 
 const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
 
-/** What was chosen to do, or why it cannot be done. */
+/** Returns the action, or what is wrong with the typed value. */
 function readAction(kind: BulkAction['kind'], value: string): BulkAction | string {
   switch (kind) {
     case 'stock': {

@@ -3,12 +3,11 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StoredContent } from '../common/stored-content.tsx';
 
-export interface DamagedProductsProps {
-  readonly entries: readonly (ProductEntry & { readonly product: { readonly ok: false } })[];
-}
+/** A document of `productos` that cannot be read as a product. */
+export type DamagedProduct = ProductEntry & { readonly product: { readonly ok: false } };
 
-/** Documents of the catalogue that are no product: what is wrong with them, and what they hold. */
-export function DamagedProducts({ entries }: DamagedProductsProps) {
+/** Renders the documents that cannot be read as a product: their problems and their content. */
+export function DamagedProducts({ entries }: { readonly entries: readonly DamagedProduct[] }) {
   if (entries.length === 0) return null;
   const title = entries.length === 1 ? 'Hay un producto dañado' : `Hay ${entries.length} productos dañados`;
   return (

@@ -12,6 +12,9 @@ export const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   full: 'Full',
 };
 
+/** Text for the seller when reading the whole catalogue failed. */
+export const READ_ALL_FAILED = 'No pudimos leer todos los productos. Probá de nuevo.';
+
 /** Text for the seller after changing a product, or null when it was changed. */
 export function productMessage({ title, result }: ProductOutcome): string | null {
   switch (result.kind) {

@@ -1,31 +1,27 @@
 import { useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { ProductChanges } from '../../domain/seller/product-changes.ts';
-import { EditDialog } from '../common/edit-dialog.tsx';
+import { EditDialog, type FieldProblems, type FieldReader } from '../common/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { readProductForm, type ProductProblems } from './read-product-form.ts';
+import { ProductFields, readProductForm, type EditedField } from './product-form.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 
-export interface ProductDialogProps {
-  /** As it was when the seller opened it: the fields keep that, whatever happens to it meanwhile. */
+interface ProductDialogProps {
+  /** The product as it was when the seller opened the dialog. */
   readonly product: Product;
   readonly onClose: () => void;
 }
 
-/** Everything of a product that the seller may change, and what was changed before. */
+/** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
-  const [problems, setProblems] = useState<ProductProblems>({});
 
-  async function save(form: HTMLFormElement): Promise<ProductProblems> {
-    const read = readProductForm(new FormData(form), product);
-    setProblems(read.problems);
-    if (read.changes === null) return read.problems;
-    if (Object.keys(read.changes).length > 0) await send(read.changes);
-    else onClose();
-    return {};
+  function save(read: FieldReader<EditedField>): FieldProblems<EditedField> {
+    const { changes, problems } = readProductForm(read, product);
+    if (changes !== null && Object.keys(changes).length === 0) onClose();
+    else if (changes !== null) void send(changes);
+    return problems;
   }
 
   async function send(changes: ProductChanges): Promise<void> {
@@ -33,7 +29,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     const request = { kind: 'change', id, title, seen, changes } as const;
     const [outcome] = await change([request], `«${title}» quedó guardado.`);
     if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') onClose();
-    // The seller was told what it is now: pressing again is a decision.
+    // The toast showed the current values: saving again overwrites them on purpose.
     if (outcome?.result.kind === 'changed') setSeen({ ...seen, ...outcome.result.fields });
   }
 
@@ -46,7 +42,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       onClose={onClose}
       below={<ChangeHistory sobre={`productos/${product.id}`} />}
     >
-      <ProductFields product={product} problems={problems} />
+      {(problems) => <ProductFields product={product} problems={problems} />}
     </EditDialog>
   );
 }

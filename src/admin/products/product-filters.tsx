@@ -9,13 +9,13 @@ import layout from '../common/layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 import styles from './products.module.css';
 
-export interface ProductFiltersProps extends ProductFiltering {
+interface ProductFiltersProps extends ProductFiltering {
   readonly counts: ReadonlyMap<ProductFilter, number>;
-  /** What else may be done with the catalogue. */
+  /** Buttons beside the search. */
   readonly children: ReactNode;
 }
 
-/** Which products are listed: the list, and a search in it. */
+/** Renders the lists of the catalogue with their counts, and the search. */
 export function ProductFilters({ filter, choose, query, search, counts, children }: ProductFiltersProps) {
   return (
     <div className={classNames(layout.stack, styles.filters)}>

@@ -1,28 +1,15 @@
-import { useState } from 'react';
-import { reportError } from '../../data/reporting/report.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { useSeller } from '../common/seller-context.ts';
+import { useAction } from '../common/use-action.ts';
+import { READ_ALL_FAILED } from './messages.ts';
 import type { ListedProducts } from './use-listed-products.ts';
 import layout from '../common/layout.module.css';
 
-/** How many products are listed, what knowing them cost, and a way to read them all from the database. */
+/** Says how many products are listed and how many documents were read, and offers to read all of them. */
 export function ProductListFooter({ listed, all, read, status, whole }: ListedProducts) {
   const { products } = useSeller();
-  const [busy, setBusy] = useState(false);
-
-  async function readAll(): Promise<void> {
-    setBusy(true);
-    try {
-      await products.complete();
-    } catch (cause) {
-      reportError('seller products', cause);
-      showToast('error', 'No pudimos leer todos los productos. Probá de nuevo.');
-    }
-    setBusy(false);
-  }
-
+  const { busy, run } = useAction('seller products', READ_ALL_FAILED);
   return (
     <div className={classNames(layout.note, layout.centered)}>
       <p>
@@ -33,7 +20,12 @@ export function ProductListFooter({ listed, all, read, status, whole }: ListedPr
       {status === 'ready' && !whole && (
         <p>
           Es el catálogo publicado con lo que cambió desde entonces.{' '}
-          <Button size="small" variant="quiet" busy={busy} onClick={() => void readAll()}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy}
+            onClick={() => void run(() => products.complete())}
+          >
             Leer todo de la base
           </Button>
         </p>

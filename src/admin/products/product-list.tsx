@@ -3,23 +3,23 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { Selection } from '../common/use-selection.ts';
 import { useWindowRows } from '../common/use-window-rows.ts';
 import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
-import type { SelectedProducts } from './use-selected-products.ts';
 import rows from '../common/rows.module.css';
 import styles from './product-list.module.css';
 
-export interface ProductListProps {
+interface ProductListProps {
   readonly products: readonly Product[];
-  readonly chosen: SelectedProducts;
+  readonly selection: Selection<Product>;
   readonly onEdit: (product: Product) => void;
   /** Shows every product again. */
   readonly onClear: () => void;
 }
 
-/** The listed products. Only the rows in sight are drawn, so that two thousand scroll like twenty. */
-export function ProductList({ products, chosen, onEdit, onClear }: ProductListProps) {
+/** Renders the listed products. Only the visible rows are in the document, so that a long list scrolls fast. */
+export function ProductList({ products, selection, onEdit, onClear }: ProductListProps) {
   if (products.length === 0) {
     return (
       <EmptyState title="Ningún producto" action={<Button onClick={onClear}>Ver todos</Button>}>
@@ -29,27 +29,27 @@ export function ProductList({ products, chosen, onEdit, onClear }: ProductListPr
   }
   return (
     <div className={classNames(rows.table, styles.table)}>
-      <Heading products={products} chosen={chosen} />
-      <Rows products={products} chosen={chosen} onEdit={onEdit} />
+      <Heading products={products} selection={selection} />
+      <Rows products={products} selection={selection} onEdit={onEdit} />
     </div>
   );
 }
 
 const COLUMNS = ['Producto', 'Precio', 'Peso', 'Envío gratis', 'Stock'];
 
-function Heading({ products, chosen }: Pick<ProductListProps, 'products' | 'chosen'>) {
-  const picked = products.filter(({ id }) => chosen.has(id)).length;
-  const all = picked === products.length;
+function Heading({ products, selection }: Pick<ProductListProps, 'products' | 'selection'>) {
+  const selected = products.filter(({ id }) => selection.has(id)).length;
+  const all = selected === products.length;
   return (
     <div className={classNames(rows.columns, styles.columns)}>
       <label className={classNames(rows.select, styles.check)}>
         <input
           type="checkbox"
           ref={(box) => {
-            if (box !== null) box.indeterminate = picked > 0 && !all;
+            if (box !== null) box.indeterminate = selected > 0 && !all;
           }}
           checked={all}
-          onChange={() => chosen.set(products, !all)}
+          onChange={() => selection.set(products, !all)}
         />
         <span>Elegir los {products.length.toLocaleString('es-AR')} de la lista</span>
       </label>
@@ -62,25 +62,21 @@ function Heading({ products, chosen }: Pick<ProductListProps, 'products' | 'chos
   );
 }
 
-/** Pixels of a row before it was measured, and of a card on a narrow screen. */
-const ROW = 60;
-const CARD = 184;
+/** Estimated pixels of a row on a wide screen, and of a card on a narrow one, until the browser measures them. */
+const ROW_HEIGHT = 60;
+const CARD_HEIGHT = 184;
 
-/** From this many pixels on a product is a row (product-row.module.css). */
+/** Pixels from which a product is a row (product-row.module.css). */
 const WIDE = 1024;
 
-function estimatedHeight(): number {
-  return window.innerWidth >= WIDE ? ROW : CARD;
-}
-
-function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 'chosen' | 'onEdit'>) {
-  const { list, rows } = useWindowRows<HTMLOListElement>(
+function Rows({ products, selection, onEdit }: Pick<ProductListProps, 'products' | 'selection' | 'onEdit'>) {
+  const { list, rows: virtualizer } = useWindowRows<HTMLOListElement>(
     products.length,
-    estimatedHeight(),
+    window.innerWidth >= WIDE ? ROW_HEIGHT : CARD_HEIGHT,
     (at) => products[at]?.id ?? at,
   );
   const [drafts, setDrafts] = useState<ReadonlyMap<number, StockDraft>>(new Map());
-  // A row that scrolls out of sight is gone; what was being typed in it is not.
+  // A row outside the window is unmounted: the list keeps the stock that was typed in it.
   const setDraft = useCallback((id: number, draft: StockDraft | null) => {
     setDrafts((before) => {
       const next = new Map(before);
@@ -94,26 +90,26 @@ function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 
       ref={list}
       className={`plain-list ${styles.rows}`}
       aria-label="Productos"
-      style={{ height: rows.getTotalSize() }}
+      style={{ height: virtualizer.getTotalSize() }}
     >
-      {rows.getVirtualItems().map(({ key, index, start }) => {
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const product = products[index];
         if (product === undefined) return null;
         return (
           <li
             key={key}
-            ref={rows.measureElement}
+            ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={products.length}
             aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
           >
             <Row
               product={product}
-              chosen={chosen.has(product.id)}
+              selected={selection.has(product.id)}
               draft={drafts.get(product.id) ?? null}
               onDraft={setDraft}
-              onChoose={chosen.toggle}
+              onSelect={selection.toggle}
               onEdit={onEdit}
             />
           </li>
@@ -123,5 +119,5 @@ function Rows({ products, chosen, onEdit }: Pick<ProductListProps, 'products' | 
   );
 }
 
-/** What stays in sight while the list scrolls is not drawn again. */
+/** A row that stays visible while the list scrolls is not rendered again. */
 const Row = memo(SellerProductRow);

@@ -13,30 +13,23 @@ import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
 import styles from './product-row.module.css';
 
-export interface SellerProductRowProps {
+interface SellerProductRowProps {
   readonly product: Product;
-  readonly chosen: boolean;
-  /** The stock that is being typed. */
+  readonly selected: boolean;
+  /** Stock that the seller typed and did not save yet. */
   readonly draft: StockDraft | null;
   readonly onDraft: (id: number, draft: StockDraft | null) => void;
-  readonly onChoose: (id: number) => void;
+  readonly onSelect: (product: Product) => void;
   readonly onEdit: (product: Product) => void;
 }
 
-/** One product: a row on a wide screen, a card on a phone. */
-export function SellerProductRow({
-  product,
-  chosen,
-  draft,
-  onDraft,
-  onChoose,
-  onEdit,
-}: SellerProductRowProps) {
+/** Renders one product: a row on a wide screen, a card on a phone. */
+export function SellerProductRow({ product, selected, ...props }: SellerProductRowProps) {
   const name = useId();
   return (
-    <article className={classNames(styles.row, chosen && styles.selected)} aria-labelledby={name}>
+    <article className={classNames(styles.row, selected && styles.selected)} aria-labelledby={name}>
       <label className={classNames(rows.select, styles.select)}>
-        <input type="checkbox" checked={chosen} onChange={() => onChoose(product.id)} />
+        <input type="checkbox" checked={selected} onChange={() => props.onSelect(product)} />
         <VisuallyHidden>Elegir {product.title}</VisuallyHidden>
       </label>
       <ProductPicture
@@ -65,13 +58,13 @@ export function SellerProductRow({
         {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
       </p>
       <div className={styles.stock}>
-        <StockField product={product} draft={draft} onDraft={onDraft} />
+        <StockField product={product} draft={props.draft} onDraft={props.onDraft} />
       </div>
       <IconButton
         className={styles.edit}
         icon={editIcon}
         label={`Editar ${product.title}`}
-        onClick={() => onEdit(product)}
+        onClick={() => props.onEdit(product)}
       />
     </article>
   );

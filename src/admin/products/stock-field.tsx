@@ -9,26 +9,29 @@ import { useProductChanges } from './use-product-changes.ts';
 import layout from '../common/layout.module.css';
 import styles from './product-row.module.css';
 
-/** What is being typed, and the stock that the seller was looking at. */
+/** The typed text, and the stock that the seller saw when typing began. */
 export interface StockDraft {
   readonly text: string;
   readonly seen: number;
 }
 
-export interface StockFieldProps {
+interface StockFieldProps {
   readonly product: Product;
   readonly draft: StockDraft | null;
   readonly onDraft: (id: number, draft: StockDraft | null) => void;
 }
 
-/** The stock in its place: Enter or the button saves it, Escape leaves it as it was. Full's is the marketplace's. */
+/**
+ * Edits a product's stock: Enter or the button saves it, Escape discards it. The marketplace manages the stock of a
+ * Full product.
+ */
 export function StockField({ product, draft, onDraft }: StockFieldProps) {
   const { id, title, stock, fullFilment } = product;
   const { progress, change } = useProductChanges();
   const [error, setError] = useState<string>();
-  const moved = draft !== null && draft.seen !== stock;
+  const changedMeanwhile = draft !== null && draft.seen !== stock;
 
-  function drop(): void {
+  function discard(): void {
     setError(undefined);
     onDraft(id, null);
   }
@@ -36,20 +39,20 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (draft === null || progress !== null) return;
-    const wanted = /^\d+$/.test(draft.text) ? Number(draft.text) : null;
-    const problem = wanted === null ? 'Poné un número, 0 o más' : fieldProblem('stock', wanted);
-    if (wanted === null || problem !== null) return setError(problem ?? undefined);
-    if (wanted === stock) return drop();
+    const units = /^\d+$/.test(draft.text) ? Number(draft.text) : null;
+    const problem = units === null ? 'Poné un número, 0 o más' : fieldProblem('stock', units);
+    if (units === null || problem !== null) return setError(problem ?? undefined);
+    if (units === stock) return discard();
     const request = {
       kind: 'change',
       id,
       title,
       seen: { stock: draft.seen },
-      changes: { stock: wanted },
+      changes: { stock: units },
     } as const;
-    const [outcome] = await change([request], `Stock de «${title}»: ${wanted}.`);
-    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') drop();
-    // The seller was told what it is now: pressing again is a decision.
+    const [outcome] = await change([request], `Stock de «${title}»: ${units}.`);
+    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') discard();
+    // The toast showed the current stock: saving again overwrites it on purpose.
     if (outcome?.result.kind === 'changed') {
       onDraft(id, { text: draft.text, seen: outcome.result.fields.stock ?? draft.seen });
     }
@@ -73,13 +76,13 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
         autoComplete="off"
         maxLength={7}
         error={error}
-        warning={moved ? `Ahora hay ${stock}` : undefined}
+        warning={changedMeanwhile ? `Ahora hay ${stock}` : undefined}
         onChange={(event) => {
           setError(undefined);
           onDraft(id, { text: event.target.value.trim(), seen: draft?.seen ?? stock });
         }}
         onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => event.key === 'Escape' && drop()}
+        onKeyDown={(event) => event.key === 'Escape' && discard()}
       />
       {draft !== null && (
         <IconButton

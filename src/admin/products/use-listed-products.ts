@@ -10,51 +10,39 @@ import {
   type ProductFilter,
 } from '../../domain/seller/product-changes.ts';
 import { useSeller } from '../common/seller-context.ts';
+import type { DamagedProduct } from './damaged-products.tsx';
 import type { ProductFiltering } from './use-product-filter.ts';
-
-type Damaged = ProductEntry & { readonly product: { readonly ok: false } };
 
 export interface ListedProducts {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What the filter and the search leave, in its order. */
+  /** Products that match the filter and the search, in the filter's order. */
   readonly listed: readonly Product[];
   readonly all: readonly Product[];
-  readonly damaged: readonly Damaged[];
+  readonly damaged: readonly DamagedProduct[];
   readonly counts: ReadonlyMap<ProductFilter, number>;
   /** Documents read in this session. */
   readonly read: number;
-  /** All of them were: without it, what the site's mirror has stands for those that did not change since. */
+  /** Whether every document was read; else products without changes come from the mirror. */
   readonly whole: boolean;
 }
 
-/** The catalogue as it is listed. Typing is never held up: what is listed follows when there is time. */
-export function useListedProducts({
-  filter,
-  query,
-}: Pick<ProductFiltering, 'filter' | 'query'>): ListedProducts {
+/** Returns the catalogue as it is listed. The list follows the typed text when the browser has time. */
+export function useListedProducts({ filter, query }: ProductFiltering): ListedProducts {
   const { products } = useSeller();
   const { status, entries, read, whole } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const rows = useMemo(() => sortedRows(entries), [entries]);
   const counts = useMemo(() => countLists(rows), [rows]);
-  const wanted = useDeferredValue(query);
-  const listed = useMemo(() => listedOf(rows, filter, wanted), [rows, filter, wanted]);
+  const text = useDeferredValue(query);
+  const listed = useMemo(() => listedOf(rows, filter, text), [rows, filter, text]);
   const all = useMemo(() => rows.map(({ product }) => product), [rows]);
   const damaged = useMemo(() => [...entries.values()].filter(isDamaged), [entries]);
-  return {
-    status: status === 'idle' ? 'loading' : status,
-    listed,
-    all,
-    damaged,
-    counts,
-    read,
-    whole,
-  };
+  return { status: status === 'idle' ? 'loading' : status, listed, all, damaged, counts, read, whole };
 }
 
 interface Row {
   readonly product: Product;
-  /** What is searched in it. */
+  /** Text that the search looks at. */
   readonly text: string;
 }
 
@@ -71,7 +59,7 @@ function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): P
   const products = rows
     .filter(({ product, text }) => isListed(product, filter) && isFound(text, query))
     .map(({ product }) => product);
-  // What runs low is looked at to be bought again: the emptiest first.
+  // The seller restocks from this list: the lowest stock comes first.
   return filter === 'poco' ? products.toSorted((one, other) => one.stock - other.stock) : products;
 }
 
@@ -81,6 +69,6 @@ function countLists(rows: readonly Row[]): ReadonlyMap<ProductFilter, number> {
   );
 }
 
-function isDamaged(entry: ProductEntry): entry is Damaged {
+function isDamaged(entry: ProductEntry): entry is DamagedProduct {
   return !entry.product.ok;
 }

@@ -9,26 +9,26 @@ export interface ChangeProgress {
   readonly total: number;
 }
 
-export interface ProductChanging {
-  /** How far it is, while it is under way. */
+interface ProductChanging {
+  /** Null unless changes are running. */
   readonly progress: ChangeProgress | null;
-  /** Carries the wishes out and tells nobody. */
+  /** Applies the requests without a toast. */
   readonly run: (requests: readonly ProductRequest[]) => Promise<ProductOutcome[]>;
-  /** Carries them out and says so, with a way back; `text` is said when all went well. */
+  /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
   readonly change: (requests: readonly ProductRequest[], text: string) => Promise<ProductOutcome[]>;
-  /** Stops before the next products. */
+  /** Stops before the next transaction. */
   readonly cancel: () => void;
 }
 
-/** Changing products, with its progress, its failures told and its way back. */
+/** Changes products and keeps the progress of the running changes. */
 export function useProductChanges(): ProductChanging {
   const { products } = useSeller();
   const [progress, setProgress] = useState<ChangeProgress | null>(null);
-  const stop = useRef<AbortController | null>(null);
+  const running = useRef<AbortController | null>(null);
 
   async function run(requests: readonly ProductRequest[]): Promise<ProductOutcome[]> {
     const controller = new AbortController();
-    stop.current = controller;
+    running.current = controller;
     const total = requests.length;
     setProgress({ done: 0, total });
     const outcomes = await products.apply(requests, {
@@ -41,11 +41,11 @@ export function useProductChanges(): ProductChanging {
 
   async function change(requests: readonly ProductRequest[], text: string): Promise<ProductOutcome[]> {
     const outcomes = await run(requests);
-    const back = requests.flatMap((request, at) =>
+    const inverses = requests.flatMap((request, at) =>
       outcomes[at]?.result.kind === 'done' ? (inverse(request) ?? []) : [],
     );
     const problem = problemText(outcomes);
-    const action = back.length > 0 ? { label: 'Deshacer', run: () => void undo(back) } : undefined;
+    const action = inverses.length > 0 ? { label: 'Deshacer', run: () => void undo(inverses) } : undefined;
     if (problem === null) showToast('success', text, action);
     else showToast('error', problem, action);
     return outcomes;
@@ -57,10 +57,10 @@ export function useProductChanges(): ProductChanging {
     else showToast('error', problem);
   }
 
-  return { progress, run, change, cancel: () => stop.current?.abort() };
+  return { progress, run, change, cancel: () => running.current?.abort() };
 }
 
-/** What went wrong with the first product that something went wrong with, and how many there are. */
+/** The first product's problem and the number of the others, or null without problems. */
 function problemText(outcomes: readonly ProductOutcome[]): string | null {
   const problems = outcomes.flatMap((outcome) => productMessage(outcome) ?? []);
   const [first] = problems;

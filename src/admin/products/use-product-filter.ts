@@ -14,10 +14,10 @@ export interface ProductFiltering {
 const FILTER = 'lista';
 const QUERY = 'buscar';
 
-/** Which products are listed, kept in the address. */
+/** Keeps the filter and the search of the products in the address. */
 export function useProductFilter(): ProductFiltering {
   const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get(FILTER);
+  const stored = parameters.get(FILTER);
   const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
   function set(values: Readonly<Record<string, string>>): void {
     setParameters(
@@ -33,7 +33,7 @@ export function useProductFilter(): ProductFiltering {
     );
   }
   return {
-    filter: PRODUCT_FILTERS.find((value) => value === wanted) ?? 'todos',
+    filter: PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos',
     query,
     choose: (filter) => set({ [FILTER]: filter === 'todos' ? '' : filter }),
     search,

@@ -3,22 +3,18 @@ import { useState } from 'react';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { changeMessage } from '../messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
+import { changeMessage } from '../messages.ts';
 import details from '../../common/details.module.css';
 
-/** What the buyer completed or changed since this order, with the way to bring it in while the parcel is here. */
+/** Offers to copy what the buyer changed in their record since the order, until the parcel leaves. */
 export function BuyerDataUpdate({ order }: { readonly order: Order }) {
   const isHere = order.estado === 'Procesando' || order.estado === 'Pendiente de pago';
-  return isHere ? <Comparison order={order} /> : null;
-}
-
-function Comparison({ order }: { readonly order: Order }) {
-  const record = useRecord(order);
+  const record = useBuyerRecord(order, isHere);
   const update = record === null ? null : buyerUpdate(order.usuario, record);
   return update === null ? null : <Offer order={order} update={update} />;
 }
@@ -33,7 +29,7 @@ function Offer({ order, update }: OfferProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function bring(): Promise<void> {
+  async function copy(): Promise<void> {
     setBusy(true);
     const request = { id: order.id, seen: order.usuario, update };
     const outcome = (await session.active()?.orders.updateBuyerCopy(request)) ?? { kind: 'refused' };
@@ -59,10 +55,14 @@ function Offer({ order, update }: OfferProps) {
         title="¿Traer sus datos de hoy?"
         confirmLabel="Traer al pedido"
         busy={busy}
-        onConfirm={() => void bring()}
+        onConfirm={() => void copy()}
         onCancel={() => setOpen(false)}
       >
-        <Changes changes={update.changes} />
+        <dl className={details.data}>
+          {update.changes.map((change) => (
+            <Change key={change.label} {...change} />
+          ))}
+        </dl>
       </ConfirmDialog>
     </Notice>
   );
@@ -71,28 +71,24 @@ function Offer({ order, update }: OfferProps) {
 const CHANGED =
   'Los datos de este pedido cambiaron mientras tanto. No guardamos nada; revisalos y probá de nuevo.';
 
-function Changes({ changes }: { readonly changes: readonly BuyerChange[] }) {
+function Change({ label, before, after }: BuyerChange) {
   return (
-    <dl className={details.data}>
-      {changes.map(({ label, before, after }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {before !== '' && (
-              <>
-                <del>{before}</del>{' '}
-              </>
-            )}
-            {after === '' ? 'sin dato' : <ins>{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== '' && (
+          <>
+            <del>{before}</del>{' '}
+          </>
+        )}
+        {after === '' ? 'sin dato' : <ins>{after}</ins>}
+      </dd>
+    </div>
   );
 }
 
 /** Reads the buyer's record when the order is opened; null without a record or an answer. */
-function useRecord({ id, user_sub }: Order): UserRecord | null {
+function useBuyerRecord({ id, user_sub }: Order, enabled: boolean): UserRecord | null {
   const { session, countUserReads } = useSeller();
   const { data } = useQuery({
     queryKey: ['buyer record', id, user_sub],
@@ -102,6 +98,7 @@ function useRecord({ id, user_sub }: Order): UserRecord | null {
       return record;
     },
     gcTime: 0,
+    enabled,
   });
-  return data ?? null;
+  return enabled ? (data ?? null) : null;
 }

@@ -1,39 +1,32 @@
 import { useState } from 'react';
-import { reportError } from '../../../data/reporting/report.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { priceCheck, type PriceCheck } from '../../../domain/seller/price-check.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Table } from '../../../ui/display/table.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
+import { useAction } from '../../common/use-action.ts';
 import styles from './order-detail.module.css';
 
-/** The order's prices beside what the catalogue asks today, when it is asked for: one document read a product. */
+/** Compares the order's prices with today's on request: reading a product costs one document. */
 export function PriceCheckPanel({ order }: { readonly order: Order }) {
   const { session } = useSeller();
   const [products, setProducts] = useState<ReadonlyMap<string, Product> | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction('price check', 'No pudimos leer los precios del catálogo. Probá de nuevo.');
 
-  async function ask(): Promise<void> {
+  async function compare(): Promise<void> {
     const repositories = session.active();
     if (repositories === null) return;
-    setBusy(true);
-    try {
-      setProducts(await repositories.orders.products(order.productos.map(({ docId }) => docId)));
-    } catch (cause) {
-      reportError('price check', cause);
-      showToast('error', 'No pudimos leer los precios del catálogo. Probá de nuevo.');
-    }
-    setBusy(false);
+    const ids = order.productos.map(({ docId }) => docId);
+    await run(async () => setProducts(await repositories.orders.products(ids)));
   }
 
   return (
     <div className={styles.check}>
-      <Button size="small" busy={busy} onClick={() => void ask()}>
+      <Button size="small" busy={busy} onClick={() => void compare()}>
         {products === null ? 'Comparar con los precios de hoy' : 'Comparar otra vez'}
       </Button>
       {products !== null && <Result check={priceCheck(order, products)} id={order.id} />}

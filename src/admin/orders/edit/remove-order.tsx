@@ -1,83 +1,79 @@
 import { useState } from 'react';
 import type { Removal } from '../../../data/seller/orders/remove-order.ts';
-import type { Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { removalMoves } from '../../../domain/seller/order-changes.ts';
-import { removalMessage, restoreMessage } from '../messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
+import { removalMessage, restoreMessage } from '../messages.ts';
 
-export interface RemoveOrderProps {
+interface RemoveOrderProps {
   readonly id: string;
   /** Null for a damaged document. */
   readonly order: Order | null;
 }
 
-/** Deletes an order (spec §4), asked first and undone while the message stands. */
+/** Deletes an order after a confirmation. The toast afterwards can restore the order. */
 export function RemoveOrder({ id, order }: RemoveOrderProps) {
   const { orders } = useSeller();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
     setBusy(true);
     const removal = await orders.remove(id, order);
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
     const problem = removalMessage(removal.outcome);
-    if (problem === null) tellRemoved(id, order, removal);
+    if (problem === null) showRemoved(id, order, removal);
     else showToast('error', problem);
   }
 
   return (
     <>
-      <Button icon={deleteIcon} size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <Button icon={deleteIcon} size="small" variant="quiet" onClick={() => setConfirming(true)}>
         Borrar pedido
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={`¿Borrar el pedido ${shortId(id)}?`}
         confirmLabel="Sí, borrar el pedido"
         danger
         busy={busy}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
-        <p>{order === null ? DAMAGED : whatHappens(order)}</p>
+        <p>{consequences(order)}</p>
       </ConfirmDialog>
     </>
   );
 }
 
-const DAMAGED = 'El documento está dañado: se borra entero, no mueve stock y no se puede deshacer.';
-
-function whatHappens(order: Order): string {
+function consequences(order: Order | null): string {
+  if (order === null)
+    return 'El documento está dañado: se borra entero, no mueve stock y no se puede deshacer.';
   const units = removalMoves(order).reduce((sum, move) => sum + move.units, 0);
-  const back = units === 1 ? 'Su unidad vuelve' : `Sus ${units} unidades vuelven`;
+  const back = units === 1 ? 'su unidad vuelve' : `sus ${units} unidades vuelven`;
   const stock =
-    units > 0
-      ? `Todavía no salió: ${back.toLowerCase()} al stock.`
-      : `Está «${order.estado}»: el stock no se mueve.`;
+    units > 0 ? `Todavía no salió: ${back} al stock.` : `Está «${order.estado}»: el stock no se mueve.`;
   return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock} Lo podés deshacer en los segundos siguientes.`;
 }
 
-function tellRemoved(id: string, order: Order | null, { restore }: Removal): void {
+function showRemoved(id: string, order: Order | null, { restore }: Removal): void {
   if (order === null || restore === null) return showToast('success', `Documento ${id} borrado.`);
   const name = buyerName(order.usuario);
-  showToast('success', `Pedido de ${name} borrado.`, {
-    label: 'Deshacer',
-    run: () => void bringBack(name, restore),
-  });
+  const undo = () => void restoreOrder(name, restore);
+  showToast('success', `Pedido de ${name} borrado.`, { label: 'Deshacer', run: undo });
 }
 
-async function bringBack(name: string, restore: NonNullable<Removal['restore']>): Promise<void> {
+async function restoreOrder(name: string, restore: NonNullable<Removal['restore']>): Promise<void> {
   const outcome = await restore();
   const problem = restoreMessage(outcome);
   if (problem === null) return showToast('success', `El pedido de ${name} está otra vez.`);
-  const again = { label: 'Reintentar', run: () => void bringBack(name, restore) };
-  showToast('error', problem, outcome.kind === 'no-answer' ? again : undefined);
+  const retry = { label: 'Reintentar', run: () => void restoreOrder(name, restore) };
+  showToast('error', problem, outcome.kind === 'no-answer' ? retry : undefined);
 }

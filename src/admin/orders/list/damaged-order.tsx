@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/display/badge.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { warningIcon } from '../../../ui/icons/icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { CopyButton } from '../../common/copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StoredContent } from '../../common/stored-content.tsx';
@@ -9,15 +9,15 @@ import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import styles from './damaged-order.module.css';
 
-export interface DamagedOrderProps {
+interface DamagedOrderProps {
   readonly id: string;
-  /** Each with the path of its field. */
+  /** Each begins with the path of its field. */
   readonly problems: readonly string[];
-  /** The document as it is stored. */
+  /** The document as stored. */
   readonly raw: unknown;
 }
 
-/** A document of `ordenes` that is no order: what is wrong with it, and what it holds. */
+/** Renders a document of `ordenes` that cannot be read as an order: its problems, its content, its deletion. */
 export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
   const short = shortId(id);
   return (
@@ -42,5 +42,37 @@ export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
         <RemoveOrder id={id} order={null} />
       </details>
     </article>
+  );
+}
+
+interface UnknownFieldsProps {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Renders the fields of an order's document that another program wrote. The panel never changes them. */
+export function UnknownFields({ id, fields }: UnknownFieldsProps) {
+  return (
+    <section
+      className={classNames(rows.disclosure, styles.unknown)}
+      aria-label={`Campos ajenos del pedido ${shortId(id)}`}
+    >
+      <p className={classNames(toolbar.actions, styles.head)}>
+        <Badge tone="warning" icon={warningIcon}>
+          Campos ajenos
+        </Badge>
+        <span>
+          El documento tiene datos que no son de un pedido. El pedido anda igual, y quedan como están.
+        </span>
+      </p>
+      <details>
+        <summary>Ver el contenido ajeno</summary>
+        <StoredContent
+          label="Contenido ajeno"
+          problems={Object.keys(fields).map((name) => `${name}: no es un campo de un pedido`)}
+          raw={fields}
+        />
+      </details>
+    </section>
   );
 }

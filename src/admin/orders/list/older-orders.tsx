@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import type { OrderFilter } from '../../../domain/seller/order-filter.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { searchIcon } from '../../../ui/icons/icons.ts';
@@ -7,14 +6,16 @@ import { useSeller } from '../../common/seller-context.ts';
 import type { DatabaseSearch } from './use-database-search.ts';
 import layout from '../../common/layout.module.css';
 
-export interface OlderOrdersProps {
+interface OlderOrdersProps {
+  /** Number of orders in the list. */
   readonly listed: number;
-  readonly filter: OrderFilter;
-  readonly deep: DatabaseSearch;
+  /** Text that the seller searches for, or ''. */
+  readonly texto: string;
+  readonly search: DatabaseSearch;
 }
 
-/** Older orders on demand. With a text it is said how far was searched, and there is a way to search them all. */
-export function SellerOlderOrders({ listed, filter: { texto }, deep }: OlderOrdersProps) {
+/** Says how many orders are loaded, loads older ones, and offers a search in the whole database. */
+export function SellerOlderOrders({ listed, texto, search }: OlderOrdersProps) {
   const { orders } = useSeller();
   const loaded = useStore(orders.store, (state) => state.entries.length);
   const more = useStore(orders.store, (state) => state.more);
@@ -23,23 +24,23 @@ export function SellerOlderOrders({ listed, filter: { texto }, deep }: OlderOrde
   if (loaded === 0 && !isSearch) return null;
   return (
     <div className={layout.footer}>
-      <p aria-live="polite">{howMany(listed, loaded, isSearch)}</p>
+      <p aria-live="polite">{countText(listed, loaded, isSearch)}</p>
       {more && (
         <Button busy={loadingMore} onClick={() => orders.more()}>
           {isSearch ? 'Buscar en 50 anteriores' : 'Ver más'}
         </Button>
       )}
-      {isSearch && more && !deep.done && orderLookups(texto).length > 0 && (
-        <Button icon={searchIcon} busy={deep.busy} onClick={deep.search}>
+      {isSearch && more && !search.done && orderLookups(texto).length > 0 && (
+        <Button icon={searchIcon} busy={search.busy} onClick={search.start}>
           Buscar en todos los pedidos
         </Button>
       )}
-      {isSearch && deep.done && <p>Buscado en todos por nombre, mail, DNI, id y seguimiento.</p>}
+      {isSearch && search.done && <p>Buscado en todos por nombre, mail, DNI, id y seguimiento.</p>}
     </div>
   );
 }
 
-function howMany(listed: number, loaded: number, isSearch: boolean): string {
+function countText(listed: number, loaded: number, isSearch: boolean): string {
   if (isSearch) return `${listed === 1 ? '1 encontrado' : `${listed} encontrados`}; ${loaded} cargados`;
   return loaded === 1 ? '1 pedido' : `${loaded} pedidos cargados`;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SHIPPING_SERVICES } from '../../../domain/orders/order.ts';
+import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { closeIcon } from '../../../ui/icons/icons.ts';
@@ -7,28 +7,33 @@ import { filterIcon } from '../../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
-import { StatusCounters } from './status-counters.tsx';
+import { FilterChips } from '../../common/filter-chips.tsx';
+import { statusTone } from '../../common/status-tone.ts';
+import { useOrderCounts } from './use-order-counts.ts';
 import type { DatabaseSearch } from './use-database-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
 import layout from '../../common/layout.module.css';
 import styles from './order-filters.module.css';
 
-/** Status, text, service and days: which orders are listed. On a phone the last two wait behind a button. */
-export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly deep: DatabaseSearch }) {
+interface OrderFilteringProps extends OrderFiltering {
+  readonly search: DatabaseSearch;
+}
+
+/** Renders the filters by status, text, service and days. On a phone a button opens the last two. */
+export function OrderFilters({ search, ...filtering }: OrderFilteringProps) {
   const { filter, active, set, clear } = filtering;
   const [open, setOpen] = useState(false);
   const more = useId();
-  const chosen = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
+  const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={classNames(layout.stack, styles.filters)}>
-      <StatusCounters chosen={filter.estado} choose={(estado) => set({ estado })} />
+      <StatusChips {...filtering} />
       <div className={styles.fields}>
         <SearchBox
           text={filter.texto}
           placeholder="Nombre, mail, DNI, id, seguimiento o producto"
-          className={styles.search}
           onType={(texto) => set({ texto })}
-          onEnter={deep.search}
+          onEnter={search.start}
         />
         <Button
           icon={filterIcon}
@@ -37,7 +42,7 @@ export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly
           aria-controls={more}
           onClick={() => setOpen(!open)}
         >
-          {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+          {count === 0 ? 'Filtros' : `Filtros (${count})`}
         </Button>
         <div id={more} className={classNames(styles.more, open && styles.open)}>
           <ServiceAndDays {...filtering} />
@@ -49,6 +54,27 @@ export function OrderFilters({ deep, ...filtering }: OrderFiltering & { readonly
         )}
       </div>
     </div>
+  );
+}
+
+/** Pressing the selected status again lists every order. */
+function StatusChips({ filter, set }: OrderFiltering) {
+  const counted = useOrderCounts();
+  return (
+    <FilterChips<OrderStatus | null>
+      legend="Filtrar por estado"
+      chips={[
+        { value: null, label: 'Todos', count: counted?.all },
+        ...ORDER_STATUSES.map((status) => ({
+          value: status,
+          label: status,
+          count: counted && (counted.counts.get(status) ?? 0),
+          tone: statusTone[status],
+        })),
+      ]}
+      chosen={filter.estado}
+      onChoose={(estado) => set({ estado: estado === filter.estado ? null : estado })}
+    />
   );
 }
 

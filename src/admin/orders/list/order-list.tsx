@@ -2,32 +2,32 @@ import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ReadFailure } from '../../frame/read-failure.tsx';
-import { SectionSkeleton } from '../../frame/section-skeleton.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useNow } from '../../common/use-now.ts';
+import type { Selection } from '../../common/use-selection.ts';
+import { ReadFailure } from '../../frame/read-failure.tsx';
+import { SectionSkeleton } from '../../frame/section-skeleton.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SellerOlderOrders } from './older-orders.tsx';
 import { OrderRow } from './order-row.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import type { DatabaseSearch } from './use-database-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
-import type { OrderSelection } from './use-selection.ts';
 import rows from '../../common/rows.module.css';
 import styles from '../orders.module.css';
 
-export interface OrderListProps {
+interface OrderListProps {
   readonly entries: readonly OrderEntry[];
   readonly filtering: OrderFiltering;
-  readonly deep: DatabaseSearch;
-  readonly selection: OrderSelection;
+  readonly search: DatabaseSearch;
+  readonly selection: Selection<Order>;
   readonly onEdit: (order: Order) => void;
 }
 
-/** The orders that are wanted, newest first, and a way to the older ones. */
+/** Renders the listed orders, newest first, and the button that loads older ones. */
 export function SellerOrderList(props: OrderListProps) {
   const { orders } = useSeller();
   const status = useStore(orders.store, (state) => state.status);
@@ -40,12 +40,12 @@ export function SellerOrderList(props: OrderListProps) {
       </>
     );
   }
-  const { entries, filtering, deep } = props;
+  const { entries, filtering, search } = props;
   return (
     <>
       <OfflineNotice />
       {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
-      <SellerOlderOrders listed={entries.length} filter={filtering.filter} deep={deep} />
+      <SellerOlderOrders listed={entries.length} texto={filtering.filter.texto} search={search} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
             {order.ok ? (
               <Row
                 order={order.value}
-                alien={alien}
+                unknownFields={alien}
                 now={now}
                 fresh={fresh.has(id)}
                 selected={selection.has(id)}
@@ -84,7 +84,7 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
   );
 }
 
-/** Typing in the search and a change elsewhere leave the other rows as they were drawn. */
+/** Typing in the search and changes of other orders do not render a row again. */
 const Row = memo(OrderRow);
 
 const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.ts';
 import { CopyButton } from '../../common/copy-button.tsx';
-import { UnknownFields, type UnknownFieldsProps } from './unknown-fields.tsx';
+import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
@@ -20,21 +20,20 @@ import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from './order-row.module.css';
 
-export interface OrderRowProps {
+interface OrderRowProps {
   readonly order: Order;
-  /** What another program left in its document. */
-  readonly alien?: UnknownFieldsProps['fields'] | undefined;
+  /** Fields of the document that no order has. */
+  readonly unknownFields: Readonly<Record<string, unknown>> | undefined;
   readonly now: Date;
-  /** It came in while the panel was open and was not looked at yet. */
+  /** Arrived while the panel was open, and the seller has not opened it yet. */
   readonly fresh: boolean;
-  /** It is among those that the seller chose to ship or to change together. */
   readonly selected: boolean;
   readonly onSelect: (order: Order) => void;
   readonly onEdit: (order: Order) => void;
 }
 
-/** One order: a row on a wide screen, a card on a phone. */
-export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit }: OrderRowProps) {
+/** Renders one order: a row on a wide screen, a card on a phone. */
+export function OrderRow({ order, unknownFields, now, fresh, selected, ...props }: OrderRowProps) {
   const { orders } = useSeller();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -56,7 +55,7 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
           checked={selected}
           aria-label={`Elegir el pedido ${short} de ${buyerName(order.usuario)}`}
           data-shortcut="select"
-          onChange={() => onSelect(order)}
+          onChange={() => props.onSelect(order)}
         />
       </label>
       <div className={styles.when}>
@@ -105,18 +104,16 @@ export function OrderRow({ order, alien, now, fresh, selected, onSelect, onEdit 
       />
       <div className={styles.below}>
         <UnsentEmail order={order} />
-        {alien !== undefined && <UnknownFields id={order.id} fields={alien} />}
+        {unknownFields !== undefined && <UnknownFields id={order.id} fields={unknownFields} />}
         <div id={`${id}-detail`} hidden={!open}>
-          {open && (
-            <OrderDetail order={order} date={formatDateTime(order.fecha)} onEdit={() => onEdit(order)} />
-          )}
+          {open && <OrderDetail order={order} onEdit={() => props.onEdit(order)} />}
         </div>
       </div>
     </article>
   );
 }
 
-/** The payment method without what it says in brackets; the detail has it whole. */
+/** The payment method without its explanation in brackets, which the detail shows. */
 function shortPayment({ medioDePago }: Order): string {
   return medioDePago.replace(/ \(.*\)$/, '');
 }

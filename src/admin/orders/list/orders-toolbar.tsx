@@ -1,26 +1,24 @@
-import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { keyboardIcon } from '../../../ui/icons/lazy-icons.ts';
-import { truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { keyboardIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import type { Selection } from '../../common/use-selection.ts';
 import { BulkTraceReport } from '../tracking/bulk-trace-report.tsx';
 import { useBulkTrace } from '../tracking/use-bulk-trace.ts';
-import type { OrderSelection } from './use-selection.ts';
 import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import styles from '../orders.module.css';
 
-export interface OrdersToolbarProps {
-  readonly entries: readonly OrderEntry[];
-  readonly selection: OrderSelection;
+interface OrdersToolbarProps {
+  readonly listed: readonly Order[];
+  readonly selection: Selection<Order>;
   readonly onHelp: () => void;
 }
 
-/** What can be done with many orders at once. */
-export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps) {
-  const round = useBulkTrace();
-  const listed = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
-  const all = listed.length > 0 && listed.every(({ id }) => selection.has(id));
+/** Selects every listed order, asks the courier about all orders on their way, and opens the shortcuts. */
+export function OrdersToolbar({ listed, selection, onHelp }: OrdersToolbarProps) {
+  const trace = useBulkTrace();
+  const all = listed.every(({ id }) => selection.has(id));
   return (
     <>
       <div className={classNames(toolbar.toolbar, styles.toolbar)}>
@@ -29,7 +27,7 @@ export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps
             <input
               type="checkbox"
               checked={all}
-              onChange={() => (all ? selection.clear() : selection.add(listed))}
+              onChange={() => (all ? selection.clear() : selection.set(listed, true))}
             />
             <span>
               {listed.length === 1 ? 'Elegir el' : `Elegir los ${listed.length}`}{' '}
@@ -37,14 +35,14 @@ export function OrdersToolbar({ entries, selection, onHelp }: OrdersToolbarProps
             </span>
           </label>
         )}
-        <Button size="small" icon={truckIcon} busy={round.busy} onClick={() => void round.start()}>
+        <Button size="small" icon={truckIcon} busy={trace.busy} onClick={() => void trace.start()}>
           Consultar <span className={styles.rest}>los que están</span> en camino
         </Button>
         <Button size="small" variant="quiet" icon={keyboardIcon} className={styles.help} onClick={onHelp}>
           Atajos <kbd>?</kbd>
         </Button>
       </div>
-      <BulkTraceReport {...round} />
+      <BulkTraceReport {...trace} />
     </>
   );
 }

@@ -1,16 +1,14 @@
 import type { Shortcuts } from '../../common/use-shortcuts.ts';
 
-/** The keys that move among the rows and act on the one that has the focus, or on the first. */
+/** Returns the keys that move the focus among the rows in `box` and act on the focused row. */
 export function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void): Shortcuts {
-  const rows = () => Array.from(box?.querySelectorAll<HTMLElement>('[data-order]') ?? []);
-  const current = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
-  const inRow = (part: string) => current()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
+  const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
+  const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
 
   function move(by: 1 | -1): void {
-    const all = rows();
-    const row = current();
-    const at = row === null ? -1 : all.indexOf(row);
-    const next = row === null ? all[0] : all[at + by];
+    const all = Array.from(box?.querySelectorAll<HTMLElement>('[data-order]') ?? []);
+    const row = focusedRow();
+    const next = row === null ? all[0] : all[all.indexOf(row) + by];
     next?.focus();
   }
 
@@ -22,7 +20,7 @@ export function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void
     s: () => inRow('status')?.querySelector('select')?.focus(),
     t: () => inRow('tracking')?.querySelector('input')?.focus(),
     e() {
-      const id = current()?.dataset['order'];
+      const id = focusedRow()?.dataset['order'];
       if (id !== undefined) edit(id);
     },
   };

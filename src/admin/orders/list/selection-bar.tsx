@@ -1,31 +1,26 @@
 import { useState } from 'react';
-import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { useSeller } from '../../common/seller-context.ts';
-import { changeStatus } from '../edit/bulk-status.ts';
+import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import type { Selection } from '../../common/use-selection.ts';
+import { useBulkStatus } from '../edit/use-bulk-status.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
-import type { OrderSelection } from './use-selection.ts';
 import toolbar from '../../common/toolbar.module.css';
 import styles from './selection-bar.module.css';
 
-/** What can be done with the chosen orders, always in sight while there are some. */
-export function SelectionBar({ selection }: { readonly selection: OrderSelection }) {
-  const seller = useSeller();
+/** Renders the bulk actions for the selected orders, at the bottom of the screen while there are some. */
+export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
+  const { busy, changeStatus } = useBulkStatus();
   const [shipping, setShipping] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { orders, hidden, clear } = selection;
+  const { items: orders, hidden, clear } = selection;
   if (orders.length === 0) return null;
 
-  async function changeTo(value: string): Promise<void> {
+  function selectStatus(value: string): void {
     const status = ORDER_STATUSES.find((known) => known === value);
-    if (status === undefined || busy) return;
-    setBusy(true);
-    await changeStatus(seller, orders, status);
-    setBusy(false);
+    if (status !== undefined && !busy) void changeStatus(orders, status);
   }
 
   return (
@@ -49,7 +44,7 @@ export function SelectionBar({ selection }: { readonly selection: OrderSelection
         options={ORDER_STATUSES}
         value=""
         aria-busy={busy}
-        onChange={({ target }) => void changeTo(target.value)}
+        onChange={({ target }) => selectStatus(target.value)}
       />
       <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>
         Soltar todos

@@ -5,7 +5,7 @@ import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 
-/** Says out loud what comes in while the panel is open. */
+/** Shows a toast for the orders that arrive while the panel is open. */
 export function useNewOrderToasts(): void {
   const { orders } = useSeller();
   useEffect(
@@ -17,10 +17,10 @@ export function useNewOrderToasts(): void {
   );
 }
 
-function arrivalText(arrived: readonly OrderEntry[]): string {
-  const [first] = arrived;
-  if (arrived.length > 1 || first === undefined || !first.order.ok) {
-    return arrived.length === 1 ? 'Entró un pedido nuevo.' : `Entraron ${arrived.length} pedidos nuevos.`;
+function arrivalText(arrivals: readonly OrderEntry[]): string {
+  const [first] = arrivals;
+  if (arrivals.length > 1 || first === undefined || !first.order.ok) {
+    return arrivals.length === 1 ? 'Entró un pedido nuevo.' : `Entraron ${arrivals.length} pedidos nuevos.`;
   }
   const { usuario, totalCosto } = first.order.value;
   return `Pedido nuevo de ${buyerName(usuario)} por ${formatPesos(totalCosto)}.`;

@@ -12,20 +12,20 @@ import { useSeller } from '../../common/seller-context.ts';
 
 export interface OrderFiltering {
   readonly filter: OrderFilter;
-  /** Whether anything is left out of the list. */
+  /** Whether the filter hides any order. */
   readonly active: boolean;
   readonly set: (changes: Partial<OrderFilter>) => void;
   readonly clear: () => void;
 }
 
-/** Which orders are wanted, kept in the address; the database is asked for them. */
+/** Keeps the filter of the orders in the address, and queries the database with it. */
 export function useOrderFilter(): OrderFiltering {
   const { orders } = useSeller();
   const [parameters, setParameters] = useSearchParams();
-  const kept = useMemo(() => readFilter(parameters), [parameters]);
-  const [texto, type] = useQuickText(kept.texto, (typed) => write({ texto: typed }));
-  const filter = useMemo(() => ({ ...kept, texto }), [kept, texto]);
-  useEffect(() => orders.show(kept), [orders, kept]);
+  const stored = useMemo(() => readFilter(parameters), [parameters]);
+  const [texto, type] = useQuickText(stored.texto, (typed) => write({ texto: typed }));
+  const filter = useMemo(() => ({ ...stored, texto }), [stored, texto]);
+  useEffect(() => orders.show(stored), [orders, stored]);
 
   function write(changes: Partial<OrderFilter>): void {
     setParameters((now) => writeFilter(now, { ...readFilter(now), ...changes }), { replace: true });
@@ -34,9 +34,9 @@ export function useOrderFilter(): OrderFiltering {
   return {
     filter,
     active: isQuery(filter) || texto !== '',
-    set({ texto: typed, ...asked }) {
+    set({ texto: typed, ...others }) {
       if (typed !== undefined) type(typed);
-      if (Object.keys(asked).length > 0) write(asked);
+      if (Object.keys(others).length > 0) write(others);
     },
     clear() {
       type('');

@@ -5,7 +5,7 @@ import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/addres
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import styles from './packing-slip.module.css';
 
-/** What goes into the box: who gets it, what must be in it, and no prices, for it may be a present. */
+/** Renders the sheet that goes into the parcel. It has no prices, because the order may be a present. */
 export function PackingSlip({ order }: { readonly order: Order }) {
   const { usuario: buyer } = order;
   return (

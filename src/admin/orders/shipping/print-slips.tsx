@@ -6,20 +6,20 @@ import { printIcon } from '../../../ui/icons/lazy-icons.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import styles from './packing-slip.module.css';
 
-export interface PrintSlipsProps {
+interface PrintSlipsProps {
   readonly orders: readonly Order[];
   readonly label: string;
 }
 
-/** Prints the orders' packing slips, one a page: the page's own printing, with nothing else of it on paper. */
+/** Prints the orders' packing slips with the browser, one per page. The rest of the page is not printed. */
 export function PrintSlips({ orders, label }: PrintSlipsProps) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {
     if (printing === null) return undefined;
-    const done = () => setPrinting(null);
-    window.addEventListener('afterprint', done, { once: true });
+    const finish = () => setPrinting(null);
+    window.addEventListener('afterprint', finish, { once: true });
     window.print();
-    return () => window.removeEventListener('afterprint', done);
+    return () => window.removeEventListener('afterprint', finish);
   }, [printing]);
   return (
     <>

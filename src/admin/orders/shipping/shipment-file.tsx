@@ -1,41 +1,34 @@
 import { useState } from 'react';
 import { sender } from '../../../config/shop.ts';
-import { reportError } from '../../../data/reporting/report.ts';
 import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
 import type { ShippingService } from '../../../domain/orders/order.ts';
 import { busLabelText } from '../../../domain/shipping/bus-label.ts';
 import { shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { CopyButton } from '../../common/copy-button.tsx';
 import { downloadText } from '../../../shared/download-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
+import { CopyButton } from '../../common/copy-button.tsx';
+import { useAction } from '../../common/use-action.ts';
 import styles from './shipping-dialog.module.css';
 
-export interface ShipmentFileProps {
+interface ShipmentFileProps {
   readonly service: ShippingService;
   readonly shipments: readonly Shipment[];
 }
 
-/** One service's file, with those of its orders that have no problem. */
+/** Renders the download of one carrier's file, with those of its shipments that have no problem. */
 export function ShipmentFile({ service, shipments }: ShipmentFileProps) {
-  const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState(false);
+  const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
+  const [downloaded, setDownloaded] = useState(false);
   const ready = shipmentsReadyFor(shipments, service);
   if (!shipments.some((shipment) => shipment.service === service)) return null;
 
-  async function make(): Promise<void> {
-    setBusy(true);
-    try {
+  const create = () =>
+    run(async () => {
       await download(service, ready);
-      setMade(true);
-    } catch (cause) {
-      reportError('shipping file', cause);
-      showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
-    }
-    setBusy(false);
-  }
+      setDownloaded(true);
+    });
 
   return (
     <div className={styles.file}>
@@ -44,11 +37,11 @@ export function ShipmentFile({ service, shipments }: ShipmentFileProps) {
         icon={downloadIcon}
         busy={busy}
         disabled={ready.length === 0}
-        onClick={() => void make()}
+        onClick={() => void create()}
       >
         {`${FILE_NAMES[service]} (${ready.length})`}
       </Button>
-      {made && service === 'Andreani' && <DiscountCode />}
+      {downloaded && service === 'Andreani' && <DiscountCode />}
     </div>
   );
 }
@@ -59,7 +52,7 @@ const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
   Micro: 'Texto para el micro',
 };
 
-/** The courier's site asks for it while the file is uploaded (spec §9). */
+/** The courier's site asks for this code when the file is uploaded (docs/product.md#shipping-files). */
 function DiscountCode() {
   return (
     <Notice

@@ -8,12 +8,12 @@ import { shortId } from '../../common/short-id.ts';
 import { parcelProblemText } from './messages.ts';
 import styles from './shipping-dialog.module.css';
 
-export interface ShipmentRowProps {
+interface ShipmentRowProps {
   readonly shipment: Shipment;
   readonly onParcel: (parcel: Parcel) => void;
 }
 
-/** One order's parcel, which can be measured anew, and what is wrong with it. */
+/** Renders one order of the shipping files: its parcel's editable measures and its problems. */
 export function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
   return (
     <li className={styles.row}>
@@ -62,7 +62,7 @@ const MEASURES = [
   ['grams', 'Peso (g)'],
 ] as const satisfies readonly (readonly [keyof Parcel, string])[];
 
-/** Carriers take up to three decimals; what is no number is none. */
+/** Returns the typed measure with at most three decimals, or 0 for text that is no number. */
 function numberOf(typed: string): number {
   const value = Number(typed.replace(',', '.'));
   return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;

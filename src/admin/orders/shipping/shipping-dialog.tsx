@@ -12,12 +12,12 @@ import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
 
-export interface ShippingDialogProps {
+interface ShippingDialogProps {
   readonly orders: readonly Order[];
   readonly onClose: () => void;
 }
 
-/** The chosen orders as the carriers' files: every row is looked at before anything is downloaded. */
+/** Prepares the carriers' files for the selected orders. The seller checks each parcel first. */
 export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
   const [service, setService] = useState<ShippingService>();
   const [parcels, setParcels] = useState<ReadonlyMap<string, Parcel>>(new Map());

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { TraceState } from '../../../data/seller/orders/traces.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { buyerName } from '../../../domain/buyer/address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
-import { traceError } from './trace-error.ts';
-import { useFinish } from '../edit/use-finish.ts';
+import { useBulkStatus } from '../edit/use-bulk-status.ts';
+import { unknownNumberMessage } from '../messages.ts';
 import { MAX_TRACED_ORDERS, type BulkTrace } from './use-bulk-trace.ts';
 import styles from './trace.module.css';
 
-/** What came of asking about all orders En camino: delivered ones to finish, numbers to mend, silence to ask again. */
-export function BulkTraceReport({ busy, asked, bounded, passedOver, retry, close }: BulkTrace) {
+/** Reports a bulk trace: delivered orders to finish, unknown numbers, and requests that failed, to repeat. */
+export function BulkTraceReport({ busy, traced, truncated, skipped, retry, close }: BulkTrace) {
   const known = useStore(useSeller().traces.store);
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
-  const { busy: finishing, finish } = useFinish();
-  if (asked === null) return null;
-  const of = (kind: TraceState['kind']) =>
-    asked.filter(({ trackingNumber }) => known.get(trackingNumber)?.kind === kind);
-  const delivered = of('known').filter(({ id, trackingNumber }) => {
-    const state = known.get(trackingNumber);
-    return !finished.has(id) && state?.kind === 'known' && isDelivered(state.events);
+  const { busy: finishing, changeStatus } = useBulkStatus();
+  if (traced === null) return null;
+  const stateOf = ({ trackingNumber }: Order) => known.get(trackingNumber);
+  const ofKind = (kind: TraceState['kind']) => traced.filter((order) => stateOf(order)?.kind === kind);
+  const delivered = traced.filter((order) => {
+    const state = stateOf(order);
+    return !finished.has(order.id) && state?.kind === 'known' && isDelivered(state.events);
   });
-  const unknown = of('unknown');
-  const silent = of('failed');
+  const unknown = ofKind('unknown');
+  const failed = ofKind('failed');
 
   async function finishAll(): Promise<void> {
-    const done = await finish(delivered);
+    const done = await changeStatus(delivered, 'Finalizada');
     setFinished(new Set([...finished, ...done.map(({ id }) => id)]));
   }
 
@@ -38,21 +38,27 @@ export function BulkTraceReport({ busy, asked, bounded, passedOver, retry, close
       <Notice
         tone={unknown.length > 0 ? 'error' : 'info'}
         live
-        title={titleOf(busy, asked.length, asked.length - of('asking').length)}
+        title={titleOf(busy, traced.length, traced.length - ofKind('asking').length)}
         action={
           <Button size="small" onClick={close}>
             Cerrar
           </Button>
         }
       >
-        {bounded && <p>Hay más: se consultan los {MAX_TRACED_ORDERS} más nuevos.</p>}
-        {passedOver > 0 && <p>{passedOver} en camino sin número de Andreani: no se consultan.</p>}
+        {truncated && <p>Hay más: se consultan los {MAX_TRACED_ORDERS} más nuevos.</p>}
+        {skipped > 0 && <p>{skipped} en camino sin número de Andreani: no se consultan.</p>}
         {delivered.length > 0 && (
           <>
             <p>
               {delivered.length === 1 ? 'Ya fue entregado:' : `Ya fueron entregados ${delivered.length}:`}
             </p>
-            <Names orders={delivered} />
+            <ul>
+              {delivered.map(({ id, usuario, trackingNumber }) => (
+                <li key={id}>
+                  {buyerName(usuario)} · <code className="silk">{shortId(id)}</code> · {trackingNumber}
+                </li>
+              ))}
+            </ul>
             <Button size="small" variant="primary" busy={finishing} onClick={() => void finishAll()}>
               {delivered.length === 1 ? 'Pasarlo a Finalizada' : 'Pasarlos a Finalizada'}
             </Button>
@@ -60,33 +66,21 @@ export function BulkTraceReport({ busy, asked, bounded, passedOver, retry, close
         )}
         {unknown.length > 0 && (
           <ul>
-            {unknown.map((order) => (
-              <li key={order.id}>{traceError(order)}</li>
+            {unknown.map(({ id }) => (
+              <li key={id}>{unknownNumberMessage(id)}</li>
             ))}
           </ul>
         )}
-        {silent.length > 0 && !busy && (
+        {failed.length > 0 && !busy && (
           <p>
-            De {silent.length} no hubo respuesta.{' '}
-            <Button size="small" onClick={() => void retry(silent)}>
+            De {failed.length} no hubo respuesta.{' '}
+            <Button size="small" onClick={() => void retry(failed)}>
               Reintentar
             </Button>
           </p>
         )}
       </Notice>
     </div>
-  );
-}
-
-function Names({ orders }: { readonly orders: readonly Order[] }) {
-  return (
-    <ul>
-      {orders.map(({ id, usuario, trackingNumber }) => (
-        <li key={id}>
-          {buyerName(usuario)} · <code className="silk">{shortId(id)}</code> · {trackingNumber}
-        </li>
-      ))}
-    </ul>
   );
 }
 

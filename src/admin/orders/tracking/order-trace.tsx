@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import styles from '../edit/order-detail.module.css';
 
-/** The parcel's whole journey, once the courier was asked about it. */
+/** Renders every event of the parcel after the courier answered. */
 export function SellerOrderTrace({ order }: { readonly order: Order }) {
   const state = useStore(useSeller().traces.store, (known) => known.get(order.trackingNumber));
   if (state?.kind !== 'known' || state.events.length === 0) return null;
@@ -13,7 +13,7 @@ export function SellerOrderTrace({ order }: { readonly order: Order }) {
       <h3>Recorrido</h3>
       <ol className={`plain-list ${styles.events}`} aria-label="Recorrido del envío">
         {state.events.map(({ date, when, estado, evento, place }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two events may be the same in every word
+          // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
           <li key={at}>
             <strong>{estado || evento}</strong>
             {estado !== '' && evento !== '' && <span>{evento}</span>}

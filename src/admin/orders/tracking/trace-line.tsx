@@ -1,30 +1,37 @@
 import { useStore } from 'zustand';
 import type { TraceState } from '../../../data/seller/orders/traces.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { relativeDate } from '../../../shared/relative-date.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
+import { relativeDate } from '../../../shared/relative-date.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
-import { traceError } from './trace-error.ts';
-import { useTraceRequest } from './use-trace-request.ts';
-import { useFinish } from '../edit/use-finish.ts';
+import { useBulkStatus } from '../edit/use-bulk-status.ts';
+import { unknownNumberMessage } from '../messages.ts';
 import layout from '../../common/layout.module.css';
 import styles from './trace.module.css';
 
-export interface TraceLineProps {
+interface TraceLineProps {
   readonly order: Order;
   readonly now: Date;
 }
 
-/** The last thing that the courier says of the parcel, under its number (spec §4). */
+/** Asks the courier about the order's parcel and renders its last event (docs/product.md#courier-trace). */
 export function TraceLine({ order, now }: TraceLineProps) {
+  const { id, trackingNumber } = order;
   const { traces } = useSeller();
-  const state = useStore(traces.store, (known) => known.get(order.trackingNumber));
-  const ask = useTraceRequest();
-  if (!hasCourierTrace(order.trackingNumber)) return null;
+  const state = useStore(traces.store, (known) => known.get(trackingNumber));
+  if (!hasCourierTrace(trackingNumber)) return null;
   const label = state === undefined ? 'Consultar envío' : 'Actualizar';
+
+  async function ask(): Promise<void> {
+    await traces.ask([trackingNumber]);
+    if (traces.store.getState().get(trackingNumber)?.kind === 'unknown')
+      showToast('error', unknownNumberMessage(id));
+  }
+
   return (
     <p className={styles.line}>
       {state !== undefined && <LastEvent state={state} order={order} now={now} />}
@@ -32,13 +39,15 @@ export function TraceLine({ order, now }: TraceLineProps) {
         <button
           type="button"
           className={styles.ask}
-          aria-label={`${label} del pedido ${shortId(order.id)}`}
-          onClick={() => void ask([order])}
+          aria-label={`${label} del pedido ${shortId(id)}`}
+          onClick={() => void ask()}
         >
           {label}
         </button>
       )}
-      <Finish order={order} state={state} />
+      {order.estado === 'En camino' && state?.kind === 'known' && isDelivered(state.events) && (
+        <FinishButton order={order} />
+      )}
     </p>
   );
 }
@@ -46,7 +55,7 @@ export function TraceLine({ order, now }: TraceLineProps) {
 function LastEvent({ state, order, now }: TraceLineProps & { readonly state: TraceState }) {
   if (state.kind === 'asking') return <span className={layout.muted}>Consultando…</span>;
   if (state.kind === 'failed') return <span className={layout.muted}>El correo no contesta.</span>;
-  if (state.kind === 'unknown') return <span className={styles.error}>{traceError(order)}</span>;
+  if (state.kind === 'unknown') return <span className={styles.error}>{unknownNumberMessage(order.id)}</span>;
   const [last] = state.events;
   if (last === undefined) return <span className={layout.muted}>Sin movimientos todavía.</span>;
   return (
@@ -57,18 +66,15 @@ function LastEvent({ state, order, now }: TraceLineProps & { readonly state: Tra
   );
 }
 
-/** Finalizada is suggested, never set by itself. */
-function Finish({ order, state }: { readonly order: Order; readonly state: TraceState | undefined }) {
-  const { busy, finish } = useFinish();
-  const due = order.estado === 'En camino' && state?.kind === 'known' && isDelivered(state.events);
-  if (!due) return null;
+function FinishButton({ order }: { readonly order: Order }) {
+  const { busy, changeStatus } = useBulkStatus();
   return (
     <Button
       size="small"
       variant="primary"
       busy={busy}
       aria-label={`Pasar a Finalizada el pedido ${shortId(order.id)}`}
-      onClick={() => void finish([order])}
+      onClick={() => void changeStatus([order], 'Finalizada')}
     >
       Pasar a Finalizada
     </Button>

@@ -18,7 +18,7 @@ import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './tracking-field.module.css';
 
-/** What is being typed, and the order's values when the typing began. */
+/** The typed text, and the order's values when the typing began. */
 interface Draft {
   readonly text: string;
   readonly seen: OrderFields;
@@ -26,7 +26,7 @@ interface Draft {
 
 const TOO_SHORT = 'tn demasiado corto';
 
-/** The tracking number: Enter or the button applies it, Escape leaves it as it was (spec §5). */
+/** Edits the tracking number: Enter or the button saves it, Escape discards it (docs/product.md#tracking-numbers). */
 export function TrackingField({ order }: { readonly order: Order }) {
   const { busy, change } = useOrderChange(order);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -39,7 +39,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
     setDraft({ text: cleanTrackingNumber(text), seen: draft?.seen ?? orderFields(order) });
   }
 
-  function drop(): void {
+  function discard(): void {
     setDraft(null);
     setError(undefined);
   }
@@ -47,18 +47,18 @@ export function TrackingField({ order }: { readonly order: Order }) {
   async function apply(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy || draft === null) return;
-    if (draft.text === stored) return drop();
+    if (draft.text === stored) return discard();
     if (!isTrackingNumberLongEnough(draft.text)) {
       setError(TOO_SHORT);
       return showToast('error', TOO_SHORT);
     }
     const outcome = await change({ trackingNumber: draft.text }, draft.seen);
     if (outcome.kind === 'done') {
-      drop();
+      discard();
       showToast('success', `Seguimiento guardado: ${draft.text}`);
     }
     if (outcome.kind !== 'changed') return;
-    // The seller is told what it is now: pressing again is a decision.
+    // The error shows the current number: saving again overwrites it on purpose.
     setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
     setError(`Alguien puso ${outcome.fields.trackingNumber}. Guardá otra vez para reemplazarlo.`);
   }
@@ -77,7 +77,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
         warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
         className={styles.input}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && drop()}
+        onKeyDown={(event) => event.key === 'Escape' && discard()}
       />
       {draft !== null && (
         <IconButton

@@ -17,16 +17,12 @@ import layout from '../../common/layout.module.css';
 import { productMessage } from '../messages.ts';
 import styles from './import.module.css';
 
-export interface ImportDialogProps {
-  readonly onClose: () => void;
-}
-
-/** A file of products: read, looked at, and then written a few at a time (spec §6). */
-export function ImportDialog({ onClose }: ImportDialogProps) {
+/** Imports a file of products: the seller checks the changes before they are written (docs/product.md#product-import). */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = useSeller();
   const { progress, run, cancel } = useProductChanges();
   const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly ProductOutcome[] | null>(null);
   const requests = plan === null ? [] : requestsOf(plan);
@@ -34,17 +30,17 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   async function open(file: File | undefined): Promise<void> {
     setPlan(null);
     setOutcomes(null);
-    setRefusal(undefined);
+    setProblem(undefined);
     if (file === undefined) return;
-    if (file.size > MAX_FILE_BYTES) return setRefusal(tooLarge(file.size));
+    if (file.size > MAX_FILE_BYTES) return setProblem(tooLarge(file.size));
     setReading(true);
     const [text, catalogue] = await Promise.allSettled([file.text(), products.complete()]);
     setReading(false);
     if (text.status === 'rejected')
-      return setRefusal('El navegador no pudo leer el archivo. Probá de nuevo.');
+      return setProblem('El navegador no pudo leer el archivo. Probá de nuevo.');
     if (catalogue.status === 'rejected') {
       reportError('import', catalogue.reason);
-      return setRefusal('No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.');
+      return setProblem('No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.');
     }
     setPlan(planImport(text.value, productsById(products.store.getState().entries)));
   }
@@ -54,7 +50,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     setPlan(null);
   }
 
-  // Closed in the middle, it would go on unseen.
+  // While products are being written, closing the dialog stops the import.
   const close = progress === null ? onClose : cancel;
   const actions = (
     <>
@@ -74,7 +70,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           <Field
             label="Archivo de productos"
             hint="Un JSON como el que baja «Exportar», de hasta 5 MB. Primero ves qué cambia."
-            error={refusal}
+            error={problem}
           >
             {(control) => (
               <input
@@ -96,8 +92,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   );
 }
 
-/** Failures that are listed; more are counted. */
-const SHOWN = 50;
+const MAX_LISTED_FAILURES = 50;
 
 function ImportResult({ outcomes }: { readonly outcomes: readonly ProductOutcome[] }) {
   const done = outcomes.filter(({ result }) => result.kind === 'done' || result.kind === 'same').length;
@@ -113,7 +108,7 @@ function ImportResult({ outcomes }: { readonly outcomes: readonly ProductOutcome
         {failed.length > 0 && `, ${count(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>
       <ul className={styles.failures}>
-        {failed.slice(0, SHOWN).map((outcome) => (
+        {failed.slice(0, MAX_LISTED_FAILURES).map((outcome) => (
           <li key={outcome.id}>{productMessage(outcome)}</li>
         ))}
       </ul>
@@ -127,7 +122,7 @@ function requestsOf(plan: ImportPlan): ProductRequest[] {
 }
 
 function tooLarge(bytes: number): string {
-  // Up: one that is a little too large must not seem to be of the right size.
+  // Rounded up: a file slightly above the limit must not seem to fit.
   const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
   return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
 }

@@ -8,10 +8,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import styles from './import.module.css';
 
-/** Rows that are shown of each list; the rest is counted. */
-const SHOWN = 200;
+/** Listed rows of each kind; the rest is counted. */
+const MAX_ROWS = 200;
 
-/** What a file would do, before anything is done. */
+/** Renders the additions, changes and problems of a file before the import. */
 export function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
   const { added, changed, unchanged, problems } = plan;
   return (
@@ -21,7 +21,7 @@ export function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
         <strong>{changed.length}</strong> con cambios · <strong>{unchanged}</strong> sin cambios ·{' '}
         <strong>{problems.length}</strong> {problems.length === 1 ? 'problema' : 'problemas'}
       </output>
-      <Problems problems={problems} left={added.length + changed.length + unchanged} />
+      <Problems problems={problems} valid={added.length + changed.length + unchanged} />
       {changed.length > 0 && (
         <Disclosure summary={`Con cambios (${changed.length})`} defaultOpen>
           <Changes changed={changed} />
@@ -38,19 +38,19 @@ export function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
 
 interface ProblemsProps {
   readonly problems: readonly ImportProblem[];
-  /** Products without one. */
-  readonly left: number;
+  /** Number of products without problems. */
+  readonly valid: number;
 }
 
-function Problems({ problems, left }: ProblemsProps) {
+function Problems({ problems, valid }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <Notice
       tone="error"
-      title={left === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
+      title={valid === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
     >
       <ul className={styles.problems}>
-        {problems.slice(0, SHOWN).map(({ line, path, message }) => (
+        {problems.slice(0, MAX_ROWS).map(({ line, path, message }) => (
           <li key={`${line} ${path} ${message}`}>
             Línea {line}
             {path !== '' && (
@@ -80,7 +80,7 @@ function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
           </tr>
         </thead>
         <tbody>
-          {changed.slice(0, SHOWN).flatMap(({ request, differences }) =>
+          {changed.slice(0, MAX_ROWS).flatMap(({ request, differences }) =>
             differences.map(({ field, before, after }) => (
               <tr key={`${request.id} ${field}`}>
                 <th scope="row">{request.title}</th>
@@ -116,7 +116,7 @@ function Additions({ added }: { readonly added: readonly Product[] }) {
           </tr>
         </thead>
         <tbody>
-          {added.slice(0, SHOWN).map((product) => (
+          {added.slice(0, MAX_ROWS).map((product) => (
             <tr key={product.id}>
               <td>{product.id}</td>
               <th scope="row">{product.title}</th>
@@ -132,5 +132,5 @@ function Additions({ added }: { readonly added: readonly Product[] }) {
 }
 
 function More({ number }: { readonly number: number }) {
-  return number <= SHOWN ? null : <p>Y {(number - SHOWN).toLocaleString('es-AR')} más.</p>;
+  return number <= MAX_ROWS ? null : <p>Y {(number - MAX_ROWS).toLocaleString('es-AR')} más.</p>;
 }
