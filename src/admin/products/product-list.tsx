@@ -4,7 +4,7 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Selection } from '../common/use-selection.ts';
-import { useWindowRows } from '../common/use-window-rows.ts';
+import { useWindowRows } from './use-window-rows.ts';
 import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
 import rows from '../common/rows.module.css';

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { CopyButton } from '../../common/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StoredContent } from '../../common/stored-content.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';

@@ -7,7 +7,7 @@ import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.ts';
-import { CopyButton } from '../../common/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';

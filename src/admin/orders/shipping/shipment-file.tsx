@@ -8,7 +8,7 @@ import { downloadText } from '../../../shared/download-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
-import { CopyButton } from '../../common/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { useAction } from '../../common/use-action.ts';
 import styles from './shipping-dialog.module.css';
 
