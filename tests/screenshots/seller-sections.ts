@@ -95,7 +95,7 @@ export async function shootUsers(page: Page, album: Album): Promise<void> {
 export async function shootOverview(page: Page, album: Album): Promise<void> {
   await openSection(page, 'Resumen');
   const products = page.getByRole('region', { name: 'Productos más vendidos' });
-  await products.locator('svg line').first().waitFor({ state: 'attached' });
+  await products.locator('svg rect').first().waitFor({ state: 'attached' });
   await album.take(page, 'resumen');
   await page.getByRole('region', { name: 'Ventas por semana' }).getByText('Ver la tabla').click();
   await page.getByText(/^Bitácora/).click();

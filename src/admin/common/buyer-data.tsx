@@ -2,7 +2,7 @@ import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import details from './details.module.css';
 
-/** The buyer as the order has them: where it goes, who receives it, how it is billed. Empty fields are left out. */
+/** Lists a buyer's address, contact and billing data, without empty fields. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   const rows: readonly (readonly [name: string, value: string])[] = [
     ['Nombre', buyerName(buyer)],

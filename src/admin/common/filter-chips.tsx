@@ -3,23 +3,22 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { toneClass, type Tone } from '../../ui/display/tone-colors.ts';
 import styles from './filter-chips.module.css';
 
-/** One list that can be chosen, with how much is in it. */
-export interface FilterChip<T> {
+interface FilterChip<T> {
   readonly value: T;
   readonly label: string;
-  /** Undefined until it was counted. */
+  /** Number of entries; undefined until they are counted. */
   readonly count: number | undefined;
   readonly tone?: Tone;
 }
 
-export interface FilterChipsProps<T> {
+interface FilterChipsProps<T> {
   readonly legend: string;
   readonly chips: readonly FilterChip<T>[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
 
-/** Which list is shown, each with its number: on a phone one line that scrolls to the edges. */
+/** Buttons that choose a list, each with its number of entries. */
 export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsProps<T>) {
   return (
     <fieldset className={styles.chips}>

@@ -1,7 +1,4 @@
-/** How much of an order's id tells it apart on screen. */
-const SHORT = 6;
-
-/** The beginning of an order's id, as the panel shows it. */
+/** Returns the first six characters of an order's id, which identify the order on screen. */
 export function shortId(id: string): string {
-  return id.slice(0, SHORT);
+  return id.slice(0, 6);
 }

@@ -1,15 +1,15 @@
 import styles from './stored-content.module.css';
 
 export interface StoredContentProps {
-  /** What it is the content of, said to a screen reader. */
+  /** Name of the content for screen readers. */
   readonly label: string;
-  /** Each with the path of its field. */
+  /** Problems, each with the path of its field. */
   readonly problems: readonly string[];
   /** The document as it is stored. */
   readonly raw: unknown;
 }
 
-/** A document that cannot be read as what it should be: what is wrong with it, and what it holds. */
+/** Shows the problems and the content of a document that cannot be decoded. */
 export function StoredContent({ label, problems, raw }: StoredContentProps) {
   return (
     <>
@@ -26,7 +26,6 @@ export function StoredContent({ label, problems, raw }: StoredContentProps) {
   );
 }
 
-/** The content as JSON, or as far as it can be told. */
 function rawText(raw: unknown): string {
   try {
     return JSON.stringify(raw, null, 2) ?? String(raw);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The moment, in milliseconds since the epoch, looked at again so often while it matters. */
+/** Returns the time in milliseconds since the epoch, updated every `everyMs` milliseconds while `active`. */
 export function useNow(everyMs: number, active = true): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!active) return undefined;
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, everyMs);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, everyMs);
     return () => clearInterval(timer);
   }, [everyMs, active]);
   return now;

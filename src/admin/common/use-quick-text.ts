@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Writing the address waits this many milliseconds for the next key: browsers refuse to write it often. */
+/** Milliseconds to wait for another key before the address changes: browsers limit how often it may change. */
 const PAUSE_MS = 300;
 
 /**
- * A search text that the address keeps: what lists go by follows each key, the address a moment later.
- * @param written what the address says, which wins when it changes by itself: a link, «Quitar filtros»
- * @param write puts what was typed into the address
+ * Holds a search text that is also in the address. The text follows each key, and the address follows a moment later.
+ * @param written the text in the address, which replaces the typed text when a link or a button changes the address
+ * @param write stores the text in the address
  */
 export function useQuickText(
   written: string,
@@ -14,7 +14,7 @@ export function useQuickText(
 ): readonly [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
-  // The address changes a moment after it was written: till then what it says is old, not somebody else's wish.
+  // The address changes a moment after it was written: until then its text is the old one, not a new one.
   const [sent, setSent] = useState(written);
   if (written !== known) {
     setKnown(written);

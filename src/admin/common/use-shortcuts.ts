@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does. */
+/** Functions by key. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Whether keys alone do anything: whoever speaks to the computer, or types by accident, turns them off (WCAG 2.1.4). */
+/** Turns single-key shortcuts off, for people who dictate or type by accident (WCAG 2.1.4). */
 export const shortcutSwitch = { on: true };
 
-/** Single keys that act while nobody is typing and no dialog is open. */
+/** Runs single-key shortcuts while no text field has the focus and no dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const run = shortcuts[event.key];
-    if (run === undefined || !shortcutSwitch.on || isForSomethingElse(event)) return;
+    if (run === undefined || !shortcutSwitch.on || isForAnotherControl(event)) return;
     event.preventDefault();
     run();
   });
@@ -21,11 +21,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function isForSomethingElse(event: KeyboardEvent): boolean {
+function isForAnotherControl(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
   return event.target instanceof Element && event.target.closest(TYPING) !== null;
 }
 
-/** Where letters are text, or choose an option. */
+/** Controls in which letters are text or choose an option. */
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';

@@ -2,7 +2,7 @@ import { sellerOf } from '../../data/seller/seller.ts';
 import { useServices } from '../../data/services.ts';
 import { SellerPanel } from './seller-panel.tsx';
 
-/** The seller's panel (spec §2): the login, or the orders. Search engines are asked to leave it out. */
+/** The page of the seller's panel (docs/product.md#seller-panel), which search engines must not list. */
 export function AdminPage() {
   const { env } = useServices();
   return (

@@ -17,7 +17,7 @@ import { sections } from './sections.ts';
 import { useSection } from './use-section.ts';
 import styles from './panel.module.css';
 
-/** The signed-in seller's panel: what is left of the session, the sections, and the one that is open. */
+/** The signed-in seller's panel: session bar, tabs, and the open section. */
 export function Panel() {
   const unseen = useStore(useSeller().orders.store, ({ fresh }) => fresh.size);
   const open = useSection();
@@ -46,7 +46,7 @@ export function Panel() {
   );
 }
 
-/** The other sections, while the seller looks at the first: opening one waits for its numbers only. */
+/** Loads the code of every section, so that opening one waits for its data only. */
 async function fetchSections(): Promise<void> {
   await whenIdle();
   await Promise.all(

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-export interface ReadFailureProps {
-  /** What could not be read: «los pedidos». */
+interface ReadFailureProps {
+  /** Name of the list: «los pedidos». */
   readonly what: string;
   readonly onRetry: () => void;
 }
 
-/** In a list's place when the database did not answer. */
+/** Takes the place of a list when the database does not answer. */
 export function ReadFailure({ what, onRetry }: ReadFailureProps) {
   return (
     <Notice

@@ -2,7 +2,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** In a section's place when it broke: the rest of the panel, and the session, go on. */
+/** Takes the place of a section that failed to render; the other sections and the session stay. */
 export function SectionFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <Notice

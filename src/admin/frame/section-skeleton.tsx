@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The place of a section while it, or what it shows, is read. */
+/** Takes the place of a section while its code or data loads. */
 export function SectionSkeleton({ what = 'la sección' }: { readonly what?: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true">

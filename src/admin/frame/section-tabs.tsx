@@ -4,7 +4,7 @@ import { sections } from './sections.ts';
 import styles from './panel.module.css';
 import type { OpenSection } from './use-section.ts';
 
-/** The panel's sections as links, so that each has an address and opens in a tab of the browser too. */
+/** Tabs of the panel's sections: links, so that a section can open in another browser tab. */
 export function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">

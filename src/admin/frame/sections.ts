@@ -2,26 +2,24 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/lazy-icons.ts';
 import type { IconShape } from '../../ui/icons/icons.ts';
 
-/** A part of the panel, fetched when it is first opened. */
+/** A section of the panel, whose code loads when the section first opens. */
 export interface PanelSection {
-  /** Its name in the address: `/admin?seccion=pedidos`. */
+  /** Name in the address: `/admin?seccion=pedidos`. */
   readonly name: string;
-  /** On its tab, and the panel's heading while it is open. */
+  /** Text of the tab, and heading of the open section. */
   readonly label: string;
   readonly icon: IconShape;
-  /** Fetches it ahead. */
+  /** Loads the code ahead. */
   readonly load: () => Promise<unknown>;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
 
-/** Which section of the panel is open; the others' parameters are not kept in the address. */
+/** Search parameter that names the open section; the address holds only that section's parameters. */
 export const SECTION_PARAMETER = 'seccion';
 
 /**
- * The panel's sections, in the order of their tabs; the first is open at `/admin`. A new one is a line here and a
- * component that takes no properties: the panel around it has the heading (h1), the session and the page's title,
- * and `useSeller()` has the services (`session.active()?.database()` is Firestore
- * while the session holds).
+ * The panel's sections in the order of their tabs; `/admin` opens the first. To add one, add a line here and a component
+ * without props: the panel renders the heading (h1) and the page title, and `useSeller()` returns the services.
  */
 export const sections: readonly [PanelSection, ...PanelSection[]] = [
   section('pedidos', 'Pedidos', orderIcon, () => import('../orders/orders-section.tsx'), 'OrdersSection'),

@@ -24,7 +24,7 @@ const ON_ORDERS: Keys = [
   [['t'], 'Ir al seguimiento'],
 ];
 
-/** What the keyboard does, and how to turn it off. */
+/** Lists the keyboard shortcuts, and turns them on or off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(shortcutSwitch.on);
   return (

@@ -3,7 +3,7 @@ import { sections } from './sections.ts';
 import type { OpenSection } from './use-section.ts';
 import { useShortcuts } from '../common/use-shortcuts.ts';
 
-/** The keys of every section: its number opens it, `/` leads to its search, `?` shows what the keys do. */
+/** Shortcuts of every section: its number opens a section, `/` focuses the search, `?` opens the list of shortcuts. */
 export function usePanelShortcuts({ addressOf, leave }: OpenSection, help: () => void): void {
   const navigate = useNavigate();
   const numbered = sections.map((section, at) => [

@@ -10,6 +10,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { usePages } from '../common/use-pages.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import details from '../common/details.module.css';
+import layout from '../common/layout.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './log.module.css';
 
 /** Lists the seller's changes of one document, or of every document when `sobre` is null, newest first. */
@@ -28,7 +32,7 @@ export function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
     );
   }
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;
-  if (log.entries.length === 0) return <p className={styles.none}>Todavía no se cambió nada.</p>;
+  if (log.entries.length === 0) return <p className={layout.muted}>Todavía no se cambió nada.</p>;
   return (
     <>
       <ol className={`plain-list ${styles.entries}`} aria-label="Cambios">
@@ -52,14 +56,14 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
   const fields = Object.keys({ ...antes, ...despues });
   return (
     <article className={styles.entry}>
-      <p className={styles.head}>
+      <p className={classNames(toolbar.toolbar, styles.head)}>
         <Badge tone={TONES[entry.accion]}>{ACTIONS[entry.accion]}</Badge>
         {titled && <strong>{entry.titulo || entry.sobre}</strong>}
         <span className={styles.when}>
           <time dateTime={entry.cuando.toISOString()}>{formatDateTime(entry.cuando)}</time> · {entry.quien}
         </span>
       </p>
-      <dl className={styles.fields}>
+      <dl className={classNames(details.data, styles.fields)}>
         {fields.map((field) => (
           <div key={field}>
             <dt>{FIELDS[field] ?? fieldName(field)}</dt>

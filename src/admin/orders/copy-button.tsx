@@ -5,14 +5,14 @@ import { checkIcon } from '../../ui/icons/icons.ts';
 import { copyIcon } from '../../ui/icons/lazy-icons.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly text: string;
-  /** What it copies: «Copiar el número de pedido». */
+  /** Accessible name: «Copiar el número de pedido». */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** Copies a text, and shows for a moment that it did. */
+/** Copies a text and shows a check mark for a moment. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {

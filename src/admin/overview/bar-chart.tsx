@@ -6,7 +6,7 @@ export interface Bar {
   readonly value: number;
 }
 
-export interface BarChartProps {
+interface BarChartProps {
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
   /** Draws each bar in a row, with its label beside it. */

@@ -5,9 +5,10 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Table } from '../../ui/display/table.tsx';
 import { BarChart, type Bar } from './bar-chart.tsx';
+import layout from '../common/layout.module.css';
 import styles from './overview.module.css';
 
-export interface FigureProps {
+interface FigureProps {
   readonly title: string;
   /** Source of the numbers. */
   readonly note: string;
@@ -35,10 +36,10 @@ export function Figure({
   return (
     <Card as="section" aria-labelledby={id} className={classNames(styles.figure, wide && styles.wide)}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.note}>{note}</p>
+      <p className={layout.note}>{note}</p>
       {bars === undefined && <Skeleton shape="box" height="12rem" />}
       {bars?.every(({ value }) => value === 0) && (
-        <p className={styles.none}>Todavía no hay nada que mostrar.</p>
+        <p className={layout.note}>Todavía no hay nada que mostrar.</p>
       )}
       {bars?.some(({ value }) => value > 0) && (
         <BarChart bars={bars} format={format} horizontal={horizontal} />

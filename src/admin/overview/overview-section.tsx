@@ -8,13 +8,14 @@ import { SectionSkeleton } from '../frame/section-skeleton.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { Figure } from './figure.tsx';
 import { useFigures, type Figures, type PeriodSales, type Sample, type StatusCount } from './use-figures.ts';
+import layout from '../common/layout.module.css';
 import styles from './overview.module.css';
 
 /** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/product.md#seller-overview). */
 export function OverviewSection() {
   const { figures, failed, busy, refresh } = useFigures();
   return (
-    <div className={styles.section}>
+    <div className={layout.stack}>
       {failed && (
         <Notice
           tone="error"
@@ -124,7 +125,7 @@ const hour = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', hourCycle: '
 
 function Footer({ read, at, busy, onRefresh }: FooterProps) {
   return (
-    <div className={styles.footer}>
+    <div className={layout.footer}>
       <p>
         {count(read)} documentos leídos · cuentas de las {hour.format(at)}
       </p>

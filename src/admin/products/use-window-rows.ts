@@ -1,24 +1,18 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-
-export interface WindowRows<L extends HTMLElement> {
-  /** For the list: its place on the page is where the first row begins. */
-  readonly list: RefObject<L | null>;
-  readonly rows: Virtualizer<Window, Element>;
-}
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The rows of a long list that are in sight, which are the only ones to be drawn.
+ * Returns the visible rows of a long list, the only ones to render, and the ref of the list.
  * @param rowHeight pixels of a row before it was measured
  */
 export function useWindowRows<L extends HTMLElement>(
   count: number,
   rowHeight: number,
   keyOf: (at: number) => number | string,
-): WindowRows<L> {
+) {
   const list = useRef<L>(null);
   const [top, setTop] = useState(0);
-  // What grows or goes above the list moves it, and changes the page's height.
+  // Content above the list that grows or disappears moves the list and changes the page's height.
   useLayoutEffect(() => {
     const measure = () => {
       const box = list.current?.getBoundingClientRect();
@@ -30,7 +24,7 @@ export function useWindowRows<L extends HTMLElement>(
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  // oxlint-disable-next-line react/incompatible-library -- it is drawn anew with each scroll, which is its purpose
+  // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

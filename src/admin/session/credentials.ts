@@ -1,4 +1,4 @@
-/** A field of a submitted form as text; '' when it is not there. */
+/** Returns a form field's text; '' when the form has no such field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

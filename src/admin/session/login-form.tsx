@@ -13,9 +13,11 @@ import { PasswordField } from './password-field.tsx';
 import { RetryWait } from './retry-wait.tsx';
 import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import layout from '../common/layout.module.css';
 import styles from './login-form.module.css';
 
-/** The seller's login (spec §2, §6). What it needs is fetched while the password is being typed. */
+/** The seller's login (docs/product.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
   const { session } = useSeller();
   const status = useStore(session.store, (state) => state.status);
@@ -25,7 +27,7 @@ export function LoginForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');
 
-  // At the end of a session the panel that had the focus is gone.
+  // The panel had the focus when the session ended.
   useEffect(() => {
     session.prepare();
     sections[0].load().catch((cause: unknown) => reportError('panel', cause));
@@ -47,8 +49,8 @@ export function LoginForm() {
       <h1 id="admin-login" ref={heading} tabIndex={-1}>
         Panel de la tienda
       </h1>
-      <p className={styles.lead}>Solo para quien atiende el negocio.</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={layout.muted}>Solo para quien atiende el negocio.</p>
+      <form className={classNames(layout.stack, styles.form)} noValidate onSubmit={submit}>
         {problem !== null && (
           <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
             {sellerProblemText(problem)}

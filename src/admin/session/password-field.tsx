@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   readonly error?: string | undefined;
-  /** It has the focus when the dialog around it opens. */
+  /** Receives the focus when its dialog opens. */
   readonly first?: boolean;
 }
 
-/** The password, which can be looked at while it is typed. Named `password` in its form. */
+/** The password field of a form, named `password`, with a checkbox that shows the text. */
 export function PasswordField({ error, first = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,14 +9,12 @@ import { fieldText } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { RetryWait } from './retry-wait.tsx';
 import { useSeller } from '../common/seller-context.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import layout from '../common/layout.module.css';
 import styles from './login-form.module.css';
 
-export interface RenewDialogProps {
-  readonly onClose: () => void;
-}
-
-/** The password once more, over whatever is under way, for another fifteen minutes. */
-export function RenewDialog({ onClose }: RenewDialogProps) {
+/** Asks for the password again, over any open dialog, to add fifteen minutes to the session. */
+export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
   const busy = useStore(session.store, (state) => state.renewing);
   const problem = useStore(session.store, (state) => state.problem);
@@ -45,7 +43,12 @@ export function RenewDialog({ onClose }: RenewDialogProps) {
   );
   return (
     <Dialog open onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={form}
+        className={classNames(layout.stack, styles.form)}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {tried && problem !== null && (
           <Notice tone="error" live>
             {sellerProblemText(problem)}

@@ -2,7 +2,7 @@ import { countdownText } from './messages.ts';
 import { useNow } from '../common/use-now.ts';
 import styles from './login-form.module.css';
 
-/** After several wrong tries: how long until another one is taken. Its numbers run without being read out. */
+/** Shows how long the login refuses another try (docs/product.md#login-limits). Screen readers skip the countdown. */
 export function RetryWait({ retryAt }: { readonly retryAt: number }) {
   const now = useNow(500, retryAt > 0);
   if (retryAt <= now) return null;

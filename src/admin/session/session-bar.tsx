@@ -8,16 +8,17 @@ import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../common/use-now.ts';
+import toolbar from '../common/toolbar.module.css';
 import styles from './session.module.css';
 
-/** The panel's heading with what is left of the session and the way out, clear of the corner where toasts appear. */
+/** The panel's heading, the session's remaining time and the sign-out button, away from the corner of the toasts. */
 export function SessionBar({ title }: { readonly title: string }) {
   const { session } = useSeller();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The login that had the focus is gone.
+  // The login that had the focus is no longer there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.bar}>
+    <div className={classNames(toolbar.toolbar, styles.bar)}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -6,7 +6,7 @@ import { RenewDialog } from './renew-dialog.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import styles from './session.module.css';
 
-/** In the session's last minute: a way to go on that leaves what is being typed where it is. */
+/** In the session's last minute, offers to renew the session without losing what is being typed. */
 export function SessionWarning() {
   const ending = useStore(useSeller().session.store, (state) => state.ending);
   const [renewing, setRenewing] = useState(false);

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Seller } from '../../data/seller/seller.ts';
 import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
-/** What a section's search is called in the address: it may be a buyer's name. */
+/** Search parameter of the sections in the address; its value may be a buyer's name. */
 const SEARCH_PARAMETER = 'buscar';
 
-/** At the session's end nothing of it stays in sight: no message, and no buyer's name in the address. */
+/** Removes the toasts, and a buyer's name in the address, when the session ends. */
 export function useSignOutOnLeave({ session }: Seller): void {
   const [, setParameters] = useSearchParams();
   const clean = useEffectEvent(() => {
@@ -20,11 +20,5 @@ export function useSignOutOnLeave({ session }: Seller): void {
       { replace: true },
     );
   });
-  useEffect(
-    () =>
-      session.store.subscribe(({ status }, before) => {
-        if (before.status === 'signed-in' && status !== 'signed-in') clean();
-      }),
-    [session],
-  );
+  useEffect(() => session.onEnd(() => clean()), [session]);
 }

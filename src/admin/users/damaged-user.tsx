@@ -1,21 +1,16 @@
 import { Badge } from '../../ui/display/badge.tsx';
 import { warningIcon } from '../../ui/icons/icons.ts';
-import { StoredContent } from '../common/stored-content.tsx';
+import { StoredContent, type StoredContentProps } from '../common/stored-content.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import rows from '../common/rows.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
-export interface DamagedUserProps {
-  readonly id: string;
-  /** Each with the path of its field. */
-  readonly problems: readonly string[];
-  /** The document as it is stored. */
-  readonly raw: unknown;
-}
-
-/** A document of `usuarios` that is no buyer: what is wrong with it, and what it holds. */
-export function DamagedUser({ id, problems, raw }: DamagedUserProps) {
+/** A document of `usuarios` that is no buyer, with its problems and content. */
+export function DamagedUser({ id, ...content }: { readonly id: string } & Omit<StoredContentProps, 'label'>) {
   return (
-    <article className={styles.row} aria-label={`Usuario dañado ${id}`}>
-      <p className={styles.damaged}>
+    <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
+      <p className={classNames(toolbar.toolbar, styles.damaged)}>
         <Badge tone="danger" icon={warningIcon}>
           Dañado
         </Badge>
@@ -23,7 +18,7 @@ export function DamagedUser({ id, problems, raw }: DamagedUserProps) {
       </p>
       <details>
         <summary>Ver los problemas y el contenido</summary>
-        <StoredContent label="Contenido del documento" problems={problems} raw={raw} />
+        <StoredContent label="Contenido del documento" {...content} />
       </details>
     </article>
   );

@@ -4,16 +4,12 @@ import { deleteIcon } from '../../ui/icons/lazy-icons.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { ManualOrderDraft } from './use-manual-order.ts';
+import layout from '../common/layout.module.css';
 import styles from './manual-order.module.css';
 
-/** The products of the order, with how many and at what price. */
-export function ManualLines({
-  lines,
-  products,
-  change,
-  remove,
-}: Pick<ManualOrderDraft, 'lines' | 'products' | 'change' | 'remove'>) {
-  if (lines.length === 0) return <p className={styles.none}>Sin productos: buscalos arriba.</p>;
+/** The products of the order with quantity and price. */
+export function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
+  if (lines.length === 0) return <p className={layout.note}>Sin productos: buscalos arriba.</p>;
   return (
     <>
       <ol className={`plain-list ${styles.lines}`} aria-label="Productos del pedido">
@@ -42,7 +38,7 @@ export function ManualLines({
           </li>
         ))}
       </ol>
-      <p className={styles.none}>
+      <p className={layout.note}>
         {lines.length} de {MAX_ORDER_LINES} productos distintos.
       </p>
     </>

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,19 +13,19 @@ import { SessionWarning } from '../session/session-warning.tsx';
 import { ManualLines } from './manual-lines.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useManualOrder } from './use-manual-order.ts';
+import layout from '../common/layout.module.css';
 import styles from './manual-order.module.css';
 
-export interface ManualOrderDialogProps {
+interface ManualOrderDialogProps {
   readonly buyer: UserRecord;
-  readonly name: string;
   readonly onClose: () => void;
   /** The order is stored. */
   readonly onDone: () => void;
 }
 
-/** An order made by hand for a buyer: products, quantities, prices, shipping (spec §6). */
-export function ManualOrderDialog({ buyer, name, onClose, onDone }: ManualOrderDialogProps) {
-  const form = useId();
+/** Lets the seller make an order for a buyer (docs/product.md#manual-orders). */
+export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogProps) {
+  const formId = useId();
   const order = useManualOrder(buyer, () => {
     onDone();
     onClose();
@@ -40,22 +40,22 @@ export function ManualOrderDialog({ buyer, name, onClose, onDone }: ManualOrderD
         Total <strong>{order.total === null ? '—' : formatPesos(order.total)}</strong>
       </p>
       <Button onClick={onClose}>Cancelar</Button>
-      <Button type="submit" form={form} variant="primary" busy={order.busy}>
+      <Button type="submit" form={formId} variant="primary" busy={order.busy}>
         Crear pedido
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={`Pedido para ${name}`} size="large" actions={actions}>
-      <div className={styles.order}>
+    <Dialog open onClose={onClose} title={`Pedido para ${buyerName(buyer)}`} size="large" actions={actions}>
+      <div className={layout.stack}>
         <SessionWarning />
-        <p className={styles.address}>
+        <p className={layout.note}>
           {[buyerStreet(buyer), buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`]
             .filter(Boolean)
             .join(' · ') || 'No cargó su dirección: pedísela antes de enviar.'}
         </p>
         <ProductPicker products={order.products} onPick={order.add} />
-        <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <form id={formId} className={layout.stack} noValidate onSubmit={submit}>
           <ManualLines {...order} />
           <div className={styles.fields}>
             <SelectField

@@ -4,17 +4,19 @@ import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { isFound, shelfText } from '../../domain/seller/product-changes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import layout from '../common/layout.module.css';
 import styles from './manual-order.module.css';
 
-export interface ProductPickerProps {
+interface ProductPickerProps {
   readonly products: ReadonlyMap<number, Product>;
   readonly onPick: (product: Product) => void;
 }
 
-/** Products that are offered at once. */
+/** Products that the search lists at once. */
 const OFFERED = 6;
 
-/** Finds a product of the catalogue for the order. */
+/** Searches a product of the catalogue to add to the order. */
 export function ProductPicker({ products, onPick }: ProductPickerProps) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -51,7 +53,7 @@ export function ProductPicker({ products, onPick }: ProductPickerProps) {
         {found.slice(0, OFFERED).map(({ product }) => (
           <li key={product.id}>
             <span className={styles.title}>{product.title}</span>
-            <span className={styles.facts}>
+            <span className={classNames(layout.note, styles.facts)}>
               {formatPesos(shopPrice(product))} · {stockText(product)}
             </span>
             <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
@@ -61,7 +63,7 @@ export function ProductPicker({ products, onPick }: ProductPickerProps) {
         ))}
       </ul>
       {found.length > OFFERED && (
-        <p className={styles.none}>Y {found.length - OFFERED} más: seguí escribiendo.</p>
+        <p className={layout.note}>Y {found.length - OFFERED} más: seguí escribiendo.</p>
       )}
     </form>
   );

@@ -8,9 +8,9 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 import type { UserRowProps } from './user-row.tsx';
-import styles from './users.module.css';
+import layout from '../common/layout.module.css';
 
-export interface RemoveUserDialogProps extends UserRowProps {
+interface RemoveUserDialogProps extends UserRowProps {
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
   const removal = useRemoveUser();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const form = useId();
+  const formId = useId();
   const word = deletionWord(user);
   const name = buyerName(user);
 
@@ -38,7 +38,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
   const actions = (
     <>
       <Button onClick={onClose}>No, volver</Button>
-      <Button type="submit" form={form} variant="danger" busy={removal.isPending}>
+      <Button type="submit" form={formId} variant="danger" busy={removal.isPending}>
         Borrar para siempre
       </Button>
     </>
@@ -46,7 +46,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
   return (
     <Dialog open alert onClose={onClose} title={`¿Borrar a ${name}?`} size="small" actions={actions}>
       <SessionWarning />
-      <form id={form} className={styles.removal} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Se borran sus datos y su carrito, y no se puede deshacer. Sus pedidos quedan, con la copia de los
           datos que llevan. Si vuelve a ingresar, empieza de nuevo.

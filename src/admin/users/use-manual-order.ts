@@ -21,38 +21,20 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { lineRefusalText, manualOrderMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-/** A line as it is being typed. */
-export interface DraftLine {
+/** A line of the order while the seller types: the price is text. */
+interface DraftLine {
   readonly product: Product;
   readonly quantity: number;
-  /** Pesos, as typed. */
   readonly price: string;
 }
 
-export interface ManualOrderDraft {
-  readonly lines: readonly DraftLine[];
-  readonly service: ShippingService;
-  /** Pesos, as typed; the formula's until somebody types. */
-  readonly shipping: string;
-  readonly payment: PaymentMethod;
-  /** Pesos; null while an amount is no amount. */
-  readonly total: number | null;
-  /** Why it was not sent. */
-  readonly problem: string | null;
-  readonly busy: boolean;
-  /** The catalogue, for the search. */
-  readonly products: ReadonlyMap<number, Product>;
-  readonly add: (product: Product) => void;
-  readonly change: (id: number, changes: Partial<Omit<DraftLine, 'product'>>) => void;
-  readonly remove: (id: number) => void;
-  readonly setService: (service: ShippingService) => void;
-  readonly setShipping: (typed: string) => void;
-  readonly setPayment: (payment: PaymentMethod) => void;
-  readonly send: () => Promise<void>;
-}
+export type ManualOrderDraft = ReturnType<typeof useManualOrder>;
 
-/** An order that the seller is making for a buyer. Its id is made once, so that sending it again is the same order. */
-export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrderDraft {
+/**
+ * Holds the order that the seller is making for a buyer (docs/product.md#manual-orders). The order's id is made once, so
+ * that sending again after a lost answer stores one order.
+ */
+export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const seller = useSeller();
   const entries = useStore(seller.products.store, (state) => state.entries);
   const products = useMemo(() => productsById(entries), [entries]);
@@ -68,16 +50,10 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
   });
   useEffect(() => seller.products.open(), [seller]);
 
-  const parsed = lines.map(({ product, quantity, price }) => ({
-    product,
-    quantity,
-    price: parsePesos(price),
-  }));
-  const priced = parsed.every(hasPrice) ? parsed.filter(hasPrice) : null;
-  const usual = priced === null ? 0 : usualShipping(priced, service);
-  const shipping = typedShipping ?? editablePesos(usual);
+  const parsed = lines.map(({ price, ...line }) => ({ ...line, price: parsePesos(price) }));
+  const priced = parsed.every(hasPrice) ? parsed : null;
+  const shipping = typedShipping ?? editablePesos(priced === null ? 0 : usualShipping(priced, service));
   const cost = parsePesos(shipping);
-  const total = priced === null || cost === null ? null : manualTotal(priced, cost);
 
   async function send(): Promise<void> {
     if (placing.isPending) return;
@@ -97,23 +73,25 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
   return {
     lines,
     service,
+    /** Pesos as text: the calculated cost until the seller types another. */
     shipping,
     payment,
-    total,
+    /** Pesos; null while a price or the shipping cost is no amount. */
+    total: priced === null || cost === null ? null : manualTotal(priced, cost),
+    /** Why the order was not sent. */
     problem,
     busy: placing.isPending,
     products,
-    add(product) {
-      const refusal = lineRefusal(product, parsed.map(asLine));
+    add: (product: Product) => {
+      const refusal = lineRefusal(product, lines);
       setProblem(refusal === null ? null : `«${product.title}»: ${lineRefusalText(refusal)}`);
       if (refusal !== null) return;
       const { quantity, price } = manualLine(product);
       setLines([...lines, { product, quantity, price: editablePesos(price) }]);
     },
-    change(product, changes) {
-      setLines(lines.map((line) => (line.product.id === product ? { ...line, ...changes } : line)));
-    },
-    remove: (product) => setLines(lines.filter((line) => line.product.id !== product)),
+    change: (productId: number, changes: Partial<Omit<DraftLine, 'product'>>) =>
+      setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
+    remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
     setService,
     setShipping,
     setPayment,
@@ -121,16 +99,6 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void): ManualOrd
   };
 }
 
-interface ParsedLine {
-  readonly product: Product;
-  readonly quantity: number;
-  readonly price: number | null;
-}
-
-function hasPrice(line: ParsedLine): line is ManualLine {
+function hasPrice(line: Omit<ManualLine, 'price'> & { readonly price: number | null }): line is ManualLine {
   return line.price !== null;
-}
-
-function asLine({ product, quantity, price }: ParsedLine): ManualLine {
-  return { product, quantity, price: price ?? 0 };
 }

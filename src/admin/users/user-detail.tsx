@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { shop } from '../../config/shop.ts';
-import { buyerName } from '../../domain/buyer/address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { addIcon, deleteIcon } from '../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { BuyerContacts } from '../common/buyer-contacts.tsx';
 import { BuyerData } from '../common/buyer-data.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
@@ -10,6 +10,8 @@ import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { useUserOrders } from './use-users.ts';
 import type { UserRowProps } from './user-row.tsx';
+import details from '../common/details.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
 /** A buyer's data and orders, with the seller's actions. */
@@ -17,7 +19,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
   const { readAgain, ...orders } = useUserOrders(user.sub);
   return (
-    <div className={styles.detail}>
+    <div className={classNames(details.details, styles.detail)}>
       <section aria-label="Sus datos">
         <BuyerData buyer={user} />
         <BuyerContacts
@@ -28,7 +30,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
       </section>
       <section aria-label="Sus pedidos">
         <UserOrders {...orders} onRetry={readAgain} />
-        <p className={styles.actions}>
+        <p className={toolbar.actions}>
           <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>
             Nuevo pedido
           </Button>
@@ -38,12 +40,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
         </p>
       </section>
       {open === 'order' && (
-        <ManualOrderDialog
-          buyer={user}
-          name={buyerName(user)}
-          onClose={() => setOpen(null)}
-          onDone={readAgain}
-        />
+        <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onDone={readAgain} />
       )}
       {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
     </div>

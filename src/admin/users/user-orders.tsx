@@ -6,12 +6,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { statusTone } from '../common/status-tone.ts';
 import { shortId } from '../common/short-id.ts';
+import layout from '../common/layout.module.css';
 import styles from './users.module.css';
 
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
 
-export interface UserOrdersProps {
-  /** Undefined while they are read. */
+interface UserOrdersProps {
+  /** Undefined while the orders are read. */
   readonly orders: readonly OrderEntry[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -26,7 +27,7 @@ export function UserOrders({ orders, failed, onRetry }: UserOrdersProps) {
     );
   }
   if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
-  if (orders.length === 0) return <p className={styles.none}>Ninguna compra!</p>;
+  if (orders.length === 0) return <p className={layout.note}>Ninguna compra!</p>;
   return (
     <ol className={`plain-list ${styles.orders}`}>
       {orders.map(({ id, order }) => (

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../ui/icons/icons.ts';
 import { useNow } from '../common/use-now.ts';
 import { UserDetail } from './user-detail.tsx';
+import rows from '../common/rows.module.css';
 import styles from './users.module.css';
 
 export interface UserRowProps {
@@ -16,7 +17,7 @@ export interface UserRowProps {
   readonly user: UserRecord;
 }
 
-/** One buyer: a row on a wide screen, a card on a phone, with everything else behind it. */
+/** One buyer: a row on a wide screen, a card on a phone, with the details behind a toggle. */
 export function UserRow({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -36,7 +37,7 @@ export function UserRow({ entry, user }: UserRowProps) {
           {units > 0 && <span> · {units === 1 ? '1 unidad' : `${units} unidades`} en el carrito</span>}
         </p>
         <IconButton
-          className={classNames(styles.toggle, open && styles.open)}
+          className={classNames(rows.toggle, styles.toggle)}
           icon={chevronDownIcon}
           label={`Detalle de ${buyerName(user)}`}
           aria-expanded={open}

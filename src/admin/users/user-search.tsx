@@ -2,19 +2,21 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { searchIcon } from '../../ui/icons/icons.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
-export interface UserSearchProps {
+interface UserSearchProps {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The database is being asked. */
+  /** The database is being searched. */
   readonly busy: boolean;
   readonly onSearch: (text: string) => void;
 }
 
 /**
- * Narrows down what is listed with each key; the database is asked for the others when told to, for every search
- * reads documents. It stays out of the address.
+ * Filters the loaded buyers with each key, and searches the database on request, since that costs reads. The text is
+ * personal data, so it stays out of the address.
  */
 export function UserSearch({ text, onType, busy, onSearch }: UserSearchProps) {
   const [short, setShort] = useState(false);
@@ -25,7 +27,7 @@ export function UserSearch({ text, onType, busy, onSearch }: UserSearchProps) {
     if (wanted.length !== 1 && !busy) onSearch(wanted);
   }
   return (
-    <form className={styles.search} onSubmit={submit}>
+    <form className={classNames(toolbar.toolbar, styles.search)} onSubmit={submit}>
       <TextField
         label="Buscar"
         type="search"

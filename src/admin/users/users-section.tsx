@@ -9,9 +9,12 @@ import { DamagedUser } from './damaged-user.tsx';
 import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 import { UserSearch } from './user-search.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import layout from '../common/layout.module.css';
+import rows from '../common/rows.module.css';
 import styles from './users.module.css';
 
-/** The buyers: who they are, what they bought, an order made for them, their deletion (spec §6). */
+/** The buyers, with search, orders made for them, and deletion (docs/product.md#seller-users). */
 export function UsersSection() {
   const { entries, searched, read, loading, failed, search, ...users } = useUsers();
   const [text, setText] = useState(searched);
@@ -25,7 +28,7 @@ export function UsersSection() {
 
   const ready = !loading && !failed;
   return (
-    <div className={styles.section}>
+    <div className={layout.stack}>
       <UserSearch text={text} onType={type} busy={loading} onSearch={search} />
       {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
       {loading && <SectionSkeleton what="los usuarios" />}
@@ -50,20 +53,19 @@ export function UsersSection() {
   );
 }
 
-/** A damaged record is found by its id. */
 function isWanted({ id, user }: UserEntry, text: string): boolean {
   return user.ok ? isFoundUser(user.value, text) : id.includes(text.trim());
 }
 
 function Rows({ entries }: { readonly entries: readonly UserEntry[] }) {
   return (
-    <ol className={`plain-list ${styles.rows}`} aria-label="Usuarios">
+    <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
       {entries.map((entry) => (
         <li key={entry.id}>
           {entry.user.ok ? (
             <Row entry={entry} user={entry.user.value} />
           ) : (
-            <DamagedUser id={entry.id} problems={entry.user.problems} raw={entry.user.raw} />
+            <DamagedUser id={entry.id} {...entry.user} />
           )}
         </li>
       ))}
@@ -83,7 +85,7 @@ interface FooterProps {
 function Footer({ listed, loaded, searched, read }: FooterProps) {
   const shown = listed === loaded ? people(listed) : `${listed} de los ${people(loaded)} cargados`;
   return (
-    <p className={styles.footer}>
+    <p className={classNames(layout.note, layout.centered)}>
       {shown}
       {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} ·{' '}
       {read.toLocaleString('es-AR')} documentos leídos en esta sesión

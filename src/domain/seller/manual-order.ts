@@ -83,7 +83,10 @@ export function manualLine(product: Product): ManualLine {
 export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 
 /** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
-export function lineRefusal(product: Product, lines: readonly ManualLine[]): LineRefusal | null {
+export function lineRefusal(
+  product: Product,
+  lines: readonly Pick<ManualLine, 'product'>[],
+): LineRefusal | null {
   if (product.fullFilment) return 'full';
   if (lines.some((line) => line.product.id === product.id)) return 'present';
   if (product.stock <= 0) return 'sold-out';

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import {
   EVERY_ORDER,
   isOfQuery,
@@ -34,22 +34,7 @@ interface SellerOrdersState {
   readonly version: number;
 }
 
-export interface SellerOrders {
-  readonly store: StoreApi<SellerOrdersState>;
-  /** Lists the orders of a filter, live. The newest of all orders stay subscribed too. */
-  show(query: OrderQuery): void;
-  /** Reads the next older orders. */
-  more(): void;
-  /** Subscribes again after a failure. */
-  retry(): void;
-  /** Takes an order off the new ones. */
-  markSeen(id: string): void;
-  /** Marks an order that the seller is making, so that its arrival is not announced. */
-  markOwn(id: string): void;
-  change(request: ChangeRequest): Promise<ChangeOutcome>;
-  /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
-  remove(id: string, seen: Order | null): Promise<Removal>;
-}
+export type SellerOrders = ReturnType<typeof createSellerOrders>;
 
 const NOTHING: SellerOrdersState = {
   status: 'loading',
@@ -64,7 +49,7 @@ const NOTHING: SellerOrdersState = {
 };
 
 /** Creates the seller's live orders: subscribed while the session lasts, cleared when it ends. */
-export function createSellerOrders(session: SellerSession): SellerOrders {
+export function createSellerOrders(session: SellerSession) {
   const store = createStore<SellerOrdersState>(() => NOTHING);
   /** The newest of all orders, which announces arrivals whatever the filter is. */
   let newest: LiveOrders | null = null;
@@ -153,7 +138,8 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
 
   return {
     store,
-    show({ estado, servicio, desde, hasta }) {
+    /** Lists the orders of a filter, live. The newest of all orders stay subscribed too. */
+    show({ estado, servicio, desde, hasta }: OrderQuery) {
       const query = { estado, servicio, desde, hasta };
       const { query: before, status } = store.getState();
       if (sameQuery(query, before)) return;
@@ -171,15 +157,19 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
       store.setState({ status: known.length === 0 ? 'loading' : 'ready', entries: known, loadingMore: true });
       follow(query);
     },
+    /** Reads the next older orders. */
     more() {
       if (store.getState().loadingMore) return;
       store.setState({ loadingMore: true });
       (queried ?? newest)?.more();
     },
+    /** Subscribes again after a failure. */
     retry: open,
+    /** Takes an order off the new ones. */
     markSeen,
-    markOwn: (id) => void own.add(id),
-    async change(request) {
+    /** Marks an order that the seller is making, so that its arrival is not announced. */
+    markOwn: (id: string) => void own.add(id),
+    async change(request: ChangeRequest): Promise<ChangeOutcome> {
       const orders = session.active()?.orders;
       if (orders === undefined) return { kind: 'refused' };
       const outcome = await inTurn(request.id, () => orders.change(request));
@@ -187,7 +177,8 @@ export function createSellerOrders(session: SellerSession): SellerOrders {
       countChange();
       return outcome;
     },
-    async remove(id, seen) {
+    /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
+    async remove(id: string, seen: Order | null): Promise<Removal> {
       const orders = session.active()?.orders;
       if (orders === undefined) return { outcome: { kind: 'refused' }, restore: null };
       const removal = await orders.remove(id, seen);

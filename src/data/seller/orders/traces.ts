@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { TraceEvent } from '../../http/courier.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { SellerSession } from '../session/session.ts';
@@ -15,17 +15,12 @@ export type TraceState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };
 
-export interface Traces {
-  /** By tracking number. */
-  readonly store: StoreApi<ReadonlyMap<string, TraceState>>;
-  /** Reads the traces of these numbers, a few at a time, except those that are being read. */
-  ask(numbers: readonly string[]): Promise<void>;
-}
+export type Traces = ReturnType<typeof createTraces>;
 
 export type AskCourier = (number: string, signal: AbortSignal) => Promise<readonly TraceEvent[] | null>;
 
 /** Creates the traces of the courier's parcels, cleared when the session ends. */
-export function createTraces(session: SellerSession, askCourier: AskCourier): Traces {
+export function createTraces(session: SellerSession, askCourier: AskCourier) {
   const store = createStore<ReadonlyMap<string, TraceState>>(() => new Map());
   const slot = pLimit(AT_ONCE);
   let ending = new AbortController();
@@ -54,8 +49,10 @@ export function createTraces(session: SellerSession, askCourier: AskCourier): Tr
   });
 
   return {
+    /** By tracking number. */
     store,
-    async ask(numbers) {
+    /** Reads the traces of these numbers, a few at a time, except those that are being read. */
+    async ask(numbers: readonly string[]): Promise<void> {
       const { signal } = ending;
       const due = [...new Set(numbers)].filter((number) => store.getState().get(number)?.kind !== 'asking');
       store.setState(new Map([...store.getState(), ...due.map((number) => [number, ASKING] as const)]), true);

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { CHUNK, type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
 import { reportError } from '../../reporting/report.ts';
@@ -22,17 +22,7 @@ export interface ApplyOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface SellerProducts {
-  readonly store: StoreApi<SellerProductsState>;
-  /** Subscribes to the catalogue, once in a session. */
-  open(): void;
-  /** Reads every document, once in a session. Throws when the database does not answer or the session is over. */
-  complete(): Promise<void>;
-  /** Subscribes again after a failure. */
-  retry(): void;
-  /** Writes products, a few in each transaction. Returns an outcome for each request, in the same order. */
-  apply(requests: readonly ProductRequest[], options?: ApplyOptions): Promise<ProductOutcome[]>;
-}
+export type SellerProducts = ReturnType<typeof createSellerProducts>;
 
 const NOTHING: SellerProductsState = {
   status: 'idle',
@@ -42,7 +32,7 @@ const NOTHING: SellerProductsState = {
 };
 
 /** Creates the seller's live catalogue: read when its section first opens, cleared when the session ends. */
-export function createSellerProducts(session: SellerSession): SellerProducts {
+export function createSellerProducts(session: SellerSession) {
   const store = createStore<SellerProductsState>(() => NOTHING);
   let stop = (): void => undefined;
 
@@ -99,12 +89,16 @@ export function createSellerProducts(session: SellerSession): SellerProducts {
 
   return {
     store,
+    /** Subscribes to the catalogue, once in a session. */
     open,
+    /** Reads every document, once in a session. Throws when the database does not answer or the session is over. */
     complete,
+    /** Subscribes again after a failure. */
     retry() {
       close();
       open();
     },
+    /** Writes products, a few in each transaction. Returns an outcome for each request, in the same order. */
     apply,
   };
 }

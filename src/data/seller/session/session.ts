@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { shop } from '../../../config/shop.ts';
 import {
   retryWaitMs,
@@ -27,21 +27,7 @@ interface SellerSessionState {
   readonly retryAt: number;
 }
 
-export interface SellerSession {
-  readonly store: StoreApi<SellerSessionState>;
-  /** Loads the Firebase SDKs, while the password is still being typed. */
-  prepare(): void;
-  signIn(user: string, password: string): Promise<void>;
-  /** Gives the same seller another fifteen minutes. Returns whether the password was right. */
-  renew(password: string): Promise<boolean>;
-  signOut(): Promise<void>;
-  /** Returns the repositories, or null when the session is over by the clock. */
-  active(): SellerRepositories | null;
-  /** Returns the repositories. @throws Error when the session is over. */
-  repositories(): SellerRepositories;
-  /** Calls back at the end of every session. Returns the function that stops doing so. */
-  onEnd(callback: () => void): () => void;
-}
+export type SellerSession = ReturnType<typeof createSellerSession>;
 
 const SIGNED_OUT: SellerSessionState = {
   status: 'signed-out',
@@ -56,10 +42,7 @@ const SIGNED_OUT: SellerSessionState = {
  * Creates the seller's session, which lives in memory only (docs/product.md#seller-session): the hash of the password,
  * then Firebase, then fifteen minutes by the clock.
  */
-export function createSellerSession(
-  sellerHash: string,
-  loadFirebase: () => Promise<SellerFirebase>,
-): SellerSession {
+export function createSellerSession(sellerHash: string, loadFirebase: () => Promise<SellerFirebase>) {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
   let firebase: SellerFirebase | null = null;
   let user = '';
@@ -70,17 +53,14 @@ export function createSellerSession(
   /** The last sign-out. */
   let leaving: Promise<void> = Promise.resolve();
 
-  async function prove(
-    password: string,
-    ask: (ready: SellerFirebase) => Promise<SignInOutcome>,
-  ): Promise<SignInOutcome> {
+  async function prove(password: string, call: 'signIn' | 'renew'): Promise<SignInOutcome> {
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);
       if (!sameHash(await hashCredentials(user, password), sellerHash.toLowerCase())) return 'wrong';
       firebase = await loading;
       await leaving;
-      return await ask(firebase);
+      return await firebase[call](sellerEmail(user, shop.sellerEmailDomain), password);
     } catch (cause) {
       reportError('seller', cause);
       return 'offline';
@@ -130,31 +110,29 @@ export function createSellerSession(
 
   return {
     store,
+    /** Loads the Firebase SDKs, while the password is still being typed. */
     prepare() {
       loadFirebase().catch((cause: unknown) => reportError('seller', cause));
     },
-    async signIn(typedUser, password) {
+    async signIn(typedUser: string, password: string): Promise<void> {
       const { status, retryAt } = store.getState();
       if (status !== 'signed-out' || Date.now() < retryAt) return;
       const session = ended;
       user = typedUser.trim();
       store.setState({ status: 'signing-in', problem: null });
-      const outcome = await prove(password, (ready) =>
-        ready.signIn(sellerEmail(user, shop.sellerEmailDomain), password),
-      );
+      const outcome = await prove(password, 'signIn');
       if (session !== ended) return outcome === 'ok' ? leave() : undefined;
       if (outcome === 'ok') return begin();
       store.setState({ status: 'signed-out' });
       failed(outcome);
     },
-    async renew(password) {
+    /** Gives the same seller another fifteen minutes. Returns whether the password was right. */
+    async renew(password: string): Promise<boolean> {
       const { status, renewing, retryAt } = store.getState();
       if (status !== 'signed-in' || renewing || Date.now() < retryAt) return false;
       const session = ended;
       store.setState({ renewing: true, problem: null });
-      const outcome = await prove(password, (ready) =>
-        ready.renew(sellerEmail(user, shop.sellerEmailDomain), password),
-      );
+      const outcome = await prove(password, 'renew');
       if (session !== ended) {
         // The session ended before the answer came: the login must not hide a signed-in seller.
         if (outcome === 'ok' && store.getState().status === 'signed-out') await leave();
@@ -165,13 +143,16 @@ export function createSellerSession(
       return outcome === 'ok';
     },
     signOut: () => end(null),
+    /** Returns the repositories, or null when the session is over by the clock. */
     active,
-    repositories() {
+    /** Returns the repositories. @throws Error when the session is over. */
+    repositories(): SellerRepositories {
       const repositories = active();
       if (repositories === null) throw new Error('The session is over.');
       return repositories;
     },
-    onEnd: (callback) =>
+    /** Calls back at the end of every session. Returns the function that stops the calls. */
+    onEnd: (callback: () => void) =>
       store.subscribe(({ status }, before) => {
         if (before.status === 'signed-in' && status !== 'signed-in') callback();
       }),
