@@ -22,7 +22,7 @@ async function openForm(record: UserRecord = newUserRecord(ANA), address = '/use
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar datos' }));
 
-describe('the form', () => {
+describe('the shipping form', () => {
   it.each<[name: string, maxLength: number, autocomplete: string]>([
     ['Nombre', 40, 'given-name'],
     ['Apellido', 40, 'family-name'],
@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
   });
 
-  it('lets every province, IVA condition and way of being told be chosen, and saves the choice', async () => {
+  it('offers every province, IVA condition and notification method, and saves the choice', async () => {
     const shop = await openForm();
     const provinces = screen.getByRole('combobox', { name: 'Provincia' });
     expect(provinces.querySelectorAll('option:not([value=""])')).toHaveLength(24);
@@ -66,13 +66,13 @@ describe('the form', () => {
     expect(field('Unidad (opcional)')).toHaveValue('');
   });
 
-  it('goes to the field that the address asks for', async () => {
+  it('focuses the field named in the address', async () => {
     await openForm(newUserRecord(ANA), '/user#correo');
     expect(field('Correo')).toHaveFocus();
   });
 });
 
-describe('typing', () => {
+describe('typing in the shipping form', () => {
   it('strips leading spaces and the 0 of the area code', async () => {
     await openForm();
     await userEvent.type(field('Calle'), '  San Martín');
@@ -81,7 +81,7 @@ describe('typing', () => {
     expect(field('Código de área')).toHaveValue('351');
   });
 
-  it('warns of a mobile number with 15 while it is typed', async () => {
+  it('warns of a mobile number that starts with 15 while the buyer types', async () => {
     await openForm();
     await userEvent.type(field('Celular'), '15');
     expect(field('Celular')).toHaveAccessibleDescription(/Celular sin 15 al inicio!/);
@@ -94,7 +94,7 @@ describe('typing', () => {
     ['CUIT (opcional)', '20267565394', /Revisá el CUIT/],
     ['DNI', '301', /Revisá el DNI/],
     ['Código postal', 'C14', /Revisá el código postal/],
-  ])('points at a wrong %s once it is left', async (name, text, warning) => {
+  ])('warns of a wrong %s once the field loses the focus', async (name, text, warning) => {
     await openForm();
     await userEvent.type(field(name), text);
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('typing', () => {
     expect(screen.getByText(warning)).toBeVisible();
   });
 
-  it('moves nothing from under a finger that is pressing', async () => {
+  it('shows no new warning while the mouse button is pressed', async () => {
     const user = userEvent.setup();
     await openForm(aBuyer());
     await user.clear(field('CUIT (opcional)'));
@@ -114,7 +114,7 @@ describe('typing', () => {
     expect(await screen.findByText(/Revisá el CUIT/)).toBeVisible();
   });
 
-  it('saves as it goes, and says so quietly', async () => {
+  it('saves while the buyer types, and shows the saving state', async () => {
     const shop = await openForm();
     await userEvent.type(field('Calle'), 'Mitre');
     expect(screen.getByText('Guardando…')).toBeVisible();
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(screen.getByText('Guardado')).toBeVisible();
   });
 
-  it('is not disturbed by a change from another device, which shows elsewhere', async () => {
+  it('keeps the focused field when another device changes the record, and updates the other fields', async () => {
     const shop = await openForm();
     await userEvent.type(field('Calle'), 'Mit');
     await act(() => shop.account.flush());
@@ -134,8 +134,8 @@ describe('typing', () => {
   });
 });
 
-describe('what the identity provider tells', () => {
-  it('is offered where nothing is on file, and not stored by that', async () => {
+describe('a suggestion from the identity provider', () => {
+  it('fills fields without a stored value, and is not stored by itself', async () => {
     const shop = await openForm();
     expect(field('Nombre')).toHaveValue('Ana');
     expect(field('Apellido')).toHaveValue('Prueba');
@@ -144,21 +144,21 @@ describe('what the identity provider tells', () => {
     expect(shop.database.record).toMatchObject({ nombre: '', correo: '' });
   });
 
-  it('does not come back into a field that the buyer emptied', async () => {
+  it('does not return to a field that the buyer emptied', async () => {
     await openForm();
     await userEvent.clear(field('Correo'));
     await userEvent.tab();
     expect(field('Correo')).toHaveValue('');
   });
 
-  it('gives way to what is on file', async () => {
+  it('does not replace a stored value', async () => {
     await openForm(aBuyer({ nombre: 'Anita' }));
     expect(field('Nombre')).toHaveValue('Anita');
   });
 });
 
 describe('«Guardar datos»', () => {
-  it('marks every empty field word for word and goes to the first', async () => {
+  it('marks every empty required field and focuses the first', async () => {
     await openForm();
     await userEvent.clear(field('Nombre'));
     await save();
@@ -181,7 +181,7 @@ describe('«Guardar datos»', () => {
     expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
   });
 
-  it('stores what is there although the rest is missing, so that an offered e-mail is on file', async () => {
+  it('stores the filled fields, the suggested e-mail included, although others are missing', async () => {
     const shop = await openForm({ ...newUserRecord(ANA), calle: 'Mitre', piso: '3' });
     await save();
     await act(() => shop.account.flush());
@@ -190,13 +190,13 @@ describe('«Guardar datos»', () => {
       correo: 'ana@correo.example',
       calle: 'Mitre',
     });
-    // Floor and unit get their dash when all is there.
+    // Floor and unit get their dash only when no field is missing.
     expect(shop.database.record).toMatchObject({ piso: '3', unidad: '' });
     expect(screen.getByText('Lo demás ya está guardado.')).toBeVisible();
     expect(field('DNI')).toBeInvalid();
   });
 
-  it('leads back to a cart that is waiting, and to none that is empty', async () => {
+  it('links to the cart only when the cart has products', async () => {
     const shop = await openForm(aBuyer());
     expect(screen.queryByRole('link', { name: 'Volver al carrito' })).not.toBeInTheDocument();
     act(() => shop.cart.change((items) => addToCart(items, aProduct({ id: 119 }), 1)));
@@ -207,7 +207,7 @@ describe('«Guardar datos»', () => {
     expect(shop.address()).toBe('/carrito');
   });
 
-  it('lets floor, unit, CUIT and IVA stay empty, and takes an error away as its field is filled', async () => {
+  it('accepts empty floor, unit, CUIT and IVA, and removes an error when its field is filled', async () => {
     await openForm(aBuyer({ calle: '' }));
     await save();
     expect(field('Calle')).toBeInvalid();
@@ -217,7 +217,7 @@ describe('«Guardar datos»', () => {
     expect(field('Calle')).not.toBeInvalid();
   });
 
-  it('stores what is offered, a dash for an empty floor and unit, and says «Datos Actualizados»', async () => {
+  it('stores suggestions and a dash for an empty floor and unit, and shows «Datos Actualizados»', async () => {
     const shop = await openForm({ ...aBuyer(), nombre: '', correo: '', piso: '', unidad: '' });
     await save();
     expect(screen.getByText('Datos Actualizados')).toBeVisible();
@@ -229,7 +229,7 @@ describe('«Guardar datos»', () => {
     });
   });
 
-  it('says when the data could not be saved, and keeps it in the form', async () => {
+  it('shows an error when the data could not be saved, and keeps them in the form', async () => {
     const shop = await openForm(aBuyer());
     shop.database.onSave = () => Promise.reject(new Error('no'));
     await userEvent.type(field('Calle'), ' Norte');

@@ -1,33 +1,40 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { Identity, UserRecord } from '../../../domain/buyer/buyer.ts';
-import { IVA_CONDITIONS, TRACK_CODES } from '../../../domain/buyer/buyer.ts';
-import { PROVINCES } from '../../../domain/buyer/provinces.ts';
-import { FORM_FIELDS } from '../../../domain/buyer/shipping-form.ts';
-import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../../../config/paths.ts';
+import { useServices } from '../../../data/services.ts';
+import { IVA_CONDITIONS, TRACK_CODES, type Identity, type UserRecord } from '../../../domain/buyer/buyer.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
-import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { FormText } from './form-text.tsx';
-import { BackToCart } from '../back-to-cart.tsx';
-import { LocationFiller } from './location-filler.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
-import { SaveState } from './save-state.tsx';
+import { FormFields } from './form-field.tsx';
+import { LocationButton } from './location-button.tsx';
 import styles from './shipping-form.module.css';
-import { focusField, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
+import {
+  focusField,
+  missingCountText,
+  useShippingForm,
+  type ShippingFormState,
+} from './use-shipping-form.ts';
 
-export interface ShippingFormProps {
+interface ShippingFormProps {
   readonly user: UserRecord;
   readonly identity: Identity;
 }
 
-/** The shipping and billing form (spec §5). */
+/** The shipping and billing form (docs/product.md#shipping-form). */
 export function ShippingForm({ user, identity }: ShippingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useShippingForm(user, identity, form);
-  useFieldOfAddress(form);
+  const { hash } = useLocation();
+  // An address such as /user#correo focuses that field.
+  useEffect(() => {
+    if (hash !== '') focusField(form.current, hash.slice(1));
+  }, [hash]);
   return (
     <Card>
       <form
@@ -40,111 +47,29 @@ export function ShippingForm({ user, identity }: ShippingFormProps) {
           state.save();
         }}
       >
-        <Person state={state} />
-        <Address state={state} />
+        <fieldset className={styles.group}>
+          <legend>Quién recibe</legend>
+          <FormFields state={state} group="person" />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Dónde lo enviamos</legend>
+          <LocationButton state={state} />
+          <FormFields state={state} group="address" />
+        </fieldset>
         <Billing state={state} />
         <Notifications state={state} user={user} />
-        <div className={styles.end}>
-          <Button type="submit" variant="primary" icon={saveIcon} busy={state.busy}>
-            Guardar datos
-          </Button>
-          <BackToCart />
-          <SaveState isTouched={state.isTouched} missing={state.missing.length} />
-        </div>
+        <SaveBar state={state} />
         <CompletedOrdersNotice user={user} />
       </form>
     </Card>
   );
 }
 
-/** The field that the address asks for, e.g. `/user#correo`, has the focus when the form appears. */
-function useFieldOfAddress(form: RefObject<HTMLFormElement | null>): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '') focusField(form.current, hash.slice(1));
-  }, [hash, form]);
-}
-
-interface GroupProps {
-  readonly state: ShippingFormState;
-}
-
-function Person({ state }: GroupProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>Quién recibe</legend>
-      <FormText state={state} field="nombre" width="half" autoComplete="given-name" />
-      <FormText state={state} field="apellido" width="half" autoComplete="family-name" />
-      <FormText
-        state={state}
-        field="correo"
-        width="wide"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <FormText state={state} field="dni" width="person" inputMode="numeric" autoComplete="off" />
-      <FormText
-        state={state}
-        field="codarea"
-        width="third"
-        inputMode="numeric"
-        autoComplete="tel-area-code"
-        hint="Sin el 0: 11, 351…"
-      />
-      <FormText
-        state={state}
-        field="cel"
-        width="third"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-local"
-        hint="Sin el 15"
-      />
-    </fieldset>
-  );
-}
-
-function Address({ state }: GroupProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>Dónde lo enviamos</legend>
-      <LocationFiller state={state} />
-      <SelectField
-        label="Provincia"
-        name="provincia"
-        fieldClassName={styles.pair ?? ''}
-        required
-        placeholder="Elegí una provincia"
-        options={PROVINCES.map(({ name }) => name)}
-        autoComplete="address-level1"
-        value={state.values.provincia}
-        error={state.missing.includes('provincia') ? emptyFieldText(FORM_FIELDS.provincia.label) : undefined}
-        onChange={(event) => state.type('provincia', event.target.value)}
-        onBlur={() => state.blur()}
-      />
-      <FormText state={state} field="localidad" width="pair" autoComplete="address-level2" />
-      <FormText state={state} field="calle" width="most" autoComplete="address-line1" />
-      <FormText state={state} field="altura" width="third" autoComplete="off" />
-      <FormText state={state} field="piso" width="third" autoComplete="off" />
-      <FormText state={state} field="unidad" width="third" autoComplete="off" hint="Departamento, local…" />
-      <FormText
-        state={state}
-        field="cp"
-        width="third"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        hint="4 números"
-      />
-    </fieldset>
-  );
-}
-
-function Billing({ state }: GroupProps) {
+function Billing({ state }: { readonly state: ShippingFormState }) {
   return (
     <fieldset className={styles.group}>
       <legend>Facturación</legend>
-      <FormText state={state} field="cuit" width="pair" inputMode="numeric" autoComplete="off" />
+      <FormFields state={state} group="billing" />
       <SelectField
         label="Condición de IVA"
         name="iva"
@@ -160,7 +85,7 @@ function Billing({ state }: GroupProps) {
   );
 }
 
-function Notifications({ state, user }: GroupProps & { readonly user: UserRecord }) {
+function Notifications({ state, user }: { readonly state: ShippingFormState; readonly user: UserRecord }) {
   return (
     <fieldset className={styles.group}>
       <legend>Avisos</legend>
@@ -185,3 +110,36 @@ function Notifications({ state, user }: GroupProps & { readonly user: UserRecord
     </fieldset>
   );
 }
+
+/** The save button, a link back to a cart that is not empty, and the number of missing fields or the saving state. */
+function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: ShippingFormState }) {
+  const { account, cart } = useServices();
+  const saving = useStore(account.store, (state) => state.saving);
+  const isCartEmpty = useStore(cart.store, ({ items }) => items.length === 0);
+  return (
+    <div className={styles.end}>
+      <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
+        Guardar datos
+      </Button>
+      {!isCartEmpty && (
+        <Link className={buttonClass()} to={paths.cart}>
+          Volver al carrito
+        </Link>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {missingCountText(missing.length)}
+          {saving === 'saved' && <span className={styles.state}> Lo demás ya está guardado.</span>}
+        </p>
+      )}
+      {missing.length === 0 && isTouched && <p className={styles.state}>{SAVING_TEXTS[saving]}</p>}
+    </div>
+  );
+}
+
+const SAVING_TEXTS = {
+  idle: '',
+  pending: 'Guardando…',
+  saved: 'Guardado',
+  failed: 'No se pudo guardar. Tocá «Guardar datos» para probar de nuevo.',
+};

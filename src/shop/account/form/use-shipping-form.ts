@@ -4,40 +4,35 @@ import { paths } from '../../../config/paths.ts';
 import { waitAtMost } from '../../../data/async/timeout.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
-import {
-  cleanField,
-  FORM_FIELD_NAMES,
-  missingFields,
-  toStoredForm,
-  type FormField,
-} from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELD_NAMES, type FormField } from '../../../domain/buyer/shipping-form.ts';
+import { cleanField, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { shownForm } from './shown-form.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { formValues } from './form-values.ts';
+import { useAfterPointerRelease } from './use-after-pointer-release.ts';
 
 export interface ShippingFormState {
   readonly values: ShippingData;
-  /** Required fields that are empty; known only after a refused save. */
+  /** Required fields that are empty, after a save that they prevented. */
   readonly missing: readonly FormField[];
-  /** The field that has the focus. */
   readonly focused: FormField | null;
-  /** Whether anything was changed here. */
+  /** Whether the buyer has changed anything in this form. */
   readonly isTouched: boolean;
   readonly busy: boolean;
   type(field: FormField, text: string): void;
-  /** Puts values into several fields that nobody is typing in. */
+  /** Changes several fields, none of which has the focus. */
   fill(values: Partial<Record<FormField, string>>): void;
   focus(field: FormField): void;
   blur(): void;
-  /** Saves a choice that needs no cleaning. */
+  /** Changes a select or checkbox. */
   choose(changes: Partial<Pick<UserRecord, 'iva' | 'trackCode' | 'esNotificarAndreani'>>): void;
   save(): void;
 }
 
 /**
- * The shipping and billing form over the buyer's record: every change is saved as it is typed (spec §4), and
- * `save` checks the whole. While a field has the focus it shows what was typed in it, whatever happens elsewhere.
+ * State of the shipping and billing form over the buyer's record. Every change is saved as the buyer types; `save` also
+ * checks for missing fields. A focused field keeps the typed text although the record changes on another device.
  */
 export function useShippingForm(
   user: UserRecord,
@@ -45,33 +40,32 @@ export function useShippingForm(
   form: RefObject<HTMLFormElement | null>,
 ): ShippingFormState {
   const services = useServices();
+  const { account } = services;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Partial<Record<FormField, string>>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<FormField | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const afterPress = useAfterPress();
-  const values = { ...shownForm(user, identity, touched), ...draft };
+  const [busy, run] = useBusy();
+  const afterRelease = useAfterPointerRelease();
+  const values = { ...formValues(user, identity, touched), ...draft };
 
-  const touch = (...names: string[]) => setTouched((before) => new Set([...before, ...names]));
+  const touch = (changes: object) => setTouched((before) => new Set([...before, ...Object.keys(changes)]));
 
   async function save(): Promise<void> {
     const missing = missingFields(values);
     setChecked(missing.length > 0);
     const [first] = missing;
     if (first !== undefined) {
-      // What is there is kept, an offered e-mail too: with it on file the order can be finished (spec §6).
-      services.account.patch(filled(values));
-      void services.account.flush();
+      // Saves a suggested e-mail address too: the checkout requires one.
+      account.patch(filledFields(values));
+      void account.flush();
       focusField(form.current, first);
-      return announce(missing.length === 1 ? 'Falta 1 dato.' : `Faltan ${missing.length} datos.`);
+      return announce(missingCountText(missing.length));
     }
-    setBusy(true);
     setDraft({});
-    services.account.patch(toStoredForm(values));
+    account.patch(toStoredForm(values));
     await saveNow(services, () => void navigate(paths.cart));
-    setBusy(false);
   }
 
   return {
@@ -81,60 +75,62 @@ export function useShippingForm(
     isTouched: touched.size > 0,
     busy,
     type(field, text) {
-      const cleaned = cleanField(field, text);
-      touch(field);
-      setDraft({ [field]: cleaned });
-      services.account.patch(Object.fromEntries([[field, cleaned]]));
+      const change = { [field]: cleanField(field, text) };
+      touch(change);
+      setDraft(change);
+      account.patch(change);
     },
     fill(found) {
-      touch(...Object.keys(found));
+      touch(found);
       setDraft({});
-      services.account.patch(found);
+      account.patch(found);
     },
     focus: setFocused,
     blur: () =>
-      afterPress(() => {
-        setFocused((now) => (now === focused ? null : now));
+      afterRelease(() => {
+        setFocused((current) => (current === focused ? null : current));
         setDraft({});
       }),
     choose(changes) {
-      touch(...Object.keys(changes));
-      services.account.patch(changes);
+      touch(changes);
+      account.patch(changes);
     },
-    save: () => {
-      if (!busy) void save();
-    },
+    save: () => void run(save),
   };
 }
 
-/** Puts the keyboard in a field of the form. */
+/** Focuses the control of the form with this name, if there is one. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The form's fields that hold something. */
-function filled(values: ShippingData): Partial<Record<FormField, string>> {
-  const names = FORM_FIELD_NAMES.filter((field) => values[field].trim() !== '');
-  return Object.fromEntries(names.map((field) => [field, values[field].trim()]));
+/** Returns «Falta 1 dato.», «Faltan 2 datos.» … */
+export function missingCountText(count: number): string {
+  return count === 1 ? 'Falta 1 dato.' : `Faltan ${count} datos.`;
 }
 
-/** How long the button waits for the database's word; the data is safe in the browser meanwhile. */
-const PATIENCE_MS = 8000;
+function filledFields(values: ShippingData): Partial<Record<FormField, string>> {
+  const fields = FORM_FIELD_NAMES.filter((field) => values[field].trim() !== '');
+  return Object.fromEntries(fields.map((field) => [field, values[field].trim()]));
+}
 
-async function saveNow({ account, cart }: Services, toCart: () => void): Promise<void> {
-  await waitAtMost(PATIENCE_MS, account.flush());
+/** Milliseconds that the button waits for the database. Unsaved data stay in the browser meanwhile. */
+const SAVE_TIMEOUT_MS = 8000;
+
+async function saveNow({ account, cart }: Services, openCart: () => void): Promise<void> {
+  await waitAtMost(SAVE_TIMEOUT_MS, account.flush());
   const { saving } = account.store.getState();
   if (saving === 'failed')
-    showToast(
+    return showToast(
       'error',
       'No pudimos guardar tus datos. Revisá tu conexión y probá de nuevo: lo que escribiste sigue acá.',
     );
-  else if (saving === 'pending') showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
-  else
-    showToast(
-      'success',
-      'Datos Actualizados',
-      cart.store.getState().items.length > 0 ? { label: 'Volver al carrito', run: toCart } : undefined,
-    );
+  if (saving === 'pending') return showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
+  const hasCart = cart.store.getState().items.length > 0;
+  showToast(
+    'success',
+    'Datos Actualizados',
+    hasCart ? { label: 'Volver al carrito', run: openCart } : undefined,
+  );
 }

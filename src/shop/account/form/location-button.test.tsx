@@ -26,7 +26,7 @@ beforeEach(() => {
         'code' in position ? failed(position) : found({ coords: position }),
     },
   });
-  // Every test asks once, and the map takes one question a second.
+  // Each test makes one request, and the geocoding service allows one a second.
   vi.setSystemTime(Date.now() + (hours += 3_600_000));
 });
 let hours = 0;
@@ -48,7 +48,7 @@ async function openForm(record: UserRecord, geocodingUrl = 'https://mapa.example
 const fill = () => userEvent.click(screen.getByRole('button', { name: 'Completar con mi ubicación' }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-it('fills what is empty, says whose data it is, and saves it', async () => {
+it('fills empty fields, credits the map, and saves them', async () => {
   const shop = await openForm(newUserRecord(ANA));
   expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   await fill();
@@ -60,7 +60,7 @@ it('fills what is empty, says whose data it is, and saves it', async () => {
   expect(shop.database.record).toMatchObject({ localidad: 'Garín', cp: '1619', provincia: 'Buenos Aires' });
 });
 
-it('asks before it changes what was typed, and leaves it alone when told so', async () => {
+it('asks before it replaces a typed value, and keeps the value when the buyer declines', async () => {
   await openForm(aBuyer({ cp: '' }));
   await fill();
   const dialog = await screen.findByRole('alertdialog');
@@ -72,7 +72,7 @@ it('asks before it changes what was typed, and leaves it alone when told so', as
   expect(field('Código postal')).toHaveValue('1619');
 });
 
-it('changes what was typed once the buyer agrees', async () => {
+it('replaces a typed value when the buyer agrees', async () => {
   await openForm(aBuyer());
   await fill();
   expect(screen.queryByText(/es lo que dice el mapa/)).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it('changes what was typed once the buyer agrees', async () => {
   expect(field('Código postal')).toHaveValue('1619');
 });
 
-it('says when the form already has what the map says', async () => {
+it('shows a text when the form already has the values of the map', async () => {
   await openForm(aBuyer({ provincia: 'Buenos Aires', localidad: 'Garín', cp: '1619' }));
   await fill();
   expect(await screen.findByText(/es lo que dice el mapa/)).toBeVisible();
@@ -91,7 +91,7 @@ it.each([
   [1, /No diste permiso/],
   [2, /no pudo saber dónde está/],
   [3, /tardó demasiado/],
-])('says what to do when the browser answers %d', async (code, text) => {
+])('shows what to do after the geolocation error %d', async (code, text) => {
   position = { code };
   await openForm(newUserRecord(ANA));
   await fill();
@@ -103,14 +103,14 @@ it.each([
   ['nothing there', { error: 'Unable to geocode' }, /no conoce este lugar/],
   ['another country', { address: { city: 'Montevideo', country_code: 'uy' } }, /fuera de la Argentina/],
   ['nonsense', [], /El mapa no contesta/],
-])('says what to do when the map has %s', async (_what, answer, text) => {
+])('shows what to do when the geocoding service answers with %s', async (_what, answer, text) => {
   reply = answer;
   await openForm(newUserRecord(ANA));
   await fill();
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('is absent where no map is configured', async () => {
+it('shows no location button where no geocoding service is configured', async () => {
   await openForm(newUserRecord(ANA), '');
   expect(screen.queryByRole('button', { name: 'Completar con mi ubicación' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,20 @@
+/** The names of a table of stored fields, in its order. */
+export function fieldNames<K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] {
+  return Object.keys(table).filter((name): name is K => Object.hasOwn(table, name));
+}
+
+/** A value for each row of a table of stored fields. */
+export function mapFields<K extends string, V>(
+  table: Readonly<Record<K, unknown>>,
+  valueOf: (name: K) => V,
+): Record<K, V>;
+export function mapFields(table: object, valueOf: (name: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(table).map((name) => [name, valueOf(name)]));
+}
+
+/** Copies only the named fields of an object. */
+export function pickFields<T extends object>(source: T, names: readonly (keyof T)[]): Partial<T> {
+  const picked: Partial<T> = {};
+  for (const name of names) picked[name] = source[name];
+  return picked;
+}

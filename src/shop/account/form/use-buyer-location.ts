@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
+import { reverseGeocode, type Coordinates } from '../../../data/http/geocoding.ts';
+import { reportError } from '../../../data/reporting/report.ts';
+import { useServices } from '../../../data/services.ts';
+import {
+  isInArgentina,
+  PLACE_FIELDS,
+  placeFields,
+  type PlaceField,
+  type PlaceFields,
+} from '../../../domain/buyer/place.ts';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
+import type { ShippingFormState } from './use-shipping-form.ts';
+
+type PositionError = 'denied' | 'unavailable' | 'timeout';
+export type LocationError = PositionError | 'no-answer' | 'abroad' | 'unknown';
+
+/** A field whose value differs from the map's. */
+interface Conflict {
+  readonly field: PlaceField;
+  readonly current: string;
+  readonly found: string;
+}
+
+export interface BuyerLocation {
+  readonly busy: boolean;
+  /** Result of the last request; null before the first, and when the buyer kept every value. */
+  readonly outcome: LocationError | 'filled' | 'same' | null;
+  /** Fields that are replaced only if the buyer agrees. */
+  readonly conflicts: readonly Conflict[];
+  readonly request: () => void;
+  readonly replace: () => void;
+  readonly keep: () => void;
+}
+
+/**
+ * Fills province, locality and postcode of the form from the device's position: empty fields at once, fields with
+ * another value after `replace` (docs/product.md#geocoding).
+ */
+export function useBuyerLocation(form: ShippingFormState): BuyerLocation {
+  const { geocodingUrl } = useServices().env;
+  const [busy, run] = useBusy();
+  const [outcome, setOutcome] = useState<BuyerLocation['outcome']>(null);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  // The buyer may type while the position is being found.
+  const currentForm = useRef(form);
+  useEffect(() => {
+    currentForm.current = form;
+  });
+
+  async function locate(): Promise<void> {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setOutcome(null);
+    const found = await findPlace(geocodingUrl, signal);
+    if (signal.aborted) return;
+    if (typeof found === 'string') setOutcome(found);
+    else fillEmptyFields(found);
+  }
+
+  function fillEmptyFields(found: PlaceFields): void {
+    const form = currentForm.current;
+    const { values } = form;
+    const differing = PLACE_FIELDS.filter((field) => found[field] !== '' && found[field] !== values[field]);
+    const empty = differing.filter((field) => values[field].trim() === '');
+    if (empty.length > 0) form.fill(Object.fromEntries(empty.map((field) => [field, found[field]])));
+    setConflicts(
+      differing
+        .filter((field) => !empty.includes(field))
+        .map((field) => ({ field, current: values[field], found: found[field] })),
+    );
+    if (empty.length > 0) setOutcome('filled');
+    else if (differing.length === 0) setOutcome('same');
+  }
+
+  return {
+    busy,
+    outcome,
+    conflicts,
+    request: () => void run(locate),
+    replace() {
+      form.fill(Object.fromEntries(conflicts.map(({ field, found }) => [field, found])));
+      setConflicts([]);
+      setOutcome('filled');
+    },
+    keep: () => setConflicts([]),
+  };
+}
+
+/** Never rejects: a failure is returned as its code. */
+async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<PlaceFields | LocationError> {
+  const position = await currentPosition();
+  if (typeof position === 'string') return position;
+  try {
+    const place = await reverseGeocode(geocodingUrl, position, signal);
+    if (place === null) return 'unknown';
+    if (!isInArgentina(place)) return 'abroad';
+    const fields = placeFields(place);
+    return Object.values(fields).some(Boolean) ? fields : 'unknown';
+  } catch (cause) {
+    reportError('geocoding', cause);
+    return 'no-answer';
+  }
+}
+
+/** Maximum age in milliseconds of a position that the browser has from an earlier request. */
+const MAX_AGE_MS = 60_000;
+
+function currentPosition(): Promise<Coordinates | PositionError> {
+  if (!('geolocation' in navigator)) return Promise.resolve('unavailable');
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => resolve(POSITION_ERRORS[code] ?? 'unavailable'),
+      { timeout: ANSWER_TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    );
+  });
+}
+
+/** By the codes of `GeolocationPositionError`. */
+const POSITION_ERRORS: Readonly<Record<number, PositionError>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timeout',
+};
