@@ -9,7 +9,7 @@ import type { CatalogueState } from '../../data/catalogue/catalogue.ts';
 import { ServicesContext } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { CataloguePage } from './catalogue-page.tsx';
-import { WINDOW } from './use-window.ts';
+import { PAGE_SIZE } from './use-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -151,35 +151,35 @@ describe('the list', () => {
   });
 
   it('draws a long list in windows', async () => {
-    open(Array.from({ length: WINDOW + 5 }, (_, id) => aProduct({ id, title: `P ${id}` })));
-    expect(titles()).toHaveLength(WINDOW);
+    open(Array.from({ length: PAGE_SIZE + 5 }, (_, id) => aProduct({ id, title: `P ${id}` })));
+    expect(titles()).toHaveLength(PAGE_SIZE);
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar más productos' }));
-    expect(titles()).toHaveLength(WINDOW + 5);
+    expect(titles()).toHaveLength(PAGE_SIZE + 5);
     expect(screen.queryByRole('button', { name: 'Mostrar más productos' })).not.toBeInTheDocument();
   });
 
   it('is as far unrolled after a reload', async () => {
-    const many = Array.from({ length: WINDOW * 3 }, (_, at) =>
+    const many = Array.from({ length: PAGE_SIZE * 3 }, (_, at) =>
       aProduct({ id: at + 1, title: `Placa ${at}` }),
     );
     const first = open(many);
     await userEvent.click(screen.getByRole('button', { name: /más/ }));
-    expect(titles()).toHaveLength(WINDOW * 2);
+    expect(titles()).toHaveLength(PAGE_SIZE * 2);
     first.unmount();
     open(many);
-    expect(titles()).toHaveLength(WINDOW * 2);
+    expect(titles()).toHaveLength(PAGE_SIZE * 2);
   });
 
   it('draws more by itself when its end comes near', () => {
     const sight = fakeIntersections();
     open(
-      Array.from({ length: WINDOW * 2 + 1 }, (_, id) => aProduct({ id })),
+      Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, id) => aProduct({ id })),
       '/?orden=nombre',
     );
     const end = screen.getByRole('button', { name: 'Mostrar más productos' }).parentElement;
     if (end === null) throw new Error('The button stands nowhere.');
     act(() => sight.enter(end));
-    expect(titles()).toHaveLength(WINDOW * 2);
+    expect(titles()).toHaveLength(PAGE_SIZE * 2);
   });
 
   it('asks the marketplace about what is on the screen, once somebody moves and it rests, and about nothing else', () => {

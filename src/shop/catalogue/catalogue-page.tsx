@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { shop } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
-import { announce } from '../../ui/feedback/announce.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -14,18 +14,18 @@ import { orderProducts, selectProducts } from './select-products.ts';
 import { useListFilters } from './use-list-filters.ts';
 import styles from './catalogue.module.css';
 
-/** The product list, the shop's first screen (spec §2). */
+/** The product list, the shop's first screen (docs/product.md#product-list). */
 export function CataloguePage() {
   usePageTitle(shop.tagline);
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
-  const documents = useStore(catalogue.store, (state) => state.stored);
+  const stored = useStore(catalogue.store, (state) => state.stored);
   const control = useListFilters();
   const { order, inStock, category, favourites: onlyFavourites } = control.filters;
-  // The list may come a moment later than the key: the input never waits for it.
+  // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
-  const ordered = useMemo(() => orderProducts(documents.values(), order), [documents, order]);
-  // As they are when they are asked for: a heart that is emptied by mistake keeps its card in place.
+  const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
+  // Read once, not followed: a heart that is emptied by mistake keeps its card in place.
   const only = useMemo(
     () => (onlyFavourites ? new Set(favourites.store.getState().ids) : null),
     [favourites, onlyFavourites],
@@ -34,40 +34,40 @@ export function CataloguePage() {
     () => selectProducts(ordered, { query, inStock, category, only }),
     [ordered, query, inStock, category, only],
   );
-  const known = documents.size > 0 || status === 'ready';
+  const isKnown = stored.size > 0 || status === 'ready';
   const results = products.length === 1 ? '1 producto' : `${products.length} productos`;
-  const asked = `${query} ${inStock} ${category} ${onlyFavourites}`;
+  const name = `${query} ${inStock} ${category} ${onlyFavourites}`;
   const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
-  useAnnouncedResults(known ? `${alikeText} ${results}`.trim() : '', asked);
+  useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
 
   return (
     <>
       <header className={styles.header}>
         <h1>{shop.tagline}</h1>
         <p className={styles.lead}>{shop.description}</p>
-        <p className={`silk ${styles.count}`}>{known && results}</p>
+        <p className={`silk ${styles.count}`}>{isKnown && results}</p>
         <ListControls control={control} />
       </header>
-      {status === 'failed' && <Failure isKnown={known} onRetry={() => void catalogue.load()} />}
+      {status === 'failed' && <LoadFailure isKnown={isKnown} onRetry={() => void catalogue.load()} />}
       {alike && <p className={styles.alike}>{alikeText}</p>}
-      {known && products.length > 0 && (
-        <ProductGrid matches={products} query={marks} name={`${asked} ${order}`} />
+      {isKnown && products.length > 0 && (
+        <ProductGrid products={products} query={marks} name={`${name} ${order}`} />
       )}
-      {known && products.length === 0 && (
+      {isKnown && products.length === 0 && (
         <NoMatches query={query} noFavourites={only?.size === 0} onClear={control.clear} />
       )}
-      {!known && status === 'loading' && <GridSkeleton />}
+      {!isKnown && status === 'loading' && <GridSkeleton />}
     </>
   );
 }
 
-interface FailureProps {
-  /** There is something to show: of an earlier hour. */
+interface LoadFailureProps {
+  /** An earlier copy of the catalogue is shown. */
   readonly isKnown: boolean;
   readonly onRetry: () => void;
 }
 
-function Failure({ isKnown, onRetry }: FailureProps) {
+function LoadFailure({ isKnown, onRetry }: LoadFailureProps) {
   return (
     <Notice
       tone="error"
@@ -82,45 +82,41 @@ function Failure({ isKnown, onRetry }: FailureProps) {
 
 interface NoMatchesProps {
   readonly query: string;
-  /** Favourites were asked for, and there is none. */
+  /** The filter asks for favourites, and there are none. */
   readonly noFavourites: boolean;
   readonly onClear: () => void;
 }
 
 function NoMatches({ query, noFavourites, onClear }: NoMatchesProps) {
-  const action = (
-    <Button variant="primary" onClick={onClear}>
-      {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
-    </Button>
-  );
-  if (noFavourites)
-    return (
-      <EmptyState title="Todavía no guardaste favoritos" action={action}>
-        Tocá el corazón de un producto y lo vas a encontrar acá.
-      </EmptyState>
-    );
+  const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
   return (
     <EmptyState
-      title={query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`}
-      action={action}
+      title={noFavourites ? 'Todavía no guardaste favoritos' : title}
+      action={
+        <Button variant="primary" onClick={onClear}>
+          {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
+        </Button>
+      }
     >
-      Probá con otra palabra o sacá algún filtro.
+      {noFavourites
+        ? 'Tocá el corazón de un producto y lo vas a encontrar acá.'
+        : 'Probá con otra palabra o sacá algún filtro.'}
     </EmptyState>
   );
 }
 
-/** Milliseconds without a change until the results are read out: a number for each key would only be noise. */
+/** Delay from the last change to the announcement: one at each key would only be noise. */
 const ANNOUNCE_MS = 700;
 
-/** Reads out how many products there are when what was asked changes, not when the page opens. */
-function useAnnouncedResults(results: string, asked: string): void {
-  const said = useRef(asked);
+/** Announces the number of results when the filters change, not when the page opens. */
+function useAnnouncedResults(results: string, filters: string): void {
+  const announced = useRef(filters);
   useEffect(() => {
-    if (results === '' || said.current === asked) return undefined;
+    if (results === '' || announced.current === filters) return undefined;
     const timer = setTimeout(() => {
-      said.current = asked;
+      announced.current = filters;
       announce(results);
     }, ANNOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [results, asked]);
+  }, [results, filters]);
 }

@@ -5,7 +5,7 @@ import catalogue from './catalogue.module.css';
 import waiting from './grid-skeleton.module.css';
 import styles from './product-card.module.css';
 
-/** The list while it is being read: cards of the same shape, so that nothing moves when it comes. */
+/** The shape of the list while it loads, so that nothing moves when it arrives. */
 export function GridSkeleton() {
   return (
     <div className={catalogue.grid} aria-busy="true">

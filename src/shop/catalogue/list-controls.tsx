@@ -9,7 +9,7 @@ import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
 import type { ListFiltersControl } from './use-list-filters.ts';
 import styles from './catalogue.module.css';
 
-/** Search, filters and order of the list (spec §2). */
+/** Search, filters and order of the list (docs/product.md#product-list). */
 export function ListControls({ control }: { readonly control: ListFiltersControl }) {
   const { filters, change, flush } = control;
   function handleSubmit(event: SyntheticEvent): void {
@@ -17,9 +17,9 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
     flush();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter must do something, and browsers before 2023 know no <search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter submits the form, and browsers before 2023 know no <search>
     <form role="search" className={styles.controls} onSubmit={handleSubmit}>
-      <SearchBox query={filters.query} onChange={(query) => change({ query })} onLeave={flush} />
+      <SearchBox query={filters.query} onChange={(query) => change({ query })} onBlur={flush} />
       <CheckboxField
         label="Solo con stock"
         checked={filters.inStock}
@@ -41,7 +41,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
       />
       <SelectField
         label="Ordenar por"
-        fieldClassName={styles.choice ?? ''}
+        fieldClassName={styles.choice}
         value={filters.order}
         options={ORDERS}
         onChange={({ target }) => {
@@ -66,11 +66,10 @@ const ORDERS = LIST_ORDERS.map((value) => ({ value, label: LABELS[value] }));
 interface SearchBoxProps {
   readonly query: string;
   readonly onChange: (query: string) => void;
-  /** The focus goes elsewhere. */
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
-function SearchBox({ query, onChange, onLeave }: SearchBoxProps) {
+function SearchBox({ query, onChange, onBlur }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -91,7 +90,7 @@ function SearchBox({ query, onChange, onLeave }: SearchBoxProps) {
         maxLength={60}
         value={query}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
       {query !== '' && (
         <IconButton

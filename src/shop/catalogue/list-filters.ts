@@ -1,22 +1,22 @@
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 
-/** What the list can be ordered by, as the address says it; the first is the default (spec §2). */
+/** The orders of the list, as the address names them; the first is the default (docs/product.md#product-list). */
 export const LIST_ORDERS = ['popularidad', 'precio', 'precio-desc', 'nombre'] as const;
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** What the buyer asked of the list. */
+/** The buyer's choices in the product list. */
 export interface ListFilters {
   readonly query: string;
   readonly inStock: boolean;
   readonly order: ListOrder;
   /** An internal category, or '' for all. */
   readonly category: string;
-  /** Only what the buyer marked. */
+  /** Only favourites. */
   readonly favourites: boolean;
 }
 
-/** Nothing asked: the whole list, the most popular first. */
+/** The defaults: all products, the most popular first. */
 export const NO_FILTERS: ListFilters = {
   query: '',
   inStock: false,
@@ -25,7 +25,7 @@ export const NO_FILTERS: ListFilters = {
   favourites: false,
 };
 
-/** The filters of an address; what is not understood counts as not asked. */
+/** Reads the filters from an address; unknown values count as absent. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const order = params.get('orden');
   const category = params.get('categoria') ?? '';
@@ -38,17 +38,20 @@ export function readFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The address's parameters with these filters in them; defaults stay out, and others' parameters stay. */
+/** Returns the parameters with these filters; defaults are left out, and other parameters stay. */
 export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
   const { query, inStock, order, category, favourites } = filters;
+  const values = {
+    q: query.trim(),
+    stock: inStock ? '1' : '',
+    orden: order === NO_FILTERS.order ? '' : order,
+    categoria: category,
+    favoritos: favourites ? '1' : '',
+  };
   const next = new URLSearchParams(params);
-  const text = query.trim();
-  const put = (name: string, value: string, asked: boolean): void =>
-    asked ? next.set(name, value) : next.delete(name);
-  put('q', text, text !== '');
-  put('stock', '1', inStock);
-  put('orden', order, order !== NO_FILTERS.order);
-  put('categoria', category, category !== '');
-  put('favoritos', '1', favourites);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
   return next;
 }

@@ -2,33 +2,33 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
+import { ProductPicture } from '../../shared/product-picture.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
-import { ProductPicture } from '../../shared/product-picture.tsx';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
 import { titleParts } from './title-parts.ts';
 import styles from './product-card.module.css';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   readonly product: Product;
-  /** What was searched: its words are marked in the title. */
+  /** Its words are marked in the title. */
   readonly query: string;
-  /** On the first rows, which are seen at once. */
+  /** The picture loads at once: the card is in the first row. */
   readonly eager: boolean;
   readonly onAdd: (product: Product) => void;
 }
 
-/** A product of the list (spec §2). Drawn again only when something of it changed. */
+/** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
 export const ProductCard = memo(function ProductCard({ product, query, eager, onAdd }: ProductCardProps) {
   const titleId = useId();
-  const title = <Title text={product.title} query={query} />;
+  const title = query === '' ? product.title : <MarkedTitle text={product.title} query={query} />;
   return (
     <Card as="article" flush interactive className={styles.card} aria-labelledby={titleId}>
       <div className={styles.picture}>
@@ -49,20 +49,19 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
         {product.fullFilment ? (
           <MarketplaceLink product={product} />
         ) : (
-          <OwnActions product={product} onAdd={onAdd} />
+          <ShopActions product={product} onAdd={onAdd} />
         )}
       </div>
     </Card>
   );
 });
 
-function Title({ text, query }: { readonly text: string; readonly query: string }) {
-  if (query === '') return text;
+function MarkedTitle({ text, query }: { readonly text: string; readonly query: string }) {
   return titleParts(text, query).map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text));
 }
 
-/** Sold out ones can be pressed too: the answer says why nothing was added (spec §5). */
-function OwnActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
+/** «Agregar» stays enabled for sold-out products: the toast says why nothing was added. */
+function ShopActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
   return (
     <>
       <Link

@@ -5,55 +5,55 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
+import { usePages } from './use-pages.ts';
 import { useVisibleRefresh } from './use-visible-refresh.ts';
-import { useWindow } from './use-window.ts';
 import styles from './catalogue.module.css';
 
-/** Cards whose picture is fetched first: the widest screen's first row. */
+/** Cards whose picture loads first: the first row of the widest screen. */
 const FIRST_ROW = 5;
+/** Cards of the first list that are rendered at once, so that the visible ones do not wait for the others. */
+const FIRST_RENDER = 10;
 
-/** Cards of the page's first list that are drawn at once, so that nothing waits for those out of sight. */
-const FIRST_DRAWN = 10;
+/** Whether a list was rendered before: going back to it renders all cards at once, so that it scrolls back too. */
+let wasRendered = false;
 
-/** Whether a list was drawn before: who comes back to it finds it whole, and so where it was left. */
-let wasDrawn = false;
-
-export interface ProductGridProps {
-  /** What to list, in its order, as the database has it. */
-  readonly matches: readonly Product[];
+interface ProductGridProps {
+  /** The products as stored, in the order of the list. */
+  readonly products: readonly Product[];
+  /** The words marked in the titles. */
   readonly query: string;
-  /** Names this list: another name starts from its first window. */
+  /** Names this list: another name starts from its first page. */
   readonly name: string;
 }
 
-/** The list's cards, drawn little by little, with the marketplace's live values in them. A key typed does not draw it; its answer does. */
-export const ProductGrid = memo(function ProductGrid({ matches, query, name }: ProductGridProps) {
+/** The list's cards with the marketplace's live values. Memoised, so that typing renders only the results. */
+export const ProductGrid = memo(function ProductGrid({ products, query, name }: ProductGridProps) {
   const { catalogue } = useServices();
-  const live = useStore(catalogue.store, ({ live: products }) => products);
+  const live = useStore(catalogue.store, (state) => state.live);
   const onAdd = useAddToCart();
-  const { count, showMore, watchEnd } = useWindow(name);
+  const { count, showMore, watchEnd } = usePages(name);
   const refreshWhileVisible = useVisibleRefresh();
-  const [atOnce] = useState(() => (wasDrawn ? count : FIRST_DRAWN));
-  const drawn = matches.slice(0, useDeferredValue(count, atOnce));
+  const [initialCount] = useState(() => (wasRendered ? count : FIRST_RENDER));
+  const rendered = products.slice(0, useDeferredValue(count, initialCount));
   useEffect(() => {
-    wasDrawn = true;
+    wasRendered = true;
   }, []);
 
   return (
     <>
       <ul className={`plain-list ${styles.grid}`}>
-        {drawn.map((product, at) => (
+        {rendered.map((product, index) => (
           <li key={product.id} ref={refreshWhileVisible} data-product={product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
               query={query}
-              eager={at < FIRST_ROW}
+              eager={index < FIRST_ROW}
               onAdd={onAdd}
             />
           </li>
         ))}
       </ul>
-      {count < matches.length && drawn.length === count && (
+      {count < products.length && rendered.length === count && (
         <div ref={watchEnd} className={styles.more}>
           <Button onClick={showMore}>Mostrar más productos</Button>
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { orderProducts, selectProducts, type Asked } from './select-products.ts';
+import { orderProducts, selectProducts, type SelectionFilters } from './select-products.ts';
 
 const products = [
   aProduct({ id: 1, title: 'Zócalo', popularidad: 5, price: 300 }),
@@ -41,9 +41,9 @@ describe('orderProducts', () => {
 });
 
 describe('selectProducts', () => {
-  const ALL: Asked = { query: '', inStock: false, category: '', only: null };
-  const select = (asked: Partial<Asked>) => selectProducts(products, { ...ALL, ...asked });
-  const ids = (asked: Partial<Asked>) => select(asked).products.map(({ id }) => id);
+  const ALL: SelectionFilters = { query: '', inStock: false, category: '', only: null };
+  const select = (asked: Partial<SelectionFilters>) => selectProducts(products, { ...ALL, ...asked });
+  const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
 
   it('finds titles whatever the case and accents', () => {
     expect(ids({ query: 'RELE' })).toEqual([3]);

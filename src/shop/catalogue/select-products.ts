@@ -3,7 +3,7 @@ import { foldText, matches, wantedWords, type Wanted } from '../../domain/catalo
 import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
-/** The products in the asked order; discontinued ones that are also sold out close the list. */
+/** Sorts the products; discontinued ones that are also sold out close the list. */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
   const compare = COMPARE[order];
   return [...products].sort(
@@ -11,31 +11,32 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
   );
 }
 
-/** What of the filters decides which products are shown. */
-export interface Asked extends Pick<ListFilters, 'query' | 'inStock' | 'category'> {
-  /** Only these, or all. */
+/** The filters that decide which products are shown. */
+export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' | 'category'> {
+  /** Ids of the favourites, or null for all products. */
   readonly only: ReadonlySet<number> | null;
 }
 
-export interface ProductSelection {
-  /** In the order they came. */
+interface ProductSelection {
+  /** In the order of the given products. */
   readonly products: readonly Product[];
-  /** What to mark in their titles, a query that finds them. */
+  /** The query whose words are marked in the titles. */
   readonly marks: string;
-  /** Nothing is called as was typed: these are what is most like it. */
+  /** No title matches the typed query: these are the most similar ones. */
   readonly alike: boolean;
 }
 
-/** Those that the search and the filters leave (spec §2). Typos are forgiven where no product is called as was typed. */
-export function selectProducts(ordered: readonly Product[], asked: Asked): ProductSelection {
-  const typed = wantedWords(asked.query);
-  const mistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
-  const wanted = mistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;
-  const products = ordered.filter((product) => isAsked(product, asked, wanted));
-  return { products, marks: wanted.flat().join(' '), alike: mistyped && products.length > 0 };
+/** Filters the products (docs/product.md#search). Typos are forgiven when no title matches the typed query. */
+export function selectProducts(ordered: readonly Product[], filters: SelectionFilters): ProductSelection {
+  const typed = wantedWords(filters.query);
+  const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
+  const wanted = isMistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;
+  const products = ordered.filter((product) => isSelected(product, filters, wanted));
+  return { products, marks: wanted.flat().join(' '), alike: isMistyped && products.length > 0 };
 }
 
-function isAsked(product: Product, { inStock, category, only }: Asked, wanted: Wanted): boolean {
+function isSelected(product: Product, filters: SelectionFilters, wanted: Wanted): boolean {
+  const { inStock, category, only } = filters;
   return (
     (!inStock || product.stock > 0) &&
     (category === '' || product.internalCategory === category) &&
@@ -48,25 +49,19 @@ const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => numb
   popularidad: (one, other) => other.popularidad - one.popularidad,
   precio: (one, other) => shopPrice(one) - shopPrice(other),
   'precio-desc': (one, other) => shopPrice(other) - shopPrice(one),
-  nombre: (one, other) => compareText(foldedTitle(one), foldedTitle(other)),
+  nombre: (one, other) =>
+    Number(foldedTitle(one) > foldedTitle(other)) - Number(foldedTitle(one) < foldedTitle(other)),
 };
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
 
 function isGone({ deprecated, stock }: Product): boolean {
   return deprecated && stock <= 0;
 }
 
 /** Folding is the slow part of a search, so each title is folded once. */
-const folded = new WeakMap<Product, string>();
+const foldedTitles = new WeakMap<Product, string>();
 
 function foldedTitle(product: Product): string {
-  const known = folded.get(product);
-  if (known !== undefined) return known;
-  const text = foldText(product.title);
-  folded.set(product, text);
-  return text;
+  const folded = foldedTitles.get(product) ?? foldText(product.title);
+  foldedTitles.set(product, folded);
+  return folded;
 }

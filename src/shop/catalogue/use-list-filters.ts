@@ -2,35 +2,38 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { NO_FILTERS, readFilters, writeFilters, type ListFilters } from './list-filters.ts';
 
-/** Milliseconds after the last key until the search is in the address. */
+/** Delay from the last key to the search in the address. */
 const WRITE_MS = 300;
 
 export interface ListFiltersControl {
-  /** As typed and chosen, at once. */
+  /** As typed and chosen, without delay. */
   readonly filters: ListFilters;
   readonly change: (changes: Partial<ListFilters>) => void;
   readonly clear: () => void;
-  /** Puts in the address what was just typed, before the page is left. */
+  /** Writes a typed search into the address at once. */
   readonly flush: () => void;
 }
 
 /**
- * The list's filters, kept in the address: choices at once, typing once it pauses; they add no history. The address
- * changes in a transition, so what was asked is held: a checkbox must not jump back until the list is drawn.
+ * The list's filters, kept in the address without history entries: choices at once, typing when it pauses. The address
+ * changes in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
  */
 export function useListFilters(): ListFiltersControl {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
-  const ownChange = useNavigationType() === NavigationType.Replace;
-  const [held, hold] = useHeld(key, ownChange);
+  const isOwnNavigation = useNavigationType() === NavigationType.Replace;
+  const [pending, setPending] = useState<{ changes: Partial<ListFilters>; key: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const filters = { ...readFilters(params), ...held };
+  // Pending changes count until another navigation (the logo's link, back) changes the address.
+  const isCurrent = pending !== null && (pending.key === key || isOwnNavigation);
+  const changes = isCurrent ? pending.changes : {};
+  const filters = { ...readFilters(params), ...changes };
 
-  // Who left for another address, by the logo's link or back, wants nothing of what was being typed here.
+  // Another navigation discards the typed search.
   useEffect(() => {
-    if (!ownChange) clearTimeout(timer.current);
+    if (!isOwnNavigation) clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has a key of its own
-  }, [key, ownChange]);
+  }, [key, isOwnNavigation]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function write(next: ListFilters): void {
@@ -38,15 +41,15 @@ export function useListFilters(): ListFiltersControl {
     timer.current = undefined;
     setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true });
   }
-  function change(changes: Partial<ListFilters>): void {
-    const next = { ...filters, ...changes };
-    hold({ ...held, ...changes });
-    if (changes.query === undefined) return write(next);
+  function change(more: Partial<ListFilters>): void {
+    const next = { ...filters, ...more };
+    setPending({ changes: { ...changes, ...more }, key });
+    if (more.query === undefined) return write(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(next), WRITE_MS);
   }
   function clear(): void {
-    hold(NO_FILTERS);
+    setPending({ changes: NO_FILTERS, key });
     write(NO_FILTERS);
   }
   function flush(): void {
@@ -54,18 +57,3 @@ export function useListFilters(): ListFiltersControl {
   }
   return { filters, change, clear, flush };
 }
-
-/**
- * What was typed or chosen and may not be in the address yet. It holds until something else than the list itself
- * changes the address (the logo's link, back), whose filters count then.
- */
-function useHeld(
-  key: string,
-  ownChange: boolean,
-): readonly [Partial<ListFilters>, (asked: Partial<ListFilters>) => void] {
-  const [held, setHeld] = useState<{ asked: Partial<ListFilters>; key: string } | null>(null);
-  const holds = held !== null && (held.key === key || ownChange);
-  return [holds ? held.asked : NOTHING, (asked) => setHeld({ asked, key })];
-}
-
-const NOTHING: Partial<ListFilters> = {};

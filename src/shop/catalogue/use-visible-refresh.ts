@@ -2,53 +2,50 @@ import { useState, type RefCallback } from 'react';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { useServices } from '../../data/services.ts';
 
-/** Milliseconds that the screen must have rested: who scrolls past a product asks nothing about it. */
-const REST_MS = 250;
+/** The screen must stay still this long: products that are scrolled past cause no request. */
+const STILL_MS = 250;
+/** The delay until the first interaction: a first visit is painted before anything else is requested. */
+const FIRST_STILL_MS = 8000;
 
-/** And how long as long as nobody was seen to move: a first visit is drawn before anything else is asked for. */
-const ALONE_MS = 8000;
-
-/** Whether somebody is there: since the page was opened the pointer, a key or the screen moved. */
-let attended = false;
+/** Whether pointer, keyboard or scroll were used since the page was opened. */
+let hasInteracted = false;
 
 /**
- * The `ref` of cards whose products the marketplace is asked about while they are on the screen, and only
- * then (design, decision 3). A card names its product's id in `data-product`.
+ * Returns the ref of the cards whose products the marketplace refreshes while they are on screen
+ * (docs/product.md#marketplace). A card names its product's id in `data-product`.
  */
 export function useVisibleRefresh(): RefCallback<HTMLElement> {
   const { catalogue } = useServices();
-  const [watch] = useState(() => watchVisible(catalogue));
-  return watch;
+  const [ref] = useState(() => refreshVisible(catalogue));
+  return ref;
 }
 
-function watchVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
-  /** On the screen and not asked about yet. */
+function refreshVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
+  /** Ids of the products on screen that were not refreshed yet. */
   const waiting = new Set<number>();
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let observer: IntersectionObserver | undefined;
 
-  function note(entries: readonly IntersectionObserverEntry[]): void {
+  function restartTimer(): void {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, hasInteracted ? STILL_MS : FIRST_STILL_MS);
+  }
+  function refresh(): void {
+    if (waiting.size > 0) void catalogue.refreshVisible([...waiting]);
+    waiting.clear();
+  }
+  function handleIntersections(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) waiting.add(productId(target));
       else waiting.delete(productId(target));
     }
-    wait();
-  }
-
-  function wait(): void {
-    clearTimeout(rest);
-    rest = setTimeout(ask, attended ? REST_MS : ALONE_MS);
-  }
-
-  function ask(): void {
-    if (waiting.size > 0) void catalogue.refreshVisible([...waiting]);
-    waiting.clear();
+    restartTimer();
   }
 
   return (card) => {
     if (card === null || typeof IntersectionObserver === 'undefined') return undefined;
-    if (observer === undefined && !attended) whenAttended(wait);
-    observer ??= new IntersectionObserver(note);
+    if (observer === undefined && !hasInteracted) onFirstInteraction(restartTimer);
+    observer ??= new IntersectionObserver(handleIntersections);
     observer.observe(card);
     return () => {
       observer?.unobserve(card);
@@ -57,18 +54,17 @@ function watchVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
   };
 }
 
-function whenAttended(act: () => void): void {
-  const heard = new AbortController();
-  const options = { signal: heard.signal, passive: true };
-  const hear = (): void => {
-    attended = true;
-    heard.abort();
+function onFirstInteraction(act: () => void): void {
+  const listening = new AbortController();
+  function handleInteraction(): void {
+    hasInteracted = true;
+    listening.abort();
     act();
-  };
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    window.addEventListener(sign, hear, options);
+  }
+  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(event, handleInteraction, { signal: listening.signal, passive: true });
 }
 
 function productId(card: Element): number {
-  return Number(card instanceof HTMLElement ? card.dataset['product'] : Number.NaN);
+  return Number(card.getAttribute('data-product'));
 }

@@ -8,10 +8,10 @@ import styles from './how-to-page.module.css';
 import { sections } from './sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 
-/** How to buy, and what buyers ask (spec §2). Its texts are the files of `content/`. */
+/** How to buy and frequent questions (docs/product.md#how-to). The texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
-  useOpenedByAnchor();
+  useOpenQuestion();
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -42,11 +42,11 @@ export function HowToPage() {
   );
 }
 
-/** A question that the address names is open. */
-function useOpenedByAnchor(): void {
+/** Opens the question that the address's anchor names. */
+function useOpenQuestion(): void {
   const location = useLocation();
   useEffect(() => {
-    // Following the same link again is another location.
+    // `location` changes even when the same link is followed again.
     const target = document.getElementById(anchorOf(location.hash));
     target?.closest('details')?.setAttribute('open', '');
   }, [location]);

@@ -11,7 +11,7 @@ import {
 } from '../../domain/checkout/shipping-cost.ts';
 import { shippingExamples, workedExample } from './shipping-examples.ts';
 
-/** What `{{name}}` stands for in the how-to's texts: every number of theirs comes from the rules that the cart uses. */
+/** The value of each `{{name}}` in the how-to's texts. Their numbers come from the rules that the cart uses. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${whatsappLink('Hola! Tengo una consulta.')})`,
@@ -29,8 +29,8 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Puts the values in their places.
- * @throws Error that names a placeholder that does not exist, so that a typing mistake never reaches a buyer.
+ * Replaces the placeholders of a text by their values.
+ * @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer.
  */
 export function fillPlaceholders(text: string): string {
   return text.replace(/\{\{([^}]*)\}\}/g, (_whole, name: string) => {

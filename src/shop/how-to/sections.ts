@@ -2,7 +2,7 @@ import { foldText } from '../../domain/catalogue/search.ts';
 import { slug } from 'github-slugger';
 import { fillPlaceholders } from './placeholders.ts';
 
-/** A file of `content/`: its anchor is its name, its place the number before it. */
+/** A file of `content/`, called NN-name.md: its anchor is the name, its position the number. */
 export interface HowToSection {
   readonly id: string;
   readonly title: string;
@@ -10,17 +10,17 @@ export interface HowToSection {
   readonly text: string;
 }
 
-/** A heading and what stands under it. */
+/** A heading and the text below it. */
 export interface Passage {
   readonly id: string;
   readonly title: string;
-  /** Plain text, for showing and searching. */
+  /** Plain text, to show and to search. */
   readonly text: string;
 }
 
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** The how-to's sections, in order (spec §2). */
+/** The how-to's sections, in order (docs/product.md#how-to). */
 export const sections: readonly HowToSection[] = Object.entries(files)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, text]) => toSection(path, text));
@@ -28,24 +28,22 @@ export const sections: readonly HowToSection[] = Object.entries(files)
 /** Every passage of the how-to. */
 export const passages: readonly Passage[] = sections.flatMap(passagesOf);
 
-/** The passages that hold every word of the query, those with it in their title first. */
+/** Returns the passages with every word of the query, those with it in their title first. */
 export function searchPassages(query: string, among: readonly Passage[] = passages): Passage[] {
-  const words = foldText(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const holds = (text: string) => words.every((word) => foldText(text).includes(word));
-  const inTitle = among.filter(({ title }) => holds(title));
+  const hasWords = (text: string) => words.every((word) => foldText(text).includes(word));
+  const inTitle = among.filter(({ title }) => hasWords(title));
   const inText = among.filter(
-    (passage) => !inTitle.includes(passage) && holds(`${passage.title} ${passage.text}`),
+    (passage) => !inTitle.includes(passage) && hasWords(`${passage.title} ${passage.text}`),
   );
   return [...inTitle, ...inText];
 }
 
-/** The words around the first that was found, at most `length` characters. */
+/** Returns the text around the first word found, at most `length` characters. */
 export function snippetOf(text: string, query: string, length = 140): string {
   const [word = ''] = foldText(query).split(/\s+/);
-  // Folding keeps the length for Spanish, so that a place in one text is the place in the other.
+  // Folding keeps the length of Spanish text, so positions are the same in both.
   const at = Math.max(0, foldText(text).indexOf(word));
   const start = at < length / 2 ? 0 : text.lastIndexOf(' ', at - length / 3) + 1;
   const cut = text.slice(start, start + length);
@@ -73,7 +71,7 @@ function passagesOf({ id, title, text }: HowToSection): Passage[] {
   ];
 }
 
-/** Markdown without its signs. */
+/** Removes the markdown syntax. */
 function plain(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

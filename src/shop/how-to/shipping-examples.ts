@@ -6,23 +6,17 @@ import {
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
 
-/** A cart worth showing, in pesos; everything else in the examples follows from it. */
-interface Cart {
-  readonly subtotal: number;
-  /** The highest freeShipping of its products. */
-  readonly benefit: number;
-}
-
-const CARTS: readonly Cart[] = [
+/** The carts of the examples, in pesos; `benefit` is the highest freeShipping of their products. */
+const CARTS = [
   { subtotal: 5_000, benefit: 0 },
   { subtotal: 12_000, benefit: 0 },
   { subtotal: 12_000, benefit: 900 },
   { subtotal: 20_000, benefit: 0 },
-  // The first that ships for free without a benefit.
+  // The smallest cart that ships for free without a benefit.
   { subtotal: missingForFreeShipping('Andreani', 0, 0), benefit: 0 },
 ];
 
-/** A markdown table of carts and what their shipping costs, reckoned by the cart's own function. */
+/** Returns a markdown table of carts and their shipping cost, computed by the cart's own function. */
 export function shippingExamples(): string {
   const rows = CARTS.map(
     ({ subtotal, benefit }) =>
@@ -31,7 +25,7 @@ export function shippingExamples(): string {
   return ['| Productos | Mayor beneficio de envío | Envío |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** One of the carts, step by step. */
+/** Returns the computation of one cart's shipping cost, step by step, as markdown. */
 export function workedExample(): string {
   const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
   const discount = formatPesos((subtotal * SUBTOTAL_DISCOUNT_PERCENT) / 100);

@@ -17,7 +17,7 @@ const HINTS = {
   contacto: 'Ahí te respondemos dentro de las 24 horas.',
 } as const;
 
-/** What a withdrawal needs: three fields, and a reason for those who want to give one. */
+/** The fields of a withdrawal: three required ones and an optional reason. */
 export function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
   const [problems, setProblems] = useState<WithdrawalProblems>({});

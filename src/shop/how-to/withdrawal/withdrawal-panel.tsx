@@ -5,7 +5,7 @@ import type { Withdrawal, WithdrawalForm } from '../../../domain/orders/withdraw
 import { WithdrawalFormFields } from './withdrawal-form.tsx';
 import { WithdrawalReceipt, type Delivery } from './withdrawal-receipt.tsx';
 
-/** The withdrawal form, and once it is sent its code in its place. Needs no account (Res. 424/2020). */
+/** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
   const { env } = useServices();
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(() => storedWithdrawal.read());

@@ -1,29 +1,31 @@
 import { useEffect, useRef } from 'react';
-import { shop, whatsappLink } from '../../../config/shop.ts';
+import { shop } from '../../../config/shop.ts';
 import { withdrawalMessage, type Withdrawal } from '../../../domain/orders/withdrawal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { emailIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
+import { emailIcon } from '../../../ui/icons/icons.ts';
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './withdrawal.module.css';
 
-/** How far the e-mail to the seller got; unknown after a reload. */
+/** Progress of the e-mail to the seller; unknown after a reload. */
 export type Delivery = 'unknown' | 'sending' | 'sent' | 'unsent';
 
-export interface WithdrawalReceiptProps {
+interface WithdrawalReceiptProps {
   readonly withdrawal: Withdrawal;
   readonly delivery: Delivery;
   readonly onStartAgain: () => void;
 }
 
-/** The code of a withdrawal, and the messages that take it to the shop. */
+/** The code of a withdrawal, and links that send it to the shop. */
 export function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = delivery !== 'unknown';
-  // The form that had the focus is gone; after a reload nobody asked to come here.
+  // Takes the focus from the form that it replaces, but not after a reload.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -56,11 +58,10 @@ function Messages({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const subject = encodeURIComponent(`Arrepentimiento de compra ${withdrawal.codigo}`);
   return (
     <>
-      <a className={buttonClass()} href={whatsappLink(text)} target="_blank" rel="noopener noreferrer">
-        <Icon shape={whatsappIcon} size={20} />
+      <WhatsAppLink text={text}>
         Enviar por WhatsApp
-        <span className="visually-hidden"> (se abre en otra pestaña)</span>
-      </a>
+        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      </WhatsAppLink>
       <a
         className={buttonClass()}
         href={`mailto:${shop.email}?subject=${subject}&body=${encodeURIComponent(text)}`}
