@@ -1,28 +1,9 @@
 import { MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
+import { PRODUCT_FIELD_NAMES, type ProductField } from '../../src/domain/catalogue/product-fields.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StackAddresses } from '../../local/stack.ts';
 import { localDatabase, readProducts, type ProductsRead } from './database.ts';
 import { toMoment } from './rest-values.ts';
-
-/** A product's fields in the mirror's order. */
-const COLUMNS = [
-  'id',
-  'idMeli',
-  'title',
-  'stock',
-  'weight',
-  'freeShipping',
-  'fullFilment',
-  'deprecated',
-  'info',
-  'internalCategory',
-  'video',
-  'imgMeliUrl',
-  'popularidad',
-  'price',
-  'original_price',
-  'permalink',
-] as const satisfies readonly (keyof Product)[];
 
 /**
  * The text of `catalogo.json`: what a page shows before it asks the database (src/data/catalogue/mirror.ts reads it). Its
@@ -31,11 +12,11 @@ const COLUMNS = [
 export function encodeMirror({ products, readTime }: ProductsRead, marginMs: number): string {
   const rows = products
     .toSorted((one, other) => other.popularidad - one.popularidad)
-    .map((product) => COLUMNS.map((field) => toCell(product, field)));
+    .map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
   return JSON.stringify({
     version: MIRROR_VERSION,
     at: toMoment(readTime, marginMs),
-    columns: COLUMNS,
+    columns: PRODUCT_FIELD_NAMES,
     rows,
   });
 }
@@ -49,7 +30,7 @@ export async function mirrorOfShop({
 }
 
 /** Pictures are one address each: the page shows no other. */
-function toCell(product: Product, field: (typeof COLUMNS)[number]): unknown {
+function toCell(product: Product, field: ProductField): unknown {
   if (field !== 'imgMeliUrl') return product[field];
   return product.imgMeliUrl.map(({ url, secure_url }) => secure_url || url);
 }

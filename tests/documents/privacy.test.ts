@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { IMPERSONAL_KEYS, READABLE_NAMES, personalDataFile } from '../../src/domain/buyer/personal-data.ts';
+import { IMPERSONAL_KEYS } from '../../src/domain/buyer/browser-keys.ts';
+import { EXPORT_LABELS, personalDataFile } from '../../src/domain/buyer/personal-data.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 
@@ -23,5 +24,5 @@ it('the file that buyers download has a name in words for each that is theirs', 
   const browser = Object.fromEntries(personal.map((key) => [key, 1]));
   const file = personalDataFile({ record: null, orders: [], browser }, 'x', new Date());
   expect(personal.filter((key) => file.includes(key))).toEqual([]);
-  expect(READABLE_NAMES.length).toBeGreaterThan(personal.length);
+  expect(Object.values(EXPORT_LABELS).length).toBeGreaterThan(personal.length);
 });

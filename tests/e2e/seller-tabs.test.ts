@@ -82,7 +82,7 @@ describe('two tabs of the seller', () => {
 
   it('compare each field of an order that both edit: what nobody else touched is saved', async () => {
     const [mine, theirs] = await Promise.all([editing(one), editing(other)]);
-    await mine.getByRole('textbox', { name: 'Envío' }).fill('0');
+    await mine.getByRole('textbox', { name: 'Costo de envío' }).fill('0');
     await theirs.getByRole('textbox', { name: 'Total' }).fill('50000');
     await theirs.getByRole('button', { name: 'Guardar' }).click();
     await theirs.waitFor({ state: 'detached' });

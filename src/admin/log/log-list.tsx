@@ -3,7 +3,8 @@ import type { LogEntry } from '../../data/seller/log/log-repository.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shownValue } from '../common/shown-value.ts';
-import { fieldName } from '../../domain/seller/product-schema.ts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
+import { ORDER_FIELD_LABELS } from '../../domain/orders/labels.ts';
 import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -66,7 +67,7 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
       <dl className={classNames(details.data, styles.fields)}>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{FIELDS[field] ?? fieldName(field)}</dt>
+            <dt>{LABELS.get(field) ?? field}</dt>
             <dd>
               {field in antes && (
                 <>
@@ -90,21 +91,19 @@ const TONES: Readonly<Record<LogEntry['accion'], NonNullable<BadgeProps['tone']>
   baja: 'danger',
 };
 
-/** Names of an order's fields; `fieldName` has those of a product. */
-const FIELDS: Readonly<Record<string, string>> = {
-  estado: 'Estado',
-  trackingNumber: 'Seguimiento',
-  totalCosto: 'Total',
-  costoEnvio: 'Envío',
-  servicioEnvio: 'Enviado por',
+/** Names of what only the log has: parts of an order's first line, and a summary. */
+const LOG_LABELS: Readonly<Record<string, string>> = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
-  correoFallido: 'Correo no enviado',
   datosDelComprador: 'Datos del comprador traídos',
-  productos: 'Productos',
-  fecha: 'Fecha',
   '…': 'Y otros campos',
 };
+
+const LABELS = new Map<string, string>([
+  ...Object.entries(LOG_LABELS),
+  ...Object.entries(ORDER_FIELD_LABELS),
+  ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
+]);
 
 const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
 

@@ -77,7 +77,7 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
 const ACTIONS = [
   { value: 'stock', label: 'Sumar o restar stock' },
   { value: 'category', label: 'Poner categoría' },
-  { value: 'freeShipping', label: 'Poner envío gratis' },
+  { value: 'freeShipping', label: 'Poner beneficio de envío' },
   { value: 'deprecated', label: 'Discontinuar o volver a vender' },
 ] as const satisfies readonly { value: BulkAction['kind']; label: string }[];
 

@@ -1,5 +1,6 @@
 import type { ProductChanges, ProductFilter, ProductOutcome } from '../../domain/seller/product-changes.ts';
-import { fieldName } from '../../domain/seller/product-schema.ts';
+import { isProductField, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
+import type { FieldProblem, FieldProblemCode } from '../../domain/catalogue/product-value.ts';
 import { unitsLeftText } from '../../shared/messages/stock.ts';
 import { shownValue } from '../common/shown-value.ts';
 
@@ -44,8 +45,35 @@ export function productMessage({ title, result }: ProductOutcome): string | null
   }
 }
 
+/** The Spanish name of a product's field; any other key as it is. */
+function productFieldLabel(field: string): string {
+  return isProductField(field) ? PRODUCT_FIELDS[field].label : field;
+}
+
 function changesText(fields: ProductChanges): string {
   return Object.entries(fields)
-    .map(([field, value]) => `ahora ${fieldName(field).toLowerCase()} es ${shownValue(value)}`)
+    .map(([field, value]) => `ahora ${productFieldLabel(field).toLowerCase()} es ${shownValue(value)}`)
     .join(', ');
+}
+
+const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => string>> = {
+  'not-text': () => 'tiene que ser un texto',
+  'too-long': (limit) => `lleva hasta ${limit} caracteres`,
+  'line-break': () => 'va en una sola línea',
+  blank: () => 'no puede estar vacío',
+  'not-address': () => 'tiene que empezar con https:// o http:// y no llevar espacios',
+  'not-flag': () => 'tiene que ser true o false',
+  'not-number': () => 'tiene que ser un número',
+  'not-whole': () => 'tiene que ser un número entero',
+  negative: () => 'no puede ser negativo',
+  'too-large': (limit) => `no puede pasar de ${limit}`,
+  'not-positive': () => 'tiene que ser mayor que 0, o null si no hay',
+  'not-list': () => 'tiene que ser una lista',
+  'not-picture': () => 'tiene que tener url y secure_url',
+  'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
+};
+
+/** Why the database would refuse a field's value. */
+export function fieldProblemText({ code, limit }: FieldProblem): string {
+  return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));
 }

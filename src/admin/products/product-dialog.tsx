@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { EditableField } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { ProductChanges } from '../../domain/seller/product-changes.ts';
 import { EditDialog, type FieldProblems, type FieldReader } from '../common/edit-dialog.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { ProductFields, readProductForm, type EditedField } from './product-form.tsx';
+import { ProductFields, readProductForm } from './product-form.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 
 interface ProductDialogProps {
@@ -17,7 +18,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
 
-  function save(read: FieldReader<EditedField>): FieldProblems<EditedField> {
+  function save(read: FieldReader<EditableField>): FieldProblems<EditableField> {
     const { changes, problems } = readProductForm(read, product);
     if (changes !== null && Object.keys(changes).length === 0) onClose();
     else if (changes !== null) void send(changes);

@@ -1,38 +1,29 @@
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
+import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { editablePesos, parsePesos } from '../../domain/seller/amount.ts';
-import { pickFields } from '../../domain/seller/pick-fields.ts';
+import { fieldNames, pickFields } from '../../domain/fields.ts';
 import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
-import { fieldName, fieldProblem } from '../../domain/seller/product-schema.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { wideField, type FieldProblems, type FieldReader } from '../common/edit-dialog.tsx';
+import { fieldProblemText } from './messages.ts';
 
-const EDITED = [
-  'title',
-  'price',
-  'original_price',
-  'stock',
-  'weight',
-  'freeShipping',
-  'internalCategory',
-  'info',
-  'video',
-  'deprecated',
-] as const satisfies readonly (keyof Product)[];
-
-export type EditedField = (typeof EDITED)[number];
+export const EDITED_FIELDS = fieldNames(PRODUCT_FIELDS).filter(
+  (field): field is EditableField => 'isEditable' in PRODUCT_FIELDS[field],
+);
 
 interface ProductFieldsProps {
   readonly product: Product;
-  readonly problems: FieldProblems<EditedField>;
+  readonly problems: FieldProblems<EditableField>;
 }
 
 /** Renders the fields of a product that the seller can change. */
 export function ProductFields({ product, problems }: ProductFieldsProps) {
-  const field = (name: EditedField) => ({ name, label: fieldName(name), error: problems[name] });
+  const field = (name: EditableField) => ({ name, label: PRODUCT_FIELDS[name].label, error: problems[name] });
   return (
     <>
       <TextField
@@ -92,7 +83,7 @@ export function ProductFields({ product, problems }: ProductFieldsProps) {
         defaultValue={product.video}
       />
       <CheckboxField
-        label={fieldName('deprecated')}
+        label={PRODUCT_FIELDS.deprecated.label}
         name="deprecated"
         hint="Se sigue viendo, con el aviso."
         defaultChecked={product.deprecated}
@@ -111,13 +102,13 @@ function categories(own: string): { value: string; label: string }[] {
 interface ReadForm {
   /** The changed fields only; null when a field has a problem. */
   readonly changes: ProductChanges | null;
-  readonly problems: FieldProblems<EditedField>;
+  readonly problems: FieldProblems<EditableField>;
 }
 
 /** Reads the submitted form. The stock of a Full product is disabled there and keeps its value. */
-export function readProductForm(read: FieldReader<EditedField>, product: Product): ReadForm {
-  const text = (field: EditedField) => read(field) ?? '';
-  const pesos = (field: EditedField) => parsePesos(text(field)) ?? Number.NaN;
+export function readProductForm(read: FieldReader<EditableField>, product: Product): ReadForm {
+  const text = (field: EditableField) => read(field) ?? '';
+  const pesos = (field: EditableField) => parsePesos(text(field)) ?? Number.NaN;
   const next: Product = {
     ...product,
     title: text('title'),
@@ -131,9 +122,9 @@ export function readProductForm(read: FieldReader<EditedField>, product: Product
     video: text('video'),
     deprecated: read('deprecated') !== null,
   };
-  const found = EDITED.flatMap((field) => {
-    const problem = fieldProblem(field, next[field]);
-    return problem === null ? [] : [[field, `${capitalized(problem)}.`] as const];
+  const found = EDITED_FIELDS.flatMap((field) => {
+    const [problem] = fieldProblems(field, next[field]);
+    return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`] as const];
   });
   return {
     changes: found.length > 0 ? null : pickFields(next, changedFields(next, product)),

@@ -1,4 +1,5 @@
 import { memo, useCallback, useState } from 'react';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -35,7 +36,7 @@ export function ProductList({ products, selection, onEdit, onClear }: ProductLis
   );
 }
 
-const COLUMNS = ['Producto', 'Precio', 'Peso', 'Envío gratis', 'Stock'];
+const COLUMNS = ['Producto', 'Precio', 'Peso', PRODUCT_FIELDS.freeShipping.label, 'Stock'];
 
 function Heading({ products, selection }: Pick<ProductListProps, 'products' | 'selection'>) {
   const selected = products.filter(({ id }) => selection.has(id)).length;

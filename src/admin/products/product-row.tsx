@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { LOW_STOCK } from '../../domain/seller/product-changes.ts';
@@ -54,7 +55,7 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
         <VisuallyHidden>Peso</VisuallyHidden> {product.weight.toLocaleString('es-AR')} g
       </p>
       <p className={classNames(styles.free, product.freeShipping === 0 && styles.none)}>
-        <span className={classNames(layout.muted, styles.word)}>Envío gratis</span>{' '}
+        <span className={classNames(layout.muted, styles.word)}>{PRODUCT_FIELDS.freeShipping.label}</span>{' '}
         {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
       </p>
       <div className={styles.stock}>

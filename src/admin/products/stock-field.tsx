@@ -1,10 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { fieldProblem } from '../../domain/seller/product-schema.ts';
+import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { fieldProblemText } from './messages.ts';
 import { useProductChanges } from './use-product-changes.ts';
 import layout from '../common/layout.module.css';
 import styles from './product-row.module.css';
@@ -40,8 +41,9 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
     event.preventDefault();
     if (draft === null || progress !== null) return;
     const units = /^\d+$/.test(draft.text) ? Number(draft.text) : null;
-    const problem = units === null ? 'Poné un número, 0 o más' : fieldProblem('stock', units);
-    if (units === null || problem !== null) return setError(problem ?? undefined);
+    if (units === null) return setError('Poné un número, 0 o más');
+    const [problem] = fieldProblems('stock', units);
+    if (problem !== undefined) return setError(fieldProblemText(problem));
     if (units === stock) return discard();
     const request = {
       kind: 'change',

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
-import { firstName } from '../../domain/buyer/buyer.ts';
+import { firstName } from '../../domain/buyer/first-name.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { cartIcon, helpIcon, userIcon } from '../../ui/icons/icons.ts';

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
+import { IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
+import { fieldNames } from '../../domain/fields.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { UserPatch } from '../firestore/user-codec.ts';
@@ -76,7 +78,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
 
   function showUser(stored: UserRecord | null, identity: Identity): void {
     if (stored === null) {
-      live?.create(newUserRecord(clipped(identity))).catch(fail);
+      live?.create(newUserRecord(identity)).catch(fail);
       return;
     }
     // Read before the store's listeners see the record: their own changes would replace the stored draft.
@@ -86,7 +88,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     if (draft) patch(draft);
     if (!isFirst) return;
     // Only once: a record that was emptied elsewhere stays empty until the next sign-in.
-    refreshIdentity(clipped(identity));
+    refreshIdentity(identity);
     void recordIp();
   }
 
@@ -105,8 +107,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
   /** The provider's name, e-mail and picture replace those of an earlier login. */
   function refreshIdentity({ sub: _sub, ...current }: Identity): void {
     const { user } = store.getState();
-    const names = ['name', 'given_name', 'family_name', 'email', 'picture'] as const;
-    if (names.some((name) => current[name] !== user?.[name])) patch(current);
+    if (fieldNames(IDENTITY_FIELDS).some((field) => current[field] !== user?.[field])) patch(current);
   }
 
   function patch(changes: UserPatch): void {
@@ -178,15 +179,3 @@ const openFirestore: OpenLive = async (env, sub, listeners) => {
   const { openLiveAccount } = await import('./live-account.ts');
   return openLiveAccount(env, sub, listeners);
 };
-
-/** As much of what the identity provider says as firestore.rules take. */
-function clipped(identity: Identity): Identity {
-  return {
-    sub: identity.sub,
-    name: identity.name.slice(0, 100),
-    given_name: identity.given_name.slice(0, 100),
-    family_name: identity.family_name.slice(0, 100),
-    email: identity.email.slice(0, 254),
-    picture: identity.picture.length > 1000 ? '' : identity.picture,
-  };
-}

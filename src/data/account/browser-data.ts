@@ -1,4 +1,4 @@
-import { IMPERSONAL_KEYS } from '../../domain/buyer/personal-data.ts';
+import { IMPERSONAL_KEYS } from '../../domain/buyer/browser-keys.ts';
 
 /** Prefix of the shop's own keys. */
 const OWN = 'bornera.';

@@ -16,7 +16,8 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import { EMPTY_RECORD, isEmptied, type PersonalData } from '../../domain/buyer/personal-data.ts';
+import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/empty-record.ts';
+import type { PersonalData } from '../../domain/buyer/personal-data.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';

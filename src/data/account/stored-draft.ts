@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES } from '../../domain/buyer/buyer.ts';
+import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
+import { mapFields } from '../../domain/fields.ts';
 import { stored } from '../storage/stored.ts';
 
 const text = v.exactOptional(v.string());
@@ -11,20 +13,7 @@ export const storedDraft = stored(
   v.object({
     sub: v.pipe(v.string(), v.minLength(1)),
     changes: v.object({
-      nombre: text,
-      apellido: text,
-      correo: text,
-      dni: text,
-      provincia: text,
-      localidad: text,
-      calle: text,
-      altura: text,
-      piso: text,
-      unidad: text,
-      cp: text,
-      codarea: text,
-      cel: text,
-      cuit: text,
+      ...mapFields(FORM_FIELDS, () => text),
       iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
       trackCode: v.exactOptional(v.picklist(TRACK_CODES)),
       esNotificarAndreani: v.exactOptional(v.boolean()),

@@ -34,3 +34,6 @@ function messageOf({ message }: v.BaseIssue<unknown>): string {
 export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
   return results.flatMap((result) => (result.ok ? [result.value] : []));
 }
+
+/** One schema for every field of a stored document, so that a forgotten one does not compile. */
+export type Schemas<T> = { readonly [Field in keyof T]-?: v.GenericSchema<unknown, T[Field]> };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_STATUSES, type Order } from '../../domain/orders/order.ts';
+import { ORDER_STATUSES, type Order, type OrderLine } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { decode, type Decoded, type ProblemText } from './decode.ts';
+import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer } from './user-codec.ts';
 
@@ -18,7 +18,7 @@ const StoredLine = v.object({
   idMeli: v.optional(v.string(), ''),
   weight: v.optional(amount, 0),
   freeShipping: v.optional(amount, 0),
-});
+} satisfies Schemas<OrderLine>);
 
 const StoredOrder = v.object({
   totalProductos: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -35,7 +35,7 @@ const StoredOrder = v.object({
   usuario: StoredBuyer,
   // Of no weight for the order: nonsense there damages nothing.
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
-});
+} satisfies Schemas<Omit<Order, 'id'>>);
 
 const Fields = v.record(v.string(), v.unknown());
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { decode, type Decoded, type ProblemText } from './decode.ts';
+import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price before a discount; 0 or nonsense means that there is none. */
@@ -26,7 +26,7 @@ const StoredProduct = v.object({
   price: amount,
   original_price: v.optional(v.fallback(v.nullable(positive), null), null),
   permalink: text,
-});
+} satisfies Schemas<Product>);
 
 /** A product's document as a product; one without id, title or price is damaged. */
 export function decodeProduct(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Product> {

@@ -1,42 +1,23 @@
 import * as v from 'valibot';
-import { IVA_CONDITIONS, TRACK_CODES, type UserRecord } from '../../domain/buyer/buyer.ts';
+import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
+import { FORM_FIELDS, IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
+import { mapFields } from '../../domain/fields.ts';
 import { StoredCartItems } from '../storage/cart-items.ts';
-import { decode, type Decoded, type ProblemText } from './decode.ts';
+import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const flag = v.optional(v.fallback(v.boolean(), false), false);
 
-const identity = {
+/** The copy of a buyer inside an order. */
+export const StoredBuyer = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
-  name: text,
-  given_name: text,
-  family_name: text,
-  email: text,
-  picture: text,
-};
-
-const form = {
-  nombre: text,
-  apellido: text,
-  correo: text,
-  dni: text,
-  provincia: text,
-  localidad: text,
-  calle: text,
-  altura: text,
-  piso: text,
-  unidad: text,
-  cp: text,
-  codarea: text,
-  cel: text,
-  cuit: text,
+  ...mapFields(IDENTITY_FIELDS, () => text),
+  ...mapFields(FORM_FIELDS, () => text),
   iva: v.optional(v.fallback(v.picklist([...IVA_CONDITIONS, '']), ''), ''),
   trackCode: v.optional(v.fallback(v.picklist(TRACK_CODES), 'Email'), 'Email'),
-};
-
-/** The copy of a buyer inside an order. */
-export const StoredBuyer = v.object({ ...identity, ...form, esNotificarAndreani: flag });
+  esNotificarAndreani: flag,
+} satisfies Schemas<BuyerRecord>);
 
 const StoredUser = v.object({
   ...StoredBuyer.entries,
@@ -44,7 +25,7 @@ const StoredUser = v.object({
   debeNotificarAndreani: flag,
   ip_publica: text,
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
-});
+} satisfies Schemas<UserRecord>);
 
 /** A buyer's document as a record; missing fields are empty, nonsense in a field counts as missing. */
 export function decodeUser(documentId: string, data: unknown, textOf?: ProblemText): Decoded<UserRecord> {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
+import { mapFields } from '../../domain/fields.ts';
 import { StoredCartItems } from './cart-items.ts';
 import { stored } from './stored.ts';
 
@@ -20,10 +22,7 @@ export const storedIdentity = stored(
   1,
   v.object({
     sub: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    given_name: v.string(),
-    family_name: v.string(),
-    email: v.string(),
+    ...mapFields(IDENTITY_FIELDS, () => v.string()),
     picture: v.fallback(v.pipe(v.string(), v.regex(/^https?:/)), ''),
   }),
 );

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  boundedIdentity,
-  firstName,
-  IVA_CONDITIONS,
-  newUserRecord,
-  TRACK_CODES,
-  type Identity,
-} from './buyer.ts';
+import { boundedIdentity, IVA_CONDITIONS, newUserRecord, TRACK_CODES, type Identity } from './buyer.ts';
 
 const ana: Identity = {
   sub: 'auth0|ana',
@@ -53,18 +46,6 @@ describe('newUserRecord', () => {
       ip_publica: '',
       last_update: null,
     });
-  });
-});
-
-describe('firstName', () => {
-  it.each([
-    { identity: { given_name: 'Ana', name: 'Ana Prueba' }, expected: 'Ana' },
-    { identity: { given_name: 'Ana María', name: 'Prueba' }, expected: 'Ana María' },
-    { identity: { given_name: '', name: 'Beto Ensayo' }, expected: 'Beto' },
-    { identity: { given_name: '', name: '' }, expected: '' },
-    { identity: null, expected: '' },
-  ])('calls $identity «$expected»', ({ identity, expected }) => {
-    expect(firstName(identity)).toBe(expected);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Cart } from '../cart/cart.ts';
+import { mapFields } from '../fields.ts';
+import { FORM_FIELDS, IDENTITY_FIELDS, type FormField, type IdentityField } from './fields.ts';
 
-/** How a buyer wants to hear about the shipment (spec §3). */
+/** How a buyer wants to receive the tracking number. */
 export const TRACK_CODES = ['Email', 'Whatsapp', 'Ambos'] as const;
 export type TrackCode = (typeof TRACK_CODES)[number];
 
-/** The buyer's standing before the tax office, spelt as the stored data has it (spec §3). */
+/** The buyer's tax condition, spelt as it is stored. */
 export const IVA_CONDITIONS = [
   'Consumidor Final',
   'Responsable Inscripto',
@@ -13,32 +15,13 @@ export const IVA_CONDITIONS = [
 ] as const;
 export type IvaCondition = (typeof IVA_CONDITIONS)[number];
 
-/** Who the identity provider says the buyer is. */
-export interface Identity {
+/** The buyer as the identity provider knows them. */
+export interface Identity extends Readonly<Record<IdentityField, string>> {
   readonly sub: string;
-  readonly name: string;
-  readonly given_name: string;
-  readonly family_name: string;
-  readonly email: string;
-  readonly picture: string;
 }
 
-/** What the buyer types into the shipping and billing form (spec §5); every value is text. */
-export interface ShippingData {
-  readonly nombre: string;
-  readonly apellido: string;
-  readonly correo: string;
-  readonly dni: string;
-  readonly provincia: string;
-  readonly localidad: string;
-  readonly calle: string;
-  readonly altura: string;
-  readonly piso: string;
-  readonly unidad: string;
-  readonly cp: string;
-  readonly codarea: string;
-  readonly cel: string;
-  readonly cuit: string;
+/** The shipping and billing form (docs/product.md#shipping-form). */
+export interface ShippingData extends Readonly<Record<FormField, string>> {
   readonly iva: IvaCondition | '';
   readonly trackCode: TrackCode;
 }
@@ -48,7 +31,7 @@ export interface BuyerRecord extends Identity, ShippingData {
   readonly esNotificarAndreani: boolean;
 }
 
-/** A buyer's document, `usuarios/{sub}` (spec §3). */
+/** A buyer's document, `usuarios/{sub}` (docs/product.md#buyer-fields). */
 export interface UserRecord extends BuyerRecord {
   readonly carrito: Cart;
   readonly debeNotificarAndreani: boolean;
@@ -56,51 +39,30 @@ export interface UserRecord extends BuyerRecord {
   readonly last_update: Date | null;
 }
 
-/** The most characters of each thing the provider tells that a record may keep (firestore.rules). */
-const IDENTITY_LIMITS = { name: 100, given_name: 100, family_name: 100, email: 254, picture: 1000 };
-
-/** What a provider may tell; only the subject is sure. */
-export type ToldIdentity = { readonly [Field in keyof Identity]?: Identity[Field] | undefined } & Pick<
-  Identity,
-  'sub'
->;
+/** The identity provider's claims: only the subject is certain. */
+export type IdentityClaims = Pick<Identity, 'sub'> & {
+  readonly [Field in IdentityField]?: string | undefined;
+};
 
 /**
- * What the provider tells, as the record can keep it: on one line and within its lengths. A picture's address that is
- * too long is none, since half an address leads nowhere.
+ * The claims as a record can store them: one line each, within the stored lengths. A picture's address that is too long
+ * or not of the web is dropped, since half an address leads nowhere.
  */
-export function boundedIdentity(told: ToldIdentity): Identity {
-  const line = (field: keyof typeof IDENTITY_LIMITS) =>
-    (told[field] ?? '').replace(/\s+/g, ' ').trim().slice(0, IDENTITY_LIMITS[field]);
-  const { picture = '' } = told;
-  return {
-    sub: told.sub,
-    name: line('name'),
-    given_name: line('given_name'),
-    family_name: line('family_name'),
-    email: line('email'),
-    picture: picture.length > IDENTITY_LIMITS.picture || !/^https?:/.test(picture) ? '' : line('picture'),
-  };
+export function boundedIdentity(claims: IdentityClaims): Identity {
+  const { sub, picture = '' } = claims;
+  const isPicture = picture.length <= IDENTITY_FIELDS.picture.maxLength && /^https?:/.test(picture);
+  const texts = mapFields(IDENTITY_FIELDS, (field) => {
+    const text = (claims[field] ?? '').replace(/\s+/g, ' ').trim();
+    return text.slice(0, IDENTITY_FIELDS[field].maxLength);
+  });
+  return { ...texts, sub, picture: isPicture ? texts.picture : '' };
 }
 
-/** A new buyer's record: what the identity provider tells, and an empty form. */
+/** The record of a buyer who signs in for the first time: the identity and an empty form. */
 export function newUserRecord(identity: Identity): UserRecord {
   return {
     ...identity,
-    nombre: '',
-    apellido: '',
-    correo: '',
-    dni: '',
-    provincia: '',
-    localidad: '',
-    calle: '',
-    altura: '',
-    piso: '',
-    unidad: '',
-    cp: '',
-    codarea: '',
-    cel: '',
-    cuit: '',
+    ...mapFields(FORM_FIELDS, () => ''),
     iva: '',
     trackCode: 'Email',
     esNotificarAndreani: false,
@@ -111,7 +73,8 @@ export function newUserRecord(identity: Identity): UserRecord {
   };
 }
 
-/** The first name that the identity provider gives, or ''. */
-export function firstName(identity: Pick<Identity, 'given_name' | 'name'> | null): string {
-  return identity?.given_name || identity?.name.split(' ')[0] || '';
+/** The copy of the record that an order carries. */
+export function buyerCopy(record: UserRecord): BuyerRecord {
+  const { carrito: _, debeNotificarAndreani: _due, ip_publica: _ip, last_update: _updated, ...copy } = record;
+  return copy;
 }

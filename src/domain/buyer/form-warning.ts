@@ -1,6 +1,6 @@
 import type { ShippingData } from './buyer.ts';
 import { startsWith15 } from './phone.ts';
-import { FORM_FIELD_NAMES, type FormField } from './shipping-form.ts';
+import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
 import { isCuit, isDni } from './tax-id.ts';
 
 /** Something that looks wrong in a field. It does not stop the form from being saved. */

@@ -2,14 +2,9 @@ import { expect, it } from 'vitest';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { newUserRecord } from './buyer.ts';
 import { newOrder, ORDER_STATUSES, type Order } from '../orders/order.ts';
-import {
-  EMPTY_RECORD,
-  isEmptied,
-  ordersUnderWay,
-  personalDataFile,
-  personalDataFileName,
-  READABLE_NAMES,
-} from './personal-data.ts';
+import { EMPTY_RECORD, isEmptied } from './empty-record.ts';
+import { ordersUnderWay } from '../orders/order.ts';
+import { personalDataFile, personalDataFileName, EXPORT_LABELS } from './personal-data.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -77,7 +72,7 @@ it('says so where there is no record, and keeps odd names as they are', () => {
 });
 
 it('has a name for every stored field, no two alike, so that none hides another', () => {
-  expect(new Set(READABLE_NAMES).size).toBe(READABLE_NAMES.length);
+  expect(new Set(Object.values(EXPORT_LABELS)).size).toBe(Object.values(EXPORT_LABELS).length);
   const { id: _id, ...order } = anOrder();
   const file = personalDataFile({ record: { ...aBuyer() }, orders: [order], browser: {} }, 'Bornera', NOW);
   const raw = [...Object.keys(aBuyer()), ...Object.keys(order)].filter((key) => file.includes(`"${key}"`));

@@ -1,7 +1,7 @@
 import type { ShippingData } from './buyer.ts';
 import { PROVINCES } from './provinces.ts';
 import { foldText } from '../catalogue/search.ts';
-import { FORM_FIELDS } from './shipping-form.ts';
+import { FORM_FIELDS } from './fields.ts';
 
 /** Where somebody is, as a map's directory says it; unknown parts are ''. */
 export interface Place {

@@ -6,10 +6,10 @@ import { buyerUpdate } from './record-update.ts';
 it('brings what was completed after the order, and nothing when all is there', () => {
   const copy = aBuyer({ dni: '', calle: '', cel: '', codarea: '' });
   expect(buyerUpdate(copy, aBuyer())?.changes).toEqual([
-    { label: 'DNI', before: '', after: '30111222' },
-    { label: 'Calle', before: '', after: 'Mitre' },
-    { label: 'Código de área', before: '', after: '351' },
-    { label: 'Celular', before: '', after: '5550000' },
+    { field: 'dni', before: '', after: '30111222' },
+    { field: 'calle', before: '', after: 'Mitre' },
+    { field: 'codarea', before: '', after: '351' },
+    { field: 'cel', before: '', after: '5550000' },
   ]);
   expect(buyerUpdate(copy, aBuyer())?.buyer).toEqual(aBuyer());
   expect(buyerUpdate(aBuyer(), aBuyer())).toBeNull();
@@ -19,14 +19,14 @@ it('takes a new address whole, also where the old one had a floor', () => {
   const moved = aBuyer({ calle: 'Belgrano', altura: '9', piso: '-', unidad: '-', cp: '5010' });
   const update = buyerUpdate(aBuyer({ piso: '3', unidad: 'B' }), moved);
   expect(update?.buyer).toMatchObject({ calle: 'Belgrano', altura: '9', piso: '-', unidad: '-', cp: '5010' });
-  expect(update?.changes).toContainEqual({ label: 'Piso', before: '3', after: '' });
+  expect(update?.changes).toContainEqual({ field: 'piso', before: '3', after: '' });
 });
 
 it('mixes no half address into a whole one, and fills gaps with what there is', () => {
   const typing = aBuyer({ calle: 'Belgrano', altura: '' });
   expect(buyerUpdate(aBuyer(), typing)).toBeNull();
   expect(buyerUpdate(aBuyer({ cp: '' }), typing)?.changes).toEqual([
-    { label: 'Código postal', before: '', after: '5000' },
+    { field: 'cp', before: '', after: '5000' },
   ]);
 });
 
@@ -43,6 +43,6 @@ it('leaves the identity and the ways of being told as the order has them', () =>
   });
   expect(buyerUpdate(aBuyer(), other)).toBeNull();
   expect(buyerUpdate(aBuyer({ iva: '' }), aBuyer({ iva: 'Monotributo' }))?.changes).toEqual([
-    { label: 'Condición de IVA', before: '', after: 'Monotributo' },
+    { field: 'iva', before: '', after: 'Monotributo' },
   ]);
 });

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
 import type { ShippingData } from './buyer.ts';
-import {
-  cleanField,
-  FORM_FIELD_NAMES,
-  FORM_FIELDS,
-  isOptional,
-  missingFields,
-  toStoredForm,
-  type FormField,
-} from './shipping-form.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
+import { cleanField, isOptional, missingFields, toStoredForm } from './shipping-form.ts';
 
 const complete: ShippingData = {
   ...ANAS_FORM,

@@ -1,5 +1,6 @@
 import type { ShippingData } from '../buyer/buyer.ts';
-import { missingFields, type FormField } from '../buyer/shipping-form.ts';
+import { type FormField } from '../buyer/fields.ts';
+import { missingFields } from '../buyer/shipping-form.ts';
 import type { Order } from './order.ts';
 
 /** What an order's copy of its buyer lacks while it is still to be prepared. */

@@ -1,4 +1,4 @@
-import type { BuyerRecord, UserRecord } from '../buyer/buyer.ts';
+import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
@@ -89,8 +89,15 @@ export function newOrder(
     servicioEnvio: 'Andreani',
     trackingNumber: TRACKING_PENDING,
     user_sub: buyer.sub,
-    usuario: buyerOf(buyer),
+    usuario: buyerCopy(buyer),
   };
+}
+
+const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['Procesando', 'Pendiente de pago', 'En camino']);
+
+/** The orders still to be paid, sent or received: they need the copy of the buyer that they carry. */
+export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
+  return orders.filter(({ estado }) => UNDER_WAY.has(estado));
 }
 
 /** Whether the buyer may still cancel (spec §4). */
@@ -129,15 +136,4 @@ function orderLine({ product, quantity, price }: CartLine): OrderLine {
     weight: product.weight,
     freeShipping: product.freeShipping,
   };
-}
-
-function buyerOf(record: UserRecord): BuyerRecord {
-  const {
-    carrito: _cart,
-    debeNotificarAndreani: _due,
-    ip_publica: _ip,
-    last_update: _updated,
-    ...buyer
-  } = record;
-  return buyer;
 }

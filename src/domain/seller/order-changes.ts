@@ -1,4 +1,4 @@
-import { pickFields } from './pick-fields.ts';
+import { pickFields } from '../fields.ts';
 import { stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 
 /** What the seller may change of an order (spec §4): status, tracking number, money, first product's looks. */

@@ -11,7 +11,6 @@ import {
   PRODUCT_FILTERS,
   type ProductRequest,
 } from './product-changes.ts';
-import { fieldProblem, isProductField } from './product-schema.ts';
 
 const [first] = seedProducts;
 if (first === undefined) throw new Error('The seed is empty.');
@@ -135,14 +134,4 @@ describe('the lists', () => {
     for (const query of ['modulo', 'RELE mód', '7', 'i2c-relay', '']) expect(isFound(text, query)).toBe(true);
     expect(isFound(text, 'modulo sensor')).toBe(false);
   });
-});
-
-it('knows a field only by its own name', () => {
-  expect(isProductField('stock')).toBe(true);
-  for (const key of ['__proto__', 'constructor', 'toString', 'x']) expect(isProductField(key)).toBe(false);
-});
-
-it('says what the database would not take', () => {
-  expect(fieldProblem('video', 'x'.repeat(31))).toBe('lleva hasta 30 caracteres');
-  expect(fieldProblem('video', '')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { foldedWords, foldText } from '../catalogue/search.ts';
-import { pickFields } from './pick-fields.ts';
-import { isProductField, type ProductField } from './product-schema.ts';
+import { pickFields } from '../fields.ts';
+import { isProductField, type ProductField } from '../catalogue/product-fields.ts';
 
 /** Fewer units than this are little stock. */
 export const LOW_STOCK = 3;

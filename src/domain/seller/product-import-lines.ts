@@ -3,31 +3,28 @@ import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc
 /** Keys and positions from the file's root, e.g. `['productos', 3, 'stock']`. */
 export type JsonPath = readonly (string | number)[];
 
-/** Where a text stops being JSON. */
+/** The first place where a text is not JSON. */
 export interface SyntaxProblem {
   /** Counted from 1. */
   readonly line: number;
-  /** Nothing comes after it: the file was cut. */
-  readonly atEnd: boolean;
-  readonly empty: boolean;
+  /** A cut file ends before its last bracket is closed. */
+  readonly code: 'empty-file' | 'cut-file' | 'not-json';
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
-/** Finds the first thing in a text that is not JSON. Browsers each say it in their own words, if at all. */
+/** Finds the first syntax error of a text that is not JSON; browsers word and place theirs differently. */
 export function locateSyntaxError(text: string): SyntaxProblem {
+  if (text.trim() === '') return { line: 1, code: 'empty-file' };
   const errors: ParseError[] = [];
   parseTree(text, errors, STRICT);
   const [first] = errors;
   const offset = first?.offset ?? text.length;
-  return {
-    line: lineAt(lineBreaks(text), offset),
-    atEnd: offset + (first?.length ?? 0) >= text.trimEnd().length,
-    empty: text.trim() === '',
-  };
+  const isAtEnd = offset + (first?.length ?? 0) >= text.trimEnd().length;
+  return { line: lineAt(lineBreaks(text), offset), code: isAtEnd ? 'cut-file' : 'not-json' };
 }
 
-/** Tells the line of each value of a JSON text; what is not there has the line of what it is missing from. */
+/** Returns a function from a value's path to its line in a JSON text; a missing value has the line of its container. */
 export function lineOfPath(text: string): (path: JsonPath) => number {
   const root = parseTree(text, [], STRICT);
   const breaks = lineBreaks(text);
@@ -42,14 +39,13 @@ function offsetOf(root: Node, path: JsonPath): number {
   return root.offset;
 }
 
-/** Where each line ends. */
 function lineBreaks(text: string): number[] {
   const breaks: number[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks.push(at);
   return breaks;
 }
 
-/** One more than the line breaks before it, found by halves: a file may have thousands of problems. */
+/** One more than the number of line breaks before the offset. Binary search: a file may have thousands of problems. */
 function lineAt(breaks: readonly number[], offset: number): number {
   let low = 0;
   let high = breaks.length;

@@ -1,22 +1,34 @@
-import * as v from 'valibot';
+import {
+  EMPTY_PRODUCT,
+  isProductField,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '../catalogue/product-fields.ts';
+import { fieldProblems, type FieldProblem } from '../catalogue/product-value.ts';
 import type { Product } from '../catalogue/product.ts';
-import { PRODUCT_FILE_FORMAT } from './product-export.ts';
-import { locateSyntaxError, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
-import { pickFields } from './pick-fields.ts';
+import { pickFields } from '../fields.ts';
 import { changedFields, type ProductRequest } from './product-changes.ts';
-import { isProductField, productFields, type ProductField } from './product-schema.ts';
+import { locateSyntaxError, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
 
-/** The most that a file may hold: bytes and products. */
+/** The largest file, and the most products in one. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_FILE_PRODUCTS = 5000;
 
-/** Something wrong in the file, and where. */
+/** Why a file or one of its products is not imported. */
+export type ImportProblemReason =
+  | FieldProblem
+  | { readonly code: SyntaxProblem['code'] | 'no-product-list' | 'no-object' | 'unknown-field' }
+  /** The field is missing, in any product or in one that the catalogue does not have yet. */
+  | { readonly code: 'missing' | 'missing-in-new' }
+  | { readonly code: 'repeated'; readonly id: number }
+  | { readonly code: 'too-many-products'; readonly count: number };
+
 export interface ImportProblem {
   /** Counted from 1. */
   readonly line: number;
   /** `productos[3].stock`, or '' for the file as a whole. */
   readonly path: string;
-  readonly message: string;
+  readonly reason: ImportProblemReason;
 }
 
 export interface FieldDifference {
@@ -30,49 +42,47 @@ export interface ChangedProduct {
   readonly differences: readonly FieldDifference[];
 }
 
-/** What a file would do to the catalogue. */
+/** What importing a file would do to the catalogue. */
 export interface ImportPlan {
   readonly added: readonly Product[];
   readonly changed: readonly ChangedProduct[];
-  /** Products that are already as the file says. */
+  /** Number of products that already match the file. */
   readonly unchanged: number;
-  /** What stands in its way; the products that have one are in none of the lists. */
+  /** A product with a problem is in none of the lists. */
   readonly problems: readonly ImportProblem[];
 }
 
 /**
- * Reads a file of products against the catalogue as it is. A product that is there already may have only the
- * fields that change; a new one needs its id, title and price, and what is absent is empty.
+ * Compares a file of products with the catalogue (docs/product.md#product-import). A product that exists may have only
+ * the fields that change. A new one needs its id, title and price; its other fields are empty by default.
  */
 export function planImport(text: string, current: ReadonlyMap<number, Product>): ImportPlan {
   const parsed = parseJson(text);
   if (!parsed.ok) return failed(parsed.problem);
   const list = productList(parsed.value);
-  if (list === null) {
-    const message = `no es un archivo de productos: se espera una lista, o un objeto con «productos» como el que exporta el panel (${PRODUCT_FILE_FORMAT})`;
-    return failed({ line: 1, path: '', message });
-  }
-  if (list.products.length > MAX_FILE_PRODUCTS) {
-    const message = `tiene ${list.products.length} productos; el máximo es ${MAX_FILE_PRODUCTS}`;
-    return failed({ line: 1, path: 'productos', message });
-  }
+  if (list === null) return failed({ line: 1, path: '', reason: { code: 'no-product-list' } });
+  const count = list.products.length;
+  if (count > MAX_FILE_PRODUCTS)
+    return failed({ line: 1, path: 'productos', reason: { code: 'too-many-products', count } });
   return planProducts(list, text, current);
 }
 
 interface ProductList {
   readonly products: readonly unknown[];
-  /** Where the list is in the file. */
+  /** The list's place in the file. */
   readonly path: JsonPath;
 }
 
-/** What one product of the file is, or the paths below it that are wrong. */
+type ProductPart = Partial<Product> & { readonly id: number };
+
+/** One product of the file, or its problems with their paths below it. */
 type Row =
-  | { readonly ok: true; readonly fields: Partial<Product> & { readonly id: number } }
+  | { readonly ok: true; readonly fields: ProductPart }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 interface RowProblem {
   readonly path: JsonPath;
-  readonly message: string;
+  readonly reason: ImportProblemReason;
 }
 
 function planProducts(
@@ -82,126 +92,80 @@ function planProducts(
 ): ImportPlan {
   const added: Product[] = [];
   const changed: ChangedProduct[] = [];
-  const wrong: RowProblem[] = [];
+  const problems: RowProblem[] = [];
   const seen = new Set<number>();
   let unchanged = 0;
   for (const [at, raw] of products.entries()) {
-    const row = withoutRepetition(readRow(raw, current), seen);
+    const row = readRow(raw, current, seen);
     if (!row.ok) {
-      wrong.push(...row.problems.map((one) => ({ ...one, path: [...path, at, ...one.path] })));
+      problems.push(...row.problems.map((one) => ({ ...one, path: [...path, at, ...one.path] })));
       continue;
     }
     const known = current.get(row.fields.id);
-    if (known === undefined) added.push(newProduct(row.fields));
-    else {
-      const change = changeOf(known, row.fields);
-      if (change === null) unchanged += 1;
-      else changed.push(change);
-    }
+    const change = known === undefined ? null : changeOf(known, row.fields);
+    if (known === undefined) added.push({ ...EMPTY_PRODUCT, ...row.fields });
+    else if (change === null) unchanged += 1;
+    else changed.push(change);
   }
-  return { added, changed, unchanged, problems: inFile(wrong, text) };
+  return { added, changed, unchanged, problems: locate(problems, text) };
 }
 
-/** Reads one product: every problem of it at once. */
-function readRow(raw: unknown, current: ReadonlyMap<number, Product>): Row {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+/** Reads one product; all its problems are reported at once. */
+function readRow(raw: unknown, current: ReadonlyMap<number, Product>, seen: Set<number>): Row {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return { ok: false, problems: [{ path: [], reason: { code: 'no-object' } }] };
+  const problems = valueProblems(raw);
+  if (!isProductPart(raw, problems)) return { ok: false, problems };
+  const { id } = raw;
+  const missing = current.has(id) ? [] : (['title', 'price'] as const).filter((field) => !(field in raw));
+  if (missing.length > 0)
     return {
       ok: false,
-      problems: [{ path: [], message: 'tiene que ser un objeto con los datos del producto' }],
+      problems: missing.map((field) => ({ path: [field], reason: { code: 'missing-in-new' } })),
     };
-  }
-  const alien = Object.keys(raw)
-    .filter((key) => !isProductField(key))
-    .map((key) => ({ path: [key], message: 'no es un campo de un producto' }));
-  const result = v.safeParse(PartialProduct, raw);
-  const issues = result.issues ?? [];
-  const problems = [...alien, ...issues.map((issue) => ({ path: pathOf(issue), message: issue.message }))];
-  if (!result.success || problems.length > 0) return { ok: false, problems };
-  const missing = current.has(result.output.id)
-    ? []
-    : (['title', 'price'] as const).filter((field) => result.output[field] === undefined);
-  if (missing.length > 0) {
-    const message = 'falta: es un producto nuevo';
-    return { ok: false, problems: missing.map((field) => ({ path: [field], message })) };
-  }
-  return { ok: true, fields: result.output };
+  if (seen.has(id)) return { ok: false, problems: [{ path: ['id'], reason: { code: 'repeated', id } }] };
+  seen.add(id);
+  return { ok: true, fields: withBarePictures(raw) };
 }
 
-const PartialProduct = v.object(
-  {
-    id: productFields.id,
-    idMeli: v.exactOptional(productFields.idMeli),
-    title: v.exactOptional(productFields.title),
-    stock: v.exactOptional(productFields.stock),
-    weight: v.exactOptional(productFields.weight),
-    freeShipping: v.exactOptional(productFields.freeShipping),
-    fullFilment: v.exactOptional(productFields.fullFilment),
-    deprecated: v.exactOptional(productFields.deprecated),
-    info: v.exactOptional(productFields.info),
-    internalCategory: v.exactOptional(productFields.internalCategory),
-    video: v.exactOptional(productFields.video),
-    imgMeliUrl: v.exactOptional(productFields.imgMeliUrl),
-    popularidad: v.exactOptional(productFields.popularidad),
-    price: v.exactOptional(productFields.price),
-    original_price: v.exactOptional(productFields.original_price),
-    permalink: v.exactOptional(productFields.permalink),
-  },
-  'falta',
-);
+function valueProblems(raw: object): RowProblem[] {
+  const values = new Map<string, unknown>(Object.entries(raw));
+  const unknown = [...values.keys()].filter((key) => !isProductField(key));
+  return [
+    ...unknown.map((key): RowProblem => ({ path: [key], reason: { code: 'unknown-field' } })),
+    ...(values.has('id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
+    ...PRODUCT_FIELD_NAMES.filter((field) => values.has(field)).flatMap((field) =>
+      fieldProblems(field, values.get(field)).map((reason) => ({ path: [field, ...reason.path], reason })),
+    ),
+  ];
+}
 
-/** The second product with the same id is a mistake, wherever the first one stands. */
-function withoutRepetition(row: Row, seen: Set<number>): Row {
-  if (!row.ok) return row;
-  const { id } = row.fields;
-  if (!seen.has(id)) {
-    seen.add(id);
-    return row;
-  }
-  const message = `repetido: el producto ${id} ya está más arriba`;
-  return { ok: false, problems: [{ path: ['id'], message }] };
+/** Without problems every value has the type of its field. */
+function isProductPart(raw: object, problems: readonly RowProblem[]): raw is ProductPart {
+  return 'id' in raw && problems.length === 0;
+}
+
+/** The database stores only the two addresses of a picture. */
+function withBarePictures(fields: ProductPart): ProductPart {
+  if (fields.imgMeliUrl === undefined) return fields;
+  return { ...fields, imgMeliUrl: fields.imgMeliUrl.map(({ url, secure_url }) => ({ url, secure_url })) };
 }
 
 function changeOf(known: Product, fields: Partial<Product>): ChangedProduct | null {
   const names = changedFields(fields, known);
   if (names.length === 0) return null;
   const next = { ...known, ...fields };
+  const { id, title } = known;
   return {
     request: {
       kind: 'change',
-      id: known.id,
-      title: known.title,
+      id,
+      title,
       seen: pickFields(known, names),
       changes: pickFields(next, names),
     },
     differences: names.map((field) => ({ field, before: known[field], after: next[field] })),
   };
-}
-
-function newProduct(fields: Partial<Product> & { readonly id: number }): Product {
-  return { ...EMPTY_PRODUCT, ...fields };
-}
-
-const EMPTY_PRODUCT: Product = {
-  id: 0,
-  idMeli: '',
-  title: '',
-  stock: 0,
-  weight: 0,
-  freeShipping: 0,
-  fullFilment: false,
-  deprecated: false,
-  info: '',
-  internalCategory: '',
-  video: '',
-  imgMeliUrl: [],
-  popularidad: 0,
-  price: 0,
-  original_price: null,
-  permalink: '',
-};
-
-function pathOf(issue: v.BaseIssue<unknown>): JsonPath {
-  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
 type Parsed =
@@ -210,39 +174,32 @@ type Parsed =
 
 function parseJson(text: string): Parsed {
   try {
-    // A byte order mark is what some editors put first.
+    // Some editors begin a file with a byte order mark.
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
-    return { ok: false, problem: syntaxProblem(locateSyntaxError(text)) };
+    const { line, code } = locateSyntaxError(text);
+    return { ok: false, problem: { line, path: '', reason: { code } } };
   }
-}
-
-function syntaxProblem({ line, atEnd, empty }: SyntaxProblem): ImportProblem {
-  if (empty) return { line: 1, path: '', message: 'el archivo está vacío' };
-  const message = atEnd
-    ? 'el archivo está cortado: termina antes de cerrar la lista de productos'
-    : 'no es JSON: falta o sobra una coma, una comilla o una llave';
-  return { line, path: '', message };
 }
 
 function productList(value: unknown): ProductList | null {
   if (Array.isArray(value)) return { products: value, path: [] };
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'productos')) return null;
-  const { productos } = v.parse(v.object({ productos: v.unknown() }), value);
-  return Array.isArray(productos) ? { products: productos, path: ['productos'] } : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const products = new Map<string, unknown>(Object.entries(value)).get('productos');
+  return Array.isArray(products) ? { products, path: ['productos'] } : null;
 }
 
-/** The problems with the line that each is on; the file is read for lines once, and only when something is wrong. */
-function inFile(problems: readonly RowProblem[], text: string): ImportProblem[] {
+/** Adds each problem's line; the text is parsed for lines only when there is a problem. */
+function locate(problems: readonly RowProblem[], text: string): ImportProblem[] {
   if (problems.length === 0) return [];
   const lineOf = lineOfPath(text);
   return problems
-    .map(({ path, message }) => ({ line: lineOf(path), path: shownPath(path), message }))
+    .map(({ path, reason }) => ({ line: lineOf(path), path: pathText(path), reason }))
     .toSorted((one, other) => one.line - other.line);
 }
 
 /** `productos[3].imgMeliUrl[0].url`. */
-function shownPath(path: JsonPath): string {
+function pathText(path: JsonPath): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')

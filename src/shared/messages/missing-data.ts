@@ -1,5 +1,5 @@
 import type { ShippingData } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/shipping-form.ts';
+import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
 import type { MissingOrderData } from '../../domain/orders/missing-data.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { fieldList } from './shipping-form.ts';

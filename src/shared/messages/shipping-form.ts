@@ -1,5 +1,5 @@
 import type { FormWarning } from '../../domain/buyer/form-warning.ts';
-import { FORM_FIELDS, type FormField } from '../../domain/buyer/shipping-form.ts';
+import { FORM_FIELDS, type FormField } from '../../domain/buyer/fields.ts';
 
 const WARNINGS: Readonly<Record<FormWarning, string>> = {
   'starts-with-15': 'Celular sin 15 al inicio!',

@@ -1,15 +1,12 @@
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '../../../src/domain/buyer/shipping-form.ts';
+import { FORM_FIELDS, IDENTITY_FIELDS } from '../../../src/domain/buyer/fields.ts';
+import { mapFields } from '../../../src/domain/fields.ts';
 import type { FieldAttack } from './rule-case.ts';
 import { ABSENT, type Fields } from './writes.ts';
 
 /** The text fields of a person with their maximum lengths. */
 const TEXT_LIMITS = {
-  name: 100,
-  given_name: 100,
-  family_name: 100,
-  email: 254,
-  picture: 1000,
-  ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, FORM_FIELDS[field].maxLength])),
+  ...mapFields(IDENTITY_FIELDS, (field) => IDENTITY_FIELDS[field].maxLength),
+  ...mapFields(FORM_FIELDS, (field) => FORM_FIELDS[field].maxLength),
 };
 
 const fields = Object.entries(TEXT_LIMITS);

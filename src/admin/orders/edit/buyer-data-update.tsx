@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -49,7 +50,7 @@ function Offer({ order, update }: OfferProps) {
         </Button>
       }
     >
-      {update.changes.map(({ label }) => label).join(', ')}.
+      {update.changes.map(({ field }) => BUYER_FIELD_LABELS[field]).join(', ')}.
       <ConfirmDialog
         open={open}
         title="¿Traer sus datos de hoy?"
@@ -60,7 +61,7 @@ function Offer({ order, update }: OfferProps) {
       >
         <dl className={details.data}>
           {update.changes.map((change) => (
-            <Change key={change.label} {...change} />
+            <Change key={change.field} {...change} />
           ))}
         </dl>
       </ConfirmDialog>
@@ -71,10 +72,10 @@ function Offer({ order, update }: OfferProps) {
 const CHANGED =
   'Los datos de este pedido cambiaron mientras tanto. No guardamos nada; revisalos y probá de nuevo.';
 
-function Change({ label, before, after }: BuyerChange) {
+function Change({ field, before, after }: BuyerChange) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{BUYER_FIELD_LABELS[field]}</dt>
       <dd>
         {before !== '' && (
           <>

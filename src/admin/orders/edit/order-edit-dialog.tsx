@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos, parsePesos } from '../../../domain/seller/amount.ts';
 import { orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
@@ -52,7 +53,7 @@ export function OrderEditDialog({ order, onClose }: OrderEditDialogProps) {
             data-autofocus=""
           />
           <TextField
-            label="Envío"
+            label={ORDER_FIELD_LABELS.costoEnvio}
             name="costoEnvio"
             inputMode="decimal"
             hint="En pesos; 0 es gratis."

@@ -2,10 +2,11 @@ import type { ChangedProduct, ImportPlan, ImportProblem } from '../../../domain/
 import { formatPesos } from '../../../domain/text/money.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import { shownValue } from '../../common/shown-value.ts';
-import { fieldName } from '../../../domain/seller/product-schema.ts';
+import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Table } from '../../../ui/display/table.tsx';
+import { importProblemText } from './messages.ts';
 import styles from './import.module.css';
 
 /** Listed rows of each kind; the rest is counted. */
@@ -44,13 +45,16 @@ interface ProblemsProps {
 
 function Problems({ problems, valid }: ProblemsProps) {
   if (problems.length === 0) return null;
+  const shown = problems
+    .slice(0, MAX_ROWS)
+    .map(({ line, path, reason }) => ({ line, path, message: importProblemText(reason) }));
   return (
     <Notice
       tone="error"
       title={valid === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
     >
       <ul className={styles.problems}>
-        {problems.slice(0, MAX_ROWS).map(({ line, path, message }) => (
+        {shown.map(({ line, path, message }) => (
           <li key={`${line} ${path} ${message}`}>
             Línea {line}
             {path !== '' && (
@@ -84,7 +88,7 @@ function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
             differences.map(({ field, before, after }) => (
               <tr key={`${request.id} ${field}`}>
                 <th scope="row">{request.title}</th>
-                <td>{fieldName(field)}</td>
+                <td>{PRODUCT_FIELDS[field].label}</td>
                 <td>{shownValue(before)}</td>
                 <td>
                   <strong>{shownValue(after)}</strong>

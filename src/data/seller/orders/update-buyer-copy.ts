@@ -1,6 +1,7 @@
 import { doc } from 'firebase/firestore';
 import type { BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import type { BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
@@ -37,7 +38,7 @@ export function updateBuyerCopy(
       accion: 'cambio',
       antes: null,
       // The log names the fields without their values: nobody can delete an address from the log.
-      despues: { datosDelComprador: update.changes.map(({ label }) => label).join(', ') },
+      despues: { datosDelComprador: update.changes.map(({ field }) => BUYER_FIELD_LABELS[field]).join(', ') },
     });
     return { kind: 'done' };
   });

@@ -1,5 +1,5 @@
 import { deleteField, doc, serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
-import { pickFields } from '../../../domain/seller/pick-fields.ts';
+import { pickFields } from '../../../domain/fields.ts';
 import {
   planProduct,
   type ProductChanges,

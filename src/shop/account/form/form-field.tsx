@@ -1,4 +1,4 @@
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
 import { formWarning } from '../../../domain/buyer/form-warning.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { isOptional } from '../../../domain/buyer/shipping-form.ts';

@@ -1,9 +1,7 @@
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { mapFields } from '../../../domain/fields.ts';
-import { FORM_FIELDS, type FormField } from '../../../domain/buyer/shipping-form.ts';
-
-/** Stored in place of an empty floor or unit. */
-const DASH = '-';
+import { FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
+import { DASH } from '../../../domain/buyer/shipping-form.ts';
 
 /**
  * Returns the values that the form shows for a record. A missing name or e-mail address is suggested from the identity

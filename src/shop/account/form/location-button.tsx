@@ -1,5 +1,5 @@
 import { useServices } from '../../../data/services.ts';
-import { FORM_FIELDS } from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELDS } from '../../../domain/buyer/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

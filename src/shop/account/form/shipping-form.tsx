@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import { IVA_CONDITIONS, TRACK_CODES, type Identity, type UserRecord } from '../../../domain/buyer/buyer.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
@@ -71,7 +72,7 @@ function Billing({ state }: { readonly state: ShippingFormState }) {
       <legend>Facturación</legend>
       <FormFields state={state} group="billing" />
       <SelectField
-        label="Condición de IVA"
+        label={BUYER_FIELD_LABELS.iva}
         name="iva"
         fieldClassName={styles.pair ?? ''}
         placeholder="Sin especificar"
@@ -90,7 +91,7 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
     <fieldset className={styles.group}>
       <legend>Avisos</legend>
       <SelectField
-        label="Cómo te mandamos el número de seguimiento"
+        label={BUYER_FIELD_LABELS.trackCode}
         name="trackCode"
         fieldClassName={styles.wide ?? ''}
         options={TRACK_CODES}
@@ -102,7 +103,7 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
       />
       <CheckboxField
         className={styles.wide}
-        label="Quiero que el correo me avise de mi envío"
+        label={BUYER_FIELD_LABELS.esNotificarAndreani}
         name="esNotificarAndreani"
         checked={user.esNotificarAndreani}
         onChange={(event) => state.choose({ esNotificarAndreani: event.target.checked })}

@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { waitAtMost } from '../../../data/async/timeout.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELD_NAMES, type FormField } from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELD_NAMES, type FormField } from '../../../domain/buyer/fields.ts';
 import { cleanField, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shop } from '../../../config/shop.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
-import { ordersUnderWay } from '../../../domain/buyer/personal-data.ts';
+import { ordersUnderWay } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,0 +1,100 @@
+import { fieldNames } from '../fields.ts';
+import type { Picture, Product } from './product.ts';
+
+export type ProductField = keyof Product;
+
+/** How a field is stored, and the type of its values. */
+interface FieldTypes {
+  /** One line. */
+  readonly text: string;
+  /** A web address, or ''. */
+  readonly address: string;
+  readonly flag: boolean;
+  readonly whole: number;
+  /** Pesos or grams. */
+  readonly amount: number;
+  readonly 'amount or null': number | null;
+  readonly pictures: readonly Picture[];
+}
+
+type TypeOf<V> = {
+  [T in keyof FieldTypes]: [V, FieldTypes[T]] extends [FieldTypes[T], V] ? T : never;
+}[keyof FieldTypes];
+
+interface Definition<V> {
+  /** The one Spanish name of the field on screen. */
+  readonly label: string;
+  readonly type: TypeOf<V>;
+  /** The most characters, units or pictures. */
+  readonly max?: number;
+  readonly isRequired?: true;
+  /** Whether the panel's form has the field (docs/product.md#seller-products). */
+  readonly isEditable?: true;
+}
+
+const MAX_AMOUNT = 1_000_000_000;
+const MAX_ADDRESS = 500;
+const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Every field of a product, in the order of the stored document, with the limits of firestore.rules (a test compares
+ * them). The import, the mirror's columns and the panel's names follow this table.
+ */
+export const PRODUCT_FIELDS = {
+  id: { label: 'Id', type: 'whole', max: ANY_NUMBER },
+  idMeli: { label: 'Publicación', type: 'text', max: 30 },
+  title: { label: 'Título', type: 'text', max: 200, isRequired: true, isEditable: true },
+  stock: { label: 'Stock', type: 'whole', max: 1_000_000, isEditable: true },
+  weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  fullFilment: { label: 'Full', type: 'flag' },
+  deprecated: { label: 'Discontinuado', type: 'flag', isEditable: true },
+  info: { label: 'Información', type: 'address', max: MAX_ADDRESS, isEditable: true },
+  internalCategory: { label: 'Categoría interna', type: 'text', max: 60, isEditable: true },
+  video: { label: 'Video', type: 'text', max: 30, isEditable: true },
+  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12 },
+  popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
+  price: { label: 'Precio publicado', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  original_price: {
+    label: 'Precio sin descuento',
+    type: 'amount or null',
+    max: MAX_AMOUNT,
+    isEditable: true,
+  },
+  permalink: { label: 'Enlace de la publicación', type: 'address', max: MAX_ADDRESS },
+} as const satisfies { readonly [F in ProductField]-?: Definition<NonNullableField<F>> };
+
+type NonNullableField<F extends ProductField> = Exclude<Product[F], undefined>;
+
+/** The fields of the panel's form. */
+export type EditableField = {
+  [F in ProductField]: (typeof PRODUCT_FIELDS)[F] extends { readonly isEditable: true } ? F : never;
+}[ProductField];
+
+/** Every field's name, in the order of the stored document. */
+export const PRODUCT_FIELD_NAMES: readonly ProductField[] = fieldNames(PRODUCT_FIELDS);
+
+/** A new product before anything is known of it. */
+export const EMPTY_PRODUCT: Product = {
+  id: 0,
+  idMeli: '',
+  title: '',
+  stock: 0,
+  weight: 0,
+  freeShipping: 0,
+  fullFilment: false,
+  deprecated: false,
+  info: '',
+  internalCategory: '',
+  video: '',
+  imgMeliUrl: [],
+  popularidad: 0,
+  price: 0,
+  original_price: null,
+  permalink: '',
+};
+
+/** Whether a key is a product's field; the name of a prototype's property never is. */
+export function isProductField(key: string): key is ProductField {
+  return Object.hasOwn(PRODUCT_FIELDS, key);
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_FIELDS } from '../catalogue/product-fields.ts';
+import type { Order, OrderLine } from './order.ts';
+
+/** The one Spanish name of each field of an order. */
+export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
+  id: 'Número',
+  totalProductos: 'Unidades',
+  totalCosto: 'Total',
+  costoEnvio: 'Costo de envío',
+  medioDePago: 'Medio de pago',
+  productos: 'Productos',
+  cantidades: 'Cantidades por producto',
+  fecha: 'Fecha',
+  estado: 'Estado',
+  servicioEnvio: 'Enviado por',
+  trackingNumber: 'Seguimiento',
+  user_sub: 'Cuenta que lo hizo',
+  usuario: 'Copia de tus datos para el envío y la factura',
+  correoFallido: 'Correo no enviado',
+};
+
+/** The one Spanish name of each field of an order's line; what a line copies is called as on the product. */
+export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
+  id: 'Número',
+  docId: 'Documento del producto',
+  title: PRODUCT_FIELDS.title.label,
+  price: 'Precio',
+  cantidadDelPedido: 'Cantidad pedida',
+  secure_url: 'Imagen',
+  idMeli: PRODUCT_FIELDS.idMeli.label,
+  weight: PRODUCT_FIELDS.weight.label,
+  freeShipping: PRODUCT_FIELDS.freeShipping.label,
+};

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FORM_FIELDS, IDENTITY_FIELDS } from '../../src/domain/buyer/fields.ts';
+import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../src/domain/catalogue/product-fields.ts';
+import { mapFields } from '../../src/domain/fields.ts';
+import { newOrder } from '../../src/domain/orders/order.ts';
+import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
+import { aProduct } from '../support/fixtures/a-product.ts';
+
+const rules = readFileSync('firestore.rules', 'utf8').replaceAll(/\/\/.*$/gm, '');
+
+const order = newOrder('A', [{ product: aProduct(), quantity: 1, price: 800 }], aBuyer(), 'eCheque');
+
+describe('firestore.rules and the page agree on the fields of', () => {
+  it('a product', () => {
+    const stamps = ['actualizado', 'ultimaOrden'];
+    expect(listOf('isProduct').toSorted()).toEqual([...PRODUCT_FIELD_NAMES, ...stamps].toSorted());
+  });
+
+  it('an order, its lines and its copy of the buyer', () => {
+    const { id: _, ...fields } = order;
+    const stored = { ...fields, fecha: null };
+    expect(listOf('isBuyersOrder').toSorted()).toEqual(Object.keys(stored).toSorted());
+    expect(sizes('order')).toEqual([Object.keys(stored).length]);
+    expect(sizes('line')).toEqual([Object.keys(order.productos[0] ?? {}).length]);
+    expect(sizes('order.usuario')).toEqual([Object.keys(order.usuario).length]);
+    expect(sizes('copy')).toEqual([Object.keys(order.usuario).length]);
+  });
+
+  it('a buyer’s record', () => {
+    const stamps = ['pedidosActivos', 'ultimoPedido', 'ultimaOrden'];
+    const record = Object.keys(newUserRecord(ANA));
+    expect(listOf('isRecord').toSorted()).toEqual([...record, ...stamps].toSorted());
+  });
+});
+
+describe('firestore.rules and the page agree on the lengths of', () => {
+  it('a product’s texts', () => {
+    const texts = PRODUCT_FIELD_NAMES.flatMap((field) => {
+      const definition = PRODUCT_FIELDS[field];
+      return definition.type === 'text' ? [[field, definition.max] as const] : [];
+    });
+    const { ultimaOrden: _, ...lengths } = lengthsIn('isProduct', 'product');
+    expect(lengths).toEqual(Object.fromEntries(texts));
+  });
+
+  it('a buyer’s texts', () => {
+    expect(lengthsIn('isPerson', 'person')).toEqual({
+      ...mapFields(IDENTITY_FIELDS, (field) => IDENTITY_FIELDS[field].maxLength),
+      ...mapFields(FORM_FIELDS, (field) => FORM_FIELDS[field].maxLength),
+    });
+  });
+});
+
+/** The text of a function of the rules. @throws Error when there is none of that name. */
+function bodyOf(name: string): string {
+  const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules) ?? [];
+  if (body === undefined) throw new Error(`firestore.rules have no function ${name}.`);
+  return body;
+}
+
+/** The names in a function's `keys().hasOnly([…])`. */
+function listOf(name: string): string[] {
+  const [, list = ''] = /keys\(\)\.hasOnly\(\[([^\]]*)\]/.exec(bodyOf(name)) ?? [];
+  return Array.from(list.matchAll(/'(\w+)'/g), ([, field = '']) => field);
+}
+
+/** The sizes that the rules ask of a map, each once. */
+function sizes(map: string): number[] {
+  const found = rules.matchAll(
+    new RegExp(`(?<![\\w.])${map.replace('.', '\\.')}\\.size\\(\\) == (\\d+)`, 'g'),
+  );
+  return [...new Set(Array.from(found, ([, size]) => Number(size)))];
+}
+
+/** The most characters of each text that a function checks with `matches`. */
+function lengthsIn(name: string, map: string): Record<string, number> {
+  const checks = bodyOf(name).matchAll(
+    new RegExp(`${map}\\.(?:get\\('(\\w+)', ''\\)|(\\w+))\\.matches\\('\\.\\{[01],(\\d+)\\}'\\)`, 'g'),
+  );
+  return Object.fromEntries(
+    Array.from(checks, ([, optional, field, most]) => [optional ?? field, Number(most)]),
+  );
+}
