@@ -106,15 +106,18 @@ const SCREENS: readonly Screen[] = [
   { name: 'the seller’s login', path: '/admin', ready: button('Ingresar') },
 ];
 
-describe('in every look, axe objects to nothing, nothing scrolls sideways and fingers find their targets:', () => {
-  it.each(SCREENS)('$name', async ({ path, ready }) => {
-    await page.goto(path);
-    await ready();
-    await expectFine();
-    expectNoComplaints(visitor);
-  });
+describe('accessibility of the buyer’s screens at 360 and 1440 px in both themes', () => {
+  it.each(SCREENS)(
+    '$name: axe finds no violation, nothing scrolls sideways and every target is large enough',
+    async ({ path, ready }) => {
+      await page.goto(path);
+      await ready();
+      await expectFine();
+      expectNoComplaints(visitor);
+    },
+  );
 
-  it('a visitor’s cart, and the message that a product was added', async () => {
+  it('the visitor’s cart and the toast after adding a product pass', async () => {
     await page.goto('/');
     await addFromList(page, 'riego', TITLE);
     await page.getByText(`Agregaste ${TITLE}.`).waitFor();
@@ -124,14 +127,14 @@ describe('in every look, axe objects to nothing, nothing scrolls sideways and fi
     await expectFine();
   });
 
-  it('the error screen', async () => {
+  it('the error screen passes', async () => {
     await page.route(/\/static\/js\/cart-page/, (route) => route.abort());
     await page.goto('/carrito');
     await heading('Unexpected Application Error!')();
     await expectFine();
   });
 
-  it('a buyer’s orders, a courier’s trace, the question before cancelling and its refusal', async () => {
+  it('the buyer’s orders, the courier trace and both cancel dialogs pass', async () => {
     await openProfile(page);
     const orders = page.getByRole('region', { name: 'Mis pedidos' });
     await orders.getByText('Ver recorrido').click();
@@ -148,7 +151,7 @@ describe('in every look, axe objects to nothing, nothing scrolls sideways and fi
     expectNoComplaints(visitor);
   });
 
-  it('the form with everything missing, and what the map would change', async () => {
+  it('the empty shipping form and the preview of the map’s changes pass', async () => {
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation({ latitude: -31.4201, longitude: -64.1888 });
     await openProfile(page);
@@ -165,7 +168,7 @@ describe('in every look, axe objects to nothing, nothing scrolls sideways and fi
     expectNoComplaints(visitor);
   });
 
-  it('the cart that changed, the question about it, and the confirmation of the order', async () => {
+  it('the changed cart, its dialog and the order confirmation pass', async () => {
     const name = { nombre: NAME, apellido: NAME };
     await putBuyer(database, 0, { ...name, correo: `${NAME.slice(0, 32)}@x.co`, calle: NAME.slice(0, 30) });
     await page.goto('/');

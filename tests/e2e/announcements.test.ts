@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 // What a screen reader is told by itself, in the order in which it happens.
-describe('changes are said by name', () => {
-  it('what was added, how many there are, and what was taken out', async () => {
+describe('announcements for screen readers', () => {
+  it('the cart announces what was added, its quantity and what was removed', async () => {
     await page.goto('/');
     await addFromList(page, 'rai', RAI);
     await heard(`Agregaste ${RAI}.`);
@@ -43,7 +43,7 @@ describe('changes are said by name', () => {
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
   });
 
-  it('what the seller did with an order, and that it got its number', async () => {
+  it('the profile announces a new status and a new tracking number', async () => {
     await openProfile(page);
     await page.getByText(ORDER).waitFor();
     await database.patch('ordenes', ORDER, { estado: 'Pendiente de pago' });
@@ -52,7 +52,7 @@ describe('changes are said by name', () => {
     await heard(`Tu pedido de ${RAI} ya tiene número de seguimiento.`);
   });
 
-  it('how many fields are missing', async () => {
+  it('the shipping form announces how many fields are missing', async () => {
     await page.getByRole('textbox', { name: 'Calle', exact: true }).fill('');
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await heard('Falta 1 dato.');

@@ -50,8 +50,8 @@ async function open(id: number, options: { width: number; dark?: boolean }): Pro
   return [visitor, asked];
 }
 
-describe('a maker document is downloaded', () => {
-  it('only by who opens it, once, and no other with it', async () => {
+describe('loading a maker document', () => {
+  it('a phone downloads one document, once, when the visitor opens it', async () => {
     const [visitor, asked] = await open(141, { width: 360 });
     const { page } = visitor;
     await page.getByRole('heading', { name: 'También te puede servir' }).waitFor();
@@ -67,14 +67,14 @@ describe('a maker document is downloaded', () => {
     await visitor.close();
   });
 
-  it('at once on a wide window', async () => {
+  it('a window of 768 px or more downloads the document with the page', async () => {
     const [visitor, asked] = await open(141, { width: 768 });
     await text(visitor.page).waitFor();
     expect([...asked].sort()).toEqual(['converter', 'description-text']);
     await visitor.close();
   });
 
-  it('not at all for a product without one, nor for the list', async () => {
+  it('the list and a product without a document download none', async () => {
     const visitor = await newVisitor(browser, sharedShop().site);
     const { page } = visitor;
     const asked = watchDocuments(page);
@@ -88,7 +88,7 @@ describe('a maker document is downloaded', () => {
     await visitor.close();
   });
 
-  it('again when it failed and the buyer wants it', async () => {
+  it('the buyer can retry a document that failed to load', async () => {
     const visitor = await newVisitor(browser, sharedShop().site);
     const { page } = visitor;
     await page.route('**/static/js/converter-*.js', (route) => route.abort());
@@ -102,7 +102,7 @@ describe('a maker document is downloaded', () => {
   });
 });
 
-it('a link into a document opens it there, on a phone too', async () => {
+it('a link to a heading of a document opens the document at that heading on a phone', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.goto('/producto/141#especificaciones');
@@ -110,7 +110,7 @@ it('a link into a document opens it there, on a phone too', async () => {
   await visitor.close();
 });
 
-describe('the document of', () => {
+describe('maker documents', () => {
   let visitor: Visitor;
 
   // One browser reads them all, one after the other; the rest of the page is looked at elsewhere.
@@ -121,7 +121,7 @@ describe('the document of', () => {
   afterAll(() => visitor.close());
 
   it.each(products)(
-    '$internalCategory is whole at 360 and 1440 px, and has nothing that axe objects to in either theme',
+    'the document $internalCategory shows every drawing at 360 and 1440 px and passes axe in both themes',
     async ({ id }) => {
       const { page } = visitor;
       await look(page, { width: 360, dark: false });
@@ -173,7 +173,7 @@ function undrawn(page: Page): Promise<string[]> {
     );
 }
 
-it('a purchase is withdrawn from without an account, and the seller hears of it', async () => {
+it('a visitor withdraws from a purchase without an account and the seller receives the request', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.goto('/instructivo#arrepentimiento');
@@ -190,7 +190,7 @@ it('a purchase is withdrawn from without an account, and the seller hears of it'
   await visitor.close();
 });
 
-it('a question opens from its address', async () => {
+it('the address of a frequent question opens its answer', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await page.goto('/instructivo#hacen-factura-a');

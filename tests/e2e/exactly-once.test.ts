@@ -37,15 +37,15 @@ beforeEach(async () => {
 
 afterEach(() => visitor.close());
 
-describe('an order is placed exactly once', () => {
-  it('when Finalizar Compra is clicked twice', async () => {
+describe('placing an order exactly once', () => {
+  it('two clicks on Finalizar Compra place one order', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Finalizar Compra' }).dblclick();
     await confirmation(page);
     await expectOneOrder();
   });
 
-  it('when the database’s answer is lost and the buyer tries again', async () => {
+  it('a retry after a lost answer of the database places no second order', async () => {
     const { page } = visitor;
     await page.route(COMMIT, arriveWithoutAnswer);
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
@@ -53,7 +53,7 @@ describe('an order is placed exactly once', () => {
     await expectOneOrder();
   });
 
-  it('when the connection is gone: the cart stays, and a later try orders once', async () => {
+  it('without a connection the cart stays and a later try places one order', async () => {
     const { page } = visitor;
     await page.route(/documents[:/]/, (route) => route.abort());
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
@@ -68,7 +68,7 @@ describe('an order is placed exactly once', () => {
     await expectOneOrder();
   });
 
-  it('when the stack is restarted in the middle: nothing is lost, and the session goes on', async () => {
+  it('a restart of the backend during an order loses nothing and the session continues', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await confirmation(page);

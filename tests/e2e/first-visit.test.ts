@@ -41,14 +41,14 @@ afterAll(() => browser.close());
 
 describe('the first visit', () => {
   it.each(Object.entries(SCREENS))(
-    'of the %s moves nothing, on a phone, a tablet or a desk',
+    'loading the %s shifts no layout on a phone, a tablet or a desktop',
     async (_name, screen) => {
       const moved = await Promise.all(WIDTHS.map((width) => movedAt(width, screen)));
       expect(moved.flat()).toEqual([]);
     },
   );
 
-  it('of the list asks a phone for few things, and for nothing that it does not show', async () => {
+  it('the list makes few requests on a phone and loads only visible pictures', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 412, height: 823, touch: true });
     const asked = watchRequests(visitor);
     await visitor.page.goto('/');
@@ -60,7 +60,7 @@ describe('the first visit', () => {
   });
 
   it.each(Object.values(SCREENS))(
-    'of $path shows its frame before any script, and breaks no policy',
+    '$path shows its frame before any script runs and respects the content policy',
     async ({ path }) => {
       const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
       const { page } = visitor;
@@ -76,7 +76,7 @@ describe('the first visit', () => {
   );
 });
 
-it('a shop whose scripts do not come says so, and how to try again', async () => {
+it('a page whose scripts fail to load says so and offers a retry', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.route('**/libraries-*.js', (route) => route.abort());
@@ -90,7 +90,7 @@ it('a shop whose scripts do not come says so, and how to try again', async () =>
   await visitor.close();
 });
 
-it('who has no scripts is told so, and how to reach the shop', async () => {
+it('a browser without JavaScript shows how to reach the shop', async () => {
   const context = await browser.newContext({ baseURL: sharedShop().site, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/producto/132');

@@ -53,14 +53,14 @@ describe('addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/instructivo');
   });
 
-  it('that are no screen show the not-found image, which leads home', async () => {
+  it('an unknown address shows the not-found picture, which links home', async () => {
     await page.goto('/productos/inexistente/nada');
     await page.getByRole('link', { name: /Página no encontrada/ }).click();
     await page.getByRole('article').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('of a product that does not exist say so', async () => {
+  it('the address of a missing product says that it does not exist', async () => {
     await page.goto('/producto/99999');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.title()).resolves.not.toContain('undefined');
@@ -69,7 +69,7 @@ describe('addresses', () => {
 });
 
 describe('back and forward', () => {
-  it('keep what was searched and where the list was', async () => {
+  it('going back keeps the search and the scroll position of the list', async () => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('m');
     await expect.poll(() => page.url()).toContain('q=m');
@@ -94,8 +94,8 @@ describe('back and forward', () => {
   });
 });
 
-describe('a reload', () => {
-  it('in the middle of the unrolled list stays there', async () => {
+describe('reload', () => {
+  it('a reload in the middle of the list returns to the same place', async () => {
     await page.goto('/');
     const cards = page.getByRole('article');
     await cards.first().waitFor();
@@ -107,7 +107,7 @@ describe('a reload', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3500);
   });
 
-  it('loses nothing in any step of a purchase', async () => {
+  it('a reload at any step of a purchase loses nothing', async () => {
     await putBuyer(database, 0, { localidad: '' });
     await page.goto('/');
     await addFromList(page, 'rai', titleOf(RAI));
@@ -140,7 +140,7 @@ describe('a reload', () => {
 });
 
 describe('the cart', () => {
-  it('is clamped to a stock that shrank meanwhile, and says so', async () => {
+  it('the cart is clamped when the stock shrank and says so', async () => {
     await page.goto('/');
     await addFromList(page, 'dimmer', titleOf(DIMMER));
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
@@ -164,7 +164,7 @@ describe('the cart', () => {
 });
 
 describe('an order', () => {
-  it('in another status is not cancelled, is followed with the courier, and can be repeated', async () => {
+  it('an order that is on its way cannot be cancelled, shows its trace and can be repeated', async () => {
     await putOrders(database, sharedShop().services, [
       {
         id: 'PedidoEnCamino000001',
@@ -193,7 +193,7 @@ describe('an order', () => {
 });
 
 describe('the shipping form', () => {
-  it('is completed with the buyer’s location', async () => {
+  it('the buyer’s location completes the shipping form', async () => {
     await putBuyer(database, 0, { localidad: '', cp: '', provincia: 'Córdoba' });
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation({ latitude: -34.3423, longitude: -58.7536 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is always seen', async () => {
+it('a whole purchase works with Tab, Enter and typing, with the focus always visible', async () => {
   const database = openDatabase(sharedShop().documents);
   await resetShop(database, sharedShop().services);
   const visitor = await newVisitor(browser, sharedShop().site);
@@ -84,7 +84,7 @@ it('a whole purchase needs nothing but Tab, Enter and typing, and the focus is a
   await visitor.close();
 });
 
-it('the keys that scroll a page scroll a product’s too, and turn its pictures only from among them', async () => {
+it('arrow keys scroll a product page and turn pictures only while the carousel has the focus', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { height: 600 });
   const { page } = visitor;
   // Nothing turns by itself then: only keys can.
@@ -109,7 +109,7 @@ it('the keys that scroll a page scroll a product’s too, and turn its pictures 
   await visitor.close();
 });
 
-it('the focus goes through the header as it is seen, which leaves the cart in reach on a phone', async () => {
+it('the focus follows the visual order of the header on a phone', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await page.goto('/instructivo');

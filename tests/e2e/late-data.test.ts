@@ -22,7 +22,7 @@ afterAll(async () => {
   await resetShop(database, sharedShop().services);
 });
 
-it('what a buyer completes after ordering reaches the order, by way of the seller', async () => {
+it('the seller brings data that the buyer completed after ordering into the order', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await putBuyer(database, 0, { dni: '', calle: '' });

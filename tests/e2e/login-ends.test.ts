@@ -41,8 +41,8 @@ const faults = (some: Partial<Faults>) => setIdentityFaults(sharedShop().identit
 const finish = () => page.getByRole('button', { name: 'Finalizar Compra' });
 const logIn = () => page.getByRole('button', { name: 'Iniciá sesión para continuar' });
 
-describe('a session that ends by itself', () => {
-  it('in the middle of a purchase says why, keeps cart and form, and is one click away', async () => {
+describe('a session that expires', () => {
+  it('a session that expires during a purchase says why, keeps cart and form, and resumes with one click', async () => {
     await faults(SHORT);
     await page.goto('/');
     await addFromList(page, 'dimmer', DIMMER);
@@ -75,7 +75,7 @@ describe('a session that ends by itself', () => {
     expectNoComplaints(visitor, REFUSED);
   });
 
-  it('only on Firebase’s side is taken up again by a reload, without a window', async () => {
+  it('a session that expired only in Firebase resumes on reload without a login window', async () => {
     await openProfile(page);
     let windows = 0;
     page.on('popup', () => (windows += 1));

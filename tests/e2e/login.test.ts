@@ -31,8 +31,8 @@ afterEach(async () => {
 
 const logIn = () => visitor.page.getByRole('button', { name: 'Iniciar sesión' }).click();
 
-describe('a login that does not happen says why, and the shop goes on', () => {
-  it('when the buyer closes the window', async () => {
+describe('a login that fails', () => {
+  it('a closed login window shows that the login was cancelled', async () => {
     const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').waitFor();
@@ -45,7 +45,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
-  it('when the browser blocks the window', async () => {
+  it('a blocked login window shows how to allow it', async () => {
     const { page } = visitor;
     await page.evaluate(() => {
       window.open = () => null;
@@ -58,7 +58,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
-  it('when the account is refused', async () => {
+  it('a refused account shows that access was denied', async () => {
     const { page } = visitor;
     await submitLogin(page, logIn, 'bloqueada@correo.example', 'bloqueada-de-pruebas');
     await page
@@ -68,7 +68,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
-  it('when nobody answers for sixty seconds', async () => {
+  it('a login window without an answer for 60 s shows a time-out', async () => {
     const { page } = visitor;
     await page.clock.install();
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
@@ -81,7 +81,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
-  it('when the answer is not to what the page asked', async () => {
+  it('a foreign answer shows an invalid state', async () => {
     const { page } = visitor;
     await setIdentityFaults(sharedShop().identity, { tamperState: true });
     await signIn(page, logIn);
@@ -92,7 +92,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
-  it('when the provider takes longer than ten seconds for the tokens, three times', async () => {
+  it('three token requests of more than 10 s show that the service is unavailable', async () => {
     const { page } = visitor;
     await setIdentityFaults(sharedShop().identity, { tokenDelayMs: 120_000 });
     await page.clock.install();
@@ -121,7 +121,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await shopGoesOn();
   });
 
-  it('when the clock is a day off; thirty seconds off it goes on', async () => {
+  it('a clock one day off refuses the login and a clock 30 s off does not', async () => {
     const { page } = visitor;
     await page.clock.install({ time: Date.now() + 24 * HOUR_MS });
     await signIn(page, logIn);
@@ -135,7 +135,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
   });
 
-  it('lets the buyer correct a wrong password in the window', async () => {
+  it('a wrong password can be corrected in the login window', async () => {
     const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').fill('ana@correo.example');
@@ -149,7 +149,7 @@ describe('a login that does not happen says why, and the shop goes on', () => {
 });
 
 describe('a session', () => {
-  it('survives a reload, greets by first name, and ends on both sides at sign-out', async () => {
+  it('a session survives a reload, greets by first name and ends on both sides at sign-out', async () => {
     const { page } = visitor;
     await signIn(page, logIn);
     await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
@@ -169,7 +169,7 @@ describe('a session', () => {
     expectNoComplaints(visitor);
   });
 
-  it('joins the visitor’s cart with the one of the record, and leaves none behind at sign-out', async () => {
+  it('signing in merges the visitor’s cart into the record and signing out leaves no cart behind', async () => {
     const { page } = visitor;
     await page.goto('/');
     await addFromList(page, 'dimmer', titleOf(119));

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('the list', () => {
-  it('costs a visitor one document and no marketplace call, the first time and the next', async () => {
+  it('a visit reads one document and makes no marketplace call, the first time and later', async () => {
     const visitor = await newVisitor(browser, shop.url);
     for (let visit = 0; visit < 2; visit += 1) {
       const costs = countCosts(visitor.page, shop.addresses);
@@ -36,7 +36,7 @@ describe('the list', () => {
     await visitor.close();
   });
 
-  it('shows its products with the database, the marketplace and every other service down', async () => {
+  it('the list shows its products while the database and every service are down', async () => {
     const visitor = await newVisitor(browser, shop.url);
     await visitor.page.route(
       (address) => address.origin !== new URL(shop.url).origin,
@@ -50,7 +50,7 @@ describe('the list', () => {
   });
 });
 
-it('a product that is put into the cart is looked at on its shelf, behind the click', async () => {
+it('adding a product checks its stock in the background', async () => {
   const database = databaseOf(shop.addresses);
   const visitor = await newVisitor(browser, shop.url);
   const { page } = visitor;
@@ -68,7 +68,7 @@ it('a product that is put into the cart is looked at on its shelf, behind the cl
   await visitor.close();
 });
 
-it('an order is told to its buyer and to the owner, and a shared visit is noted', async () => {
+it('an order notifies its buyer and the owner, and a shared visit is recorded', async () => {
   const visitor = await newVisitor(browser, shop.url);
   const { page } = visitor;
   await openProfile(page);

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 // One story told in order: each step begins where the one before ended.
 describe('an order whose e-mail cannot be sent', () => {
-  it('is placed all the same', async () => {
+  it('an order is placed although its e-mail cannot be sent', async () => {
     await fetch(emailFault, { method: 'PUT', body: JSON.stringify({ kind: 'status', status: 400 }) });
     await page.goto('/');
     await addFromList(page, 'rai', titleOf(RAI));
@@ -55,7 +55,7 @@ describe('an order whose e-mail cannot be sent', () => {
     await expect.poll(async () => (await record())['carrito']).toEqual([]);
   });
 
-  it('shows in the panel as one whose buyer must be told by hand, until that is done', async () => {
+  it('the panel marks an order without e-mail until the seller has written to its buyer', async () => {
     const seller = await newVisitor(browser, sharedShop().site);
     await openPanel(seller.page);
     const lost = seller.page.getByRole('region', { name: /^Correo no enviado/ });
@@ -73,7 +73,7 @@ describe('an order whose e-mail cannot be sent', () => {
 });
 
 describe('a buyer’s personal data', () => {
-  it('are downloaded whole, and what was downloaded is what the shop has', async () => {
+  it('the download holds exactly the personal data that the shop stores', async () => {
     await expect.poll(async () => (await record())['ip_publica']).toBe('203.0.113.7');
     await page.goto(`/producto/${RAI}`);
     await page.getByRole('heading', { level: 1, name: titleOf(RAI) }).waitFor();
@@ -109,7 +109,7 @@ describe('a buyer’s personal data', () => {
     expect(JSON.stringify(file)).not.toMatch(/eyJ|refresh_token/);
   });
 
-  it('are asked about in words and colours that everybody can read', async () => {
+  it('the erase dialog passes axe in both themes', async () => {
     await page.getByRole('button', { name: 'Borrar mis datos' }).click();
     await dialog.getByText('Tenés 1 pedido en curso').waitFor();
     expect(await faultsInEveryLook(page)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a buyer’s personal data', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Borrar mis datos');
   });
 
-  it('stay as they were, here and there, while nobody answers', async () => {
+  it('an erasure without an answer changes nothing in the browser or the database', async () => {
     const commits = /documents:commit/;
     await page.route(commits, (route) => route.abort());
     await page.getByRole('button', { name: 'Borrar mis datos' }).click();
@@ -129,7 +129,7 @@ describe('a buyer’s personal data', () => {
     expect(await everythingKept(page)).toContain(ANA);
   });
 
-  it('leave the database’s record and the browser whole, also with another tab open', async () => {
+  it('an erasure empties the record and the browser, also with another tab open', async () => {
     const before = await record();
     const second = await visitor.context.newPage();
     await second.goto('/user');
@@ -154,7 +154,7 @@ describe('a buyer’s personal data', () => {
     await second.close();
   });
 
-  it('begin anew with the next sign-in, the orders still being there', async () => {
+  it('the next sign-in after an erasure starts an empty record and keeps the orders', async () => {
     await openProfile(page);
     expect(await page.getByRole('textbox', { name: 'DNI' }).inputValue()).toBe('');
     await page.getByText('1 producto', { exact: true }).waitFor();

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 // One story told in order: each step begins where the one before ended.
 describe('a buyer orders and the seller sees it live', () => {
-  it('finds two products, adds them, and is advised to sign in', async () => {
+  it('a visitor finds two products, adds them and is advised to sign in', async () => {
     const { page } = buyer;
     await page.goto('/');
     await addFromList(page, 'dimmer', DIMMER);
@@ -41,7 +41,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('link', { name: RAI }).first().waitFor();
   });
 
-  it('signs in through the popup, keeps the cart, and is asked for an e-mail', async () => {
+  it('the popup signs the buyer in, keeps the cart and the checkout asks for an e-mail', async () => {
     const { page } = buyer;
     await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
     await page.getByRole('link', { name: 'Ingresá un correo' }).click();
@@ -49,7 +49,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
   });
 
-  it('is told of every empty field before the form is saved', async () => {
+  it('the form names every empty field before it is saved', async () => {
     const { page } = buyer;
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await page.getByText('Ups! Localidad no puede estar vacío!').first().waitFor();
@@ -57,7 +57,7 @@ describe('a buyer orders and the seller sees it live', () => {
     expect(await page.getByRole('textbox', { name: 'Código de área', exact: true }).inputValue()).toBe('11');
   });
 
-  it('orders once, with every field of the order stored and the stock taken', async () => {
+  it('the order is stored once with every field and takes the stock', async () => {
     const { page } = buyer;
     const database = openDatabase(sharedShop().documents);
     const before = await database.get('productos', '132');
@@ -85,7 +85,7 @@ describe('a buyer orders and the seller sees it live', () => {
     expect((await database.get('usuarios', 'auth0|ana'))?.['carrito']).toEqual([]);
   });
 
-  it('shows the order in the profile, also after a reload', async () => {
+  it('the profile shows the order, also after a reload', async () => {
     const { page } = buyer;
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
     await page.getByText('2 productos').first().waitFor();
@@ -94,7 +94,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
   });
 
-  it('shows in the seller’s panel without a reload, and the seller’s changes show at the buyer’s', async () => {
+  it('the panel shows the order without a reload and the buyer sees the seller’s changes', async () => {
     const panel = seller.page;
     await panel.goto('/admin');
     await panel.getByLabel('Usuario').fill(seedSeller.user);
@@ -117,7 +117,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await second.close();
   });
 
-  it('sets status and tracking number in the panel, and the buyer sees both live', async () => {
+  it('the buyer sees status and tracking number live when the seller sets them', async () => {
     const row = seller.page.getByRole('article').filter({ hasNotText: 'Nuevo' }).first();
     await row.getByLabel(/^Estado del pedido/).selectOption('En camino');
     await row.getByLabel(/^Seguimiento del pedido/).fill(`${TRACKING.slice(0, 6)} ${TRACKING.slice(6)}`);
@@ -126,7 +126,7 @@ describe('a buyer orders and the seller sees it live', () => {
     await buyer.page.getByRole('link', { name: TRACKING }).first().waitFor();
   });
 
-  it('left nothing in any console', () => {
+  it('the whole purchase logs nothing to any console', () => {
     expectNoComplaints(buyer);
     expectNoComplaints(seller);
   });

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 afterEach(() => ana.close());
 
-describe('what the database refuses is said plainly, and the buyer keeps the cart', () => {
-  it('two buyers after the last unit: one order, the other hears Ups! Sin stock! and keeps the rest', async () => {
+describe('orders that the database refuses', () => {
+  it('two buyers of the last unit get one order; the other sees Ups! Sin stock! and keeps the rest of the cart', async () => {
     const beto = await readyBuyer(1);
     await database.patch('productos', String(RAI), { stock: 1 });
     await finish(ana.page);
@@ -48,7 +48,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     await beto.close();
   });
 
-  it('the last unit goes while the order is on its way: the rules refuse it, with the same words', async () => {
+  it('an order whose last unit was sold on its way is refused with Ups! Sin stock!', async () => {
     const beto = await readyBuyer(1);
     await database.patch('productos', String(RAI), { stock: 1 });
     await beto.page.route(COMMIT, async (route) => {
@@ -64,7 +64,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     await beto.close();
   });
 
-  it('a price that changed is confirmed before anything is sent', async () => {
+  it('a changed price must be confirmed before the order is sent', async () => {
     const { page } = ana;
     await database.patch('productos', String(DIMMER), { price: 50_000, original_price: 50_000 });
     await finish(page);
@@ -77,7 +77,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     expect(order?.['totalCosto']).toBe(priceOf(RAI) + 40_000);
   });
 
-  it('a second order within thirty seconds has to wait', async () => {
+  it('a second order within 30 s has to wait', async () => {
     const { page } = ana;
     await finish(page);
     await confirmation(page);
@@ -93,7 +93,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     expect((await database.all('ordenes')).size).toBe(1);
   });
 
-  it('a sixth order in Procesando is not taken', async () => {
+  it('a sixth order in Procesando is refused', async () => {
     const { page } = ana;
     const open = [1, 2, 3, 4, 5].map((number) => `PedidoAbierto0000000${number}`);
     for (const id of open)
@@ -108,7 +108,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     expect((await database.all('ordenes')).size).toBe(5);
   });
 
-  it('a total made up in the browser is refused, and nothing is written', async () => {
+  it('a total made up in the browser is refused and nothing is written', async () => {
     const { page } = ana;
     await page.route(COMMIT, async (route) => {
       const body = (route.request().postData() ?? '').replace(
@@ -127,7 +127,7 @@ describe('what the database refuses is said plainly, and the buyer keeps the car
     await expectStock(RAI, stockOf(RAI));
   });
 
-  it('an own order is cancelled once and gives its stock back, and says so', async () => {
+  it('cancelling an own order returns its stock once', async () => {
     const { page } = ana;
     await finish(page);
     await confirmation(page);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => visitor.close());
 
 describe('after a deploy', () => {
-  it('a part that is gone shows the error screen, and reloading mends it with the cart intact', async () => {
+  it('a missing chunk shows the error screen and a reload mends it with the cart intact', async () => {
     await page.goto('/');
     await addFromList(page, 'rai', titleOf(132));
     await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -42,7 +42,7 @@ describe('after a deploy', () => {
     expectNoComplaints(visitor, [/404/, /ChunkLoadError/]);
   });
 
-  it('the rest of the shop goes on while a part is missing', async () => {
+  it('the other screens work while a chunk is missing', async () => {
     await page.route(CART_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/carrito');
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
@@ -52,7 +52,7 @@ describe('after a deploy', () => {
 });
 
 describe('offline', () => {
-  it('is said, and so is the way back', async () => {
+  it('losing and regaining the connection is announced', async () => {
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
     await visitor.context.setOffline(true);
@@ -66,7 +66,7 @@ describe('offline', () => {
 /** Firestore's live answers, which the account comes through. */
 const LIVE = /\/Listen\/channel/;
 
-it('a buyer signs in where the browser keeps nothing, hears that the account does not come, and then it does', async () => {
+it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
   await visitor.context.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -100,8 +100,8 @@ const KNOWN_KEYS = [
   'bornera.user',
 ];
 
-describe('nonsense in the browser’s storage', () => {
-  it.each(NONSENSE)('breaks no page: %s', async (nonsense) => {
+describe('corrupt browser storage', () => {
+  it.each(NONSENSE)('%s in storage breaks no page', async (nonsense) => {
     await page.goto('/');
     await addFromList(page, 'rai', titleOf(132));
     const used = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -68,8 +68,8 @@ afterEach(() => {
 });
 
 // After each look the window is 320 pixels wide: what comes next is reached and pressed there.
-describe('at 360 and 1440 px, light and dark, axe objects to nothing in the panel and nothing scrolls sideways', () => {
-  it('the orders: opened, chosen, followed, compared, damaged', async () => {
+describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
+  it('the orders pass when opened, selected, traced, compared and damaged', async () => {
     const row = await openOrder(page, DELIVERED);
     await row.getByRole('button', { name: /^Consultar envío/ }).click();
     await row.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
@@ -87,7 +87,7 @@ describe('at 360 and 1440 px, light and dark, axe objects to nothing in the pane
     await expectFine();
   });
 
-  it('the orders’ dialogs: editing, deleting, shipping, keys', async () => {
+  it('the dialogs for editing, deleting, shipping and shortcuts of orders pass', async () => {
     // Opened anew: nothing in it is left from before.
     for (const section of ['Productos', 'Pedidos'] as const) await openSection(page, section);
     const row = await openOrder(page, DELIVERED);
@@ -117,7 +117,7 @@ describe('at 360 and 1440 px, light and dark, axe objects to nothing in the pane
     await expectFineOver(dialog('Atajos de teclado'));
   });
 
-  it('the products: listed, chosen, damaged; editing, and a file before it is imported', async () => {
+  it('the products pass when listed, selected, damaged, edited and previewed for import', async () => {
     await openSection(page, 'Productos');
     await page.getByText('productos/9999').click();
     await page.getByRole('checkbox', { name: /^Elegir los \d+ de la lista/ }).check();
@@ -140,7 +140,7 @@ describe('at 360 and 1440 px, light and dark, axe objects to nothing in the pane
     await expectFineOver(dialog('Importar productos'));
   });
 
-  it('the buyers: opened, damaged; an order made for one, and the question before deleting one', async () => {
+  it('the buyers, the manual order and the dialog before deleting a buyer pass', async () => {
     await openSection(page, 'Usuarios');
     await page.getByRole('article', { name: 'Usuario dañado auth0|roto' }).getByText('Ver').click();
     await page.getByRole('button', { name: 'Detalle de Ana Prueba' }).click();
@@ -160,7 +160,7 @@ describe('at 360 and 1440 px, light and dark, axe objects to nothing in the pane
     await expectFineOver(page.getByRole('alertdialog'));
   });
 
-  it('the overview with its tables, and the session’s last minute', async () => {
+  it('the overview with its tables and the session warning pass', async () => {
     await openSection(page, 'Resumen');
     await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
     await page.getByText(/documentos leídos/).waitFor();

@@ -139,8 +139,8 @@ const BAD_FILES: readonly BadFile[] = [
   },
 ];
 
-describe('a file that is no good', () => {
-  it('is told line by line in Spanish, whatever is wrong with it, and nothing is written', async () => {
+describe('importing a bad file', () => {
+  it('a bad file is explained line by line in Spanish and nothing is written', async () => {
     await openSection(page, 'Productos');
     const before = await database.all('productos');
     for (const { what, content, says } of BAD_FILES) {
@@ -153,7 +153,7 @@ describe('a file that is no good', () => {
     expect(await database.all('productos')).toEqual(before);
   });
 
-  it('of almost 5 MB and thousands of products is looked through all the same', async () => {
+  it('a file of almost 5 MB with thousands of products is checked', async () => {
     await openSection(page, 'Productos');
     const products = manyProducts(4000, services);
     const text = exportProducts(products, new Date());
@@ -169,8 +169,8 @@ describe('a file that is no good', () => {
   });
 });
 
-describe('buyers’ text', () => {
-  it('is no formula in the files of the carriers, and adds no line to a label', async () => {
+describe('text that buyers typed', () => {
+  it('text of a buyer becomes no formula in a carrier’s file and adds no line to a label', async () => {
     await openSection(page, 'Pedidos');
     for (const { id } of ORDERS) await orderRow(page, id).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archivos de envío' }).click();
@@ -203,7 +203,7 @@ const NEUTRAL = {
 };
 
 describe('documents of another program', () => {
-  it('are shown as damaged with what they hold, and the rest of the list goes on working', async () => {
+  it('damaged orders show their content and the rest of the list works', async () => {
     await openSection(page, 'Pedidos');
     const empty = page.getByRole('article', { name: 'Pedido dañado VacioS' });
     await empty.getByText('Ver los 11 problemas y el contenido').click();
@@ -240,7 +240,7 @@ describe('documents of another program', () => {
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
   });
 
-  it('break neither the products, nor the buyers, nor the sums', async () => {
+  it('damaged documents break neither products, buyers nor sums', async () => {
     await openSection(page, 'Productos');
     await page.getByText('Hay un producto dañado').waitFor();
     await page.getByText('productos/9999').click();

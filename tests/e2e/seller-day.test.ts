@@ -61,8 +61,8 @@ afterEach(() => {
   seller.complaints.length = 0;
 });
 
-describe('a seller’s day', () => {
-  it('finds orders by status, service, days and text, and keeps that in the address', async () => {
+describe('a working day of the seller', () => {
+  it('the seller finds orders by status, service, dates and text, kept in the address', async () => {
     const count = (number: number) => expect.poll(() => articles().count()).toBe(number);
     await count(20);
     await press(page, 'En camino 6');
@@ -85,7 +85,7 @@ describe('a seller’s day', () => {
     await count(20);
   });
 
-  it('sets statuses one by one and together, ships with numbers, and hears from the courier', async () => {
+  it('the seller sets statuses one by one and in bulk, ships with tracking numbers and reads courier traces', async () => {
     const delivered = day.trackedNumber('36000', true);
     const unknown = 'g00009999999999';
     await statusOf(page, day.idOf(0)).selectOption('Pendiente de pago');
@@ -147,7 +147,7 @@ describe('a seller’s day', () => {
     await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
   });
 
-  it('downloads the files of the three services, each of which says what its orders say', async () => {
+  it('the files of the three carriers hold what their orders say', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await chosen.getByText('20 elegidos').waitFor();
@@ -189,7 +189,7 @@ describe('a seller’s day', () => {
     await slip.waitFor({ state: 'detached' });
   });
 
-  it('corrects stock in place, imports 300 products and exports the same again', async () => {
+  it('the seller corrects stock, imports 300 products and exports the same', async () => {
     await openSection(page, 'Productos');
     const dimmer = await searchProduct(page, 'dimmer', titleOf(119));
     await dimmer.getByRole('textbox').fill('77');
@@ -236,7 +236,7 @@ describe('a seller’s day', () => {
     await again.getByRole('button', { name: 'Cerrar' }).last().click();
   });
 
-  it('makes an order for a buyer, which takes the stock, is in the list and in the log', async () => {
+  it('a manual order takes the stock and stands in the list and the log', async () => {
     await putBuyer(database, 0);
     await openSection(page, 'Usuarios');
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('ana');

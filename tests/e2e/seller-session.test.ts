@@ -35,8 +35,8 @@ afterAll(async () => {
   await resetShop(database, services);
 });
 
-describe('a session that ends in the middle of an edit', () => {
-  it('warns a minute before, and goes on with what was being typed once the password is there', async () => {
+describe('a seller session that ends during an edit', () => {
+  it('the session warns one minute before its end and continues with the typed text after the password', async () => {
     const dialog = await openEdit();
     await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('RAI, a medio escribir');
     expect(await warning().count()).toBe(0);
@@ -59,7 +59,7 @@ describe('a session that ends in the middle of an edit', () => {
     expectNoComplaints(seller);
   });
 
-  it('at its end shows the login, and nothing of the seller’s is left in the browser', async () => {
+  it('the end of the session shows the login and leaves no data of the seller in the browser', async () => {
     // Everything that the panel reads has been read.
     for (const section of ['Productos', 'Usuarios', 'Resumen', 'Pedidos'] as const) {
       await openSection(page, section);

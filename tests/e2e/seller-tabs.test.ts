@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('two tabs of the seller', () => {
-  it('show each other’s changes of an order, and write over nothing that was not seen', async () => {
+  it('two tabs show each other’s changes of an order and overwrite nothing unseen', async () => {
     const mine = tracking(one);
     const theirs = tracking(other);
     await mine.fill(FIRST);
@@ -80,7 +80,7 @@ describe('two tabs of the seller', () => {
     expectNoComplaints(seller);
   });
 
-  it('compare each field of an order that both edit: what nobody else touched is saved', async () => {
+  it('two tabs that edit one order save the fields that the other did not touch', async () => {
     const [mine, theirs] = await Promise.all([editing(one), editing(other)]);
     await mine.getByRole('textbox', { name: 'Costo de envío' }).fill('0');
     await theirs.getByRole('textbox', { name: 'Total' }).fill('50000');
@@ -98,7 +98,7 @@ describe('two tabs of the seller', () => {
     expectNoComplaints(seller);
   });
 
-  it('see the same shelf: a stock that moved meanwhile is told before it is replaced', async () => {
+  it('a stock that another tab changed is shown before it is replaced', async () => {
     const [mine, theirs] = await Promise.all([stockIn(one), stockIn(other)]);
     await mine.fill('20');
     await theirs.fill('30');

@@ -59,12 +59,12 @@ afterAll(async () => {
 });
 
 describe('a production build', () => {
-  it('holds no secret in any of its files', () => {
+  it('the build holds no secret in any file', () => {
     expect(readdirSync(join(dist, 'static/js')).length).toBeGreaterThan(20);
     expect(secretsIn(dist, secretValues())).toEqual([]);
   });
 
-  it('would be caught with one', () => {
+  it('a secret planted in the build is found', () => {
     const planted = join(folder, 'plantado');
     mkdirSync(join(planted, 'static/js'), { recursive: true });
     const put = (name: string, text: string) => writeFileSync(join(planted, name), text);
@@ -92,8 +92,8 @@ describe('a production build', () => {
   });
 });
 
-describe('unforeseen failures, in the page that buyers get', () => {
-  it('bring Sentry’s SDK, which reports them past the policy without anything personal', async () => {
+describe('unexpected errors in the production page', () => {
+  it('an unexpected error reaches Sentry within the content policy and without personal data', async () => {
     const visitor = await newVisitor(browser, site.url);
     const { page, context } = visitor;
     const reports: string[] = [];

@@ -87,8 +87,8 @@ beforeEach(async () => {
 
 afterEach(() => visitor.close());
 
-describe('what somebody else wrote is shown as text and nothing of it runs', () => {
-  it('to a visitor: a product’s words, its links, its video and the search', async () => {
+describe('foreign text is shown as text and never runs', () => {
+  it('a hostile product, link, video and search run nothing for a visitor', async () => {
     await page.goto(`/?q=${encodeURIComponent(evil('nada'))}`);
     await page.getByRole('heading', { name: `Nada por acá con «${evil('nada')}»` }).waitFor();
     await expectInert();
@@ -117,7 +117,7 @@ describe('what somebody else wrote is shown as text and nothing of it runs', () 
     expectNoComplaints(visitor);
   });
 
-  it('in a maker document: raw HTML is left out, links run nothing, pictures are the shop’s own', async () => {
+  it('a hostile maker document shows no raw HTML, no script link and no foreign picture', async () => {
     const document = [
       '# RAI',
       '## Proyecto de prueba',
@@ -145,7 +145,7 @@ describe('what somebody else wrote is shown as text and nothing of it runs', () 
     expectNoComplaints(visitor);
   });
 
-  it('to the buyer: the own record and orders', async () => {
+  it('a hostile record and hostile orders run nothing for the buyer', async () => {
     await openProfile(page);
     const card = page.getByRole('group').filter({ hasText: ORDER });
     await card.getByText(evil('360000102000579')).first().waitFor();
@@ -156,7 +156,7 @@ describe('what somebody else wrote is shown as text and nothing of it runs', () 
     expectNoComplaints(visitor);
   });
 
-  it('to the seller: orders, packing slip, products and buyers', async () => {
+  it('hostile orders, slips, products and buyers run nothing for the seller', async () => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -187,7 +187,7 @@ describe('what somebody else wrote is shown as text and nothing of it runs', () 
     expectNoComplaints(visitor);
   });
 
-  it('of what the browser keeps, whoever put it there', async () => {
+  it('hostile browser storage runs nothing', async () => {
     await page.goto('/');
     await page.evaluate(
       ([name, title]) => {
@@ -222,8 +222,8 @@ describe('what somebody else wrote is shown as text and nothing of it runs', () 
   });
 });
 
-describe('a refusal of the Content-Security-Policy', () => {
-  it('is noticed by these tests, whichever kind it is', async () => {
+describe('a violation of the Content-Security-Policy', () => {
+  it('every kind of policy violation fails these tests', async () => {
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
     expectNoComplaints(visitor);
@@ -250,7 +250,7 @@ describe('a refusal of the Content-Security-Policy', () => {
   });
 });
 
-it('a failure that nobody foresaw brings nothing to a page without Sentry’s address', async () => {
+it('an unexpected error requests nothing when no Sentry address is configured', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
