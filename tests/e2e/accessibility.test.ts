@@ -7,17 +7,17 @@ import { faultsInEveryLook } from '../support/browser/appearance.ts';
 import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
-// Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
+// A full check runs axe about fifteen times over the whole page: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const database = openDatabase(sharedShop().documents);
 
-/** 40 letters without a place to break: as long as a name may be (spec §5). */
+/** The longest name, 40 letters, without a place to break (docs/product.md#shipping-form). */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffenson';
-/** 60, as long as the marketplace lets a title be, nearly all in one word. */
+/** The longest title of the marketplace, 60 letters, nearly all in one word. */
 const TITLE = 'Riego Electrodomoticoinalambricoautoconfigurableconsensores';
 
-/** One in every status, with every kind of tracking number. */
+/** One order in every status, with every kind of tracking number. */
 const ORDERS: readonly PastOrder[] = [
   {
     id: 'PedidoDeAna000000001',
@@ -195,7 +195,7 @@ describe('accessibility of the buyer’s screens at 360 and 1440 px in both them
   });
 });
 
-/** @param within what is new on a page that was looked at already, as a selector */
+/** @param within selector of the part that is new on a page that was checked before */
 async function expectFine(within?: string): Promise<void> {
   expect(await faultsInEveryLook(page, within)).toEqual([]);
 }

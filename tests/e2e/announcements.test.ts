@@ -28,7 +28,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-// What a screen reader is told by itself, in the order in which it happens.
+// Live regions, in the order in which they change.
 describe('announcements for screen readers', () => {
   it('the cart announces what was added, its quantity and what was removed', async () => {
     await page.goto('/');
@@ -64,7 +64,7 @@ describe('announcements for screen readers', () => {
   });
 });
 
-/** Waits until the words stand in a place that screen readers read by themselves. */
+/** Waits until a live region holds the text. */
 async function heard(words: string): Promise<void> {
   await page
     .locator('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]')

@@ -15,16 +15,16 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** One product for each document, the newest. */
+/** The newest product of each document. */
 const products = [
   ...new Map(seedProducts.map((product) => [product.internalCategory, product])).values(),
 ].filter(({ internalCategory }) => internalCategory !== '');
 const categories = new Set(products.map(({ internalCategory }) => internalCategory));
 
-/** The document on a product's page; what surrounds it is looked at elsewhere. */
+/** Selector of the document on a product page; other tests check the rest of the page. */
 const TEXT = 'main details[open]';
 
-/** The rules whose answer the window's width can change, and those of the theme, which changes nothing but colours. */
+/** Axe rules whose result depends on the window's width, and those that depend on the theme's colours. */
 const OF_THE_WIDTH = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
 const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
 
@@ -32,7 +32,7 @@ const description = (page: Page) => page.getByRole('group').filter({ hasText: 'D
 const summary = (page: Page) => page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' });
 const text = (page: Page) => page.getByRole('heading', { level: 3, name: 'Especificaciones' });
 
-/** The documents that the page asks for, from now on: their chunks are called after them. */
+/** Records the documents requested from now on, by the names of their chunks. */
 function watchDocuments(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -113,7 +113,7 @@ it('a link to a heading of a document opens the document at that heading on a ph
 describe('maker documents', () => {
   let visitor: Visitor;
 
-  // One browser reads them all, one after the other; the rest of the page is looked at elsewhere.
+  // One page for all documents: opening a browser context for each would double the time.
   beforeAll(async () => {
     visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   });
@@ -142,7 +142,7 @@ describe('maker documents', () => {
   );
 });
 
-/** Each drawing comes as it is scrolled to, in the place that was kept for it. */
+/** Scrolls to each drawing and expects it to load into the space reserved for it. */
 async function expectDrawingsInPlace(page: Page): Promise<void> {
   for (const image of await description(page).getByRole('img').all()) {
     const before = await image.boundingBox();
@@ -158,7 +158,7 @@ function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The drawings that are not shown whole in the place that their sizes keep for them. */
+/** Returns the drawings that do not fill the space that their width and height reserve. */
 function undrawn(page: Page): Promise<string[]> {
   return description(page)
     .locator('img')

@@ -7,7 +7,7 @@ import { seedProduct } from '../support/fixtures/seed-product.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { putBuyer, resetShop } from '../support/browser/stories.ts';
 
-/** Firestore's commit over REST, which is how orders are sent. */
+/** Firestore's commit over REST: the request that sends an order. */
 const COMMIT = /documents:commit/;
 const PRODUCT = 132;
 
@@ -16,7 +16,7 @@ let shop: TestShop;
 let database: Database;
 let visitor: Visitor;
 
-// A shop of its own: one of the cases restarts it.
+// A separate shop, because one case restarts it.
 beforeAll(async () => {
   browser = await launchBrowser();
   shop = await openShop();
@@ -90,7 +90,7 @@ async function readyToFinish(page: Page): Promise<void> {
   await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
 }
 
-/** The request reaches the database, its answer never reaches the page. */
+/** Lets the request reach the database and drops its answer. */
 async function arriveWithoutAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
-/** What the list's first visit asks for on a phone, its pictures and what it asks of the database included. */
+/** Most requests of the list's first visit on a phone, pictures and database included. */
 const MOST_REQUESTS = 18;
 
-/** What no first visit of the list may download: named after what is in them (deploy/build/budgets.ts). */
+/** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
 const ON_DEMAND =
   /live-|firebase-session|identity-bridge|carousel|description-text|markdown|papaparse|admin|toaster|place-order/;
 
@@ -68,7 +68,7 @@ describe('the first visit', () => {
       await page.goto(path);
       await page.getByRole('banner').getByText('Perfil').waitFor();
       await page.getByText(/^Cargando/).waitFor();
-      // Nothing of it can be used yet: what is typed would be lost.
+      // The frame must not accept input before its scripts run: typed text would be lost.
       expect(await page.locator('input[type=search]:enabled, select:enabled').count()).toBe(0);
       expectNoComplaints(visitor, [/ERR_FAILED/]);
       await visitor.close();
@@ -96,12 +96,12 @@ it('a browser without JavaScript shows how to reach the shop', async () => {
   await page.goto('/producto/132');
   const link = page.getByRole('link', { name: /^escribinos por WhatsApp$/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d{10,}\?text=/);
-  // Styled like the shop, with room around it.
+  // The message has the shop's styles and a margin.
   expect((await link.boundingBox())?.y).toBeGreaterThan(12);
   await context.close();
 });
 
-/** What moves in a first visit although nobody touches anything. */
+/** Returns the layout shifts of a first visit without input. */
 async function movedAt(width: number, { path, shown }: Screen): Promise<string[]> {
   const visitor = await newVisitor(browser, sharedShop().site, { width });
   const { page } = visitor;
@@ -115,7 +115,7 @@ async function movedAt(width: number, { path, shown }: Screen): Promise<string[]
   return moved === '' ? [] : [`${width} px: ${moved}`];
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function noteShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -133,7 +133,7 @@ function watchRequests({ page }: Visitor): string[] {
   return asked;
 }
 
-/** Everything that the visit asks for by itself has come: the database's news last. */
+/** Waits for every request of the visit; the catalogue's changes come last. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),

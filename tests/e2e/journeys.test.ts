@@ -13,7 +13,7 @@ const database = openDatabase(sharedShop().documents);
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
-/** Complaints that a test causes on purpose. */
+/** Console messages that these tests cause on purpose. */
 let provoked: readonly RegExp[];
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('back and forward', () => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('m');
     await expect.poll(() => page.url()).toContain('q=m');
-    // Where the list is as it is left: the click itself may scroll to its link.
+    // Read after the click, which may scroll to its link.
     await page.evaluate(() => {
       const note = () => sessionStorage.setItem('left-at', String(window.scrollY));
       document.addEventListener('click', note, { capture: true, once: true });
@@ -119,7 +119,7 @@ describe('reload', () => {
     await page.reload();
     await page.getByRole('link', { name: 'completarlos ahora' }).click();
     const town = page.getByRole('textbox', { name: 'Localidad', exact: true });
-    // Typed and not yet saved: the second of the debounce has not passed.
+    // Typed but not saved: the debounce of 1 s has not passed.
     await town.fill('Villa Recarga');
     await page.reload();
     await town.waitFor();
@@ -131,7 +131,7 @@ describe('reload', () => {
     await page.reload();
     await thanks.waitFor();
     await page.getByText(titleOf(RAI)).first().waitFor();
-    // Reloaded before its answer came, the order's e-mail is tried again, and the service takes one a second.
+    // The reload came before the e-mail's answer, so the e-mail is sent again; the service takes one a second.
     provoked = [/429/];
     const orders = [...(await database.all('ordenes')).values()];
     expect(orders).toHaveLength(1);

@@ -57,7 +57,7 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
       await page.keyboard.type('Buenos');
     }
     await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
-    // What the identity provider offers stands there already; typing over it replaces it.
+    // The field holds the provider's suggestion, selected: typing replaces it.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
   }
@@ -87,7 +87,7 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
 it('arrow keys scroll a product page and turn pictures only while the carousel has the focus', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { height: 600 });
   const { page } = visitor;
-  // Nothing turns by itself then: only keys can.
+  // Reduced motion stops the autoplay, so that only keys turn pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/producto/119');
   const next = page.getByRole('button', { name: 'Imagen siguiente' });
@@ -132,7 +132,7 @@ it('the focus follows the visual order of the header on a phone', async () => {
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect(await cart.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-  // What the page is scrolled to stands below it, not under it.
+  // The sticky header must not cover the target of a scroll.
   await page.goto('/instructivo#garantía');
   const target = page.getByRole('heading', { level: 2, name: 'Garantía' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('garantía');
@@ -140,7 +140,7 @@ it('the focus follows the visual order of the header on a phone', async () => {
   await visitor.close();
 });
 
-/** Presses until the target has the focus; every stop on the way must show that it has it. */
+/** Presses a key until the target has the focus; every stop on the way must show its focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     if (await hasFocus(target)) return;
@@ -162,7 +162,7 @@ async function expectFocus(page: Page, target: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The element that has the focus without an outline of its own or around it, or null. */
+/** Returns the focused element when neither it nor a parent shows an outline, else null. */
 function unseenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -10,9 +10,9 @@ import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const database = openDatabase(sharedShop().documents);
 const DIMMER = titleOf(119);
-/** A token of so few seconds is asked for anew by the next page. */
+/** Seconds of a token's life: so short that the next page renews it. */
 const SHORT = { accessTokenLifeS: 30 };
-/** The browser itself says that the identity server refused. */
+/** The browser logs the identity server's refusal by itself. */
 const REFUSED = [/status of 403/];
 
 let browser: Browser;
@@ -51,7 +51,7 @@ describe('a session that expires', () => {
     await finish().waitFor();
 
     await endsWith({ ...SHORT, refreshError: 'mfa_required' }, /pide un segundo paso de verificación/);
-    // The next login brings no refresh token: it is missed by the page after it.
+    // A login without refresh token: the page after it reports the missing token.
     await comeBack({ ...SHORT, withoutRefreshToken: true });
     await endsWith(SHORT, /Tu sesión venció\. Iniciá sesión de nuevo/);
     await comeBack(SHORT);
@@ -85,7 +85,7 @@ describe('a session that expires', () => {
     expect(windows).toBe(0);
     expectNoComplaints(visitor);
 
-    // And where the identity's is over too, both are.
+    // When the provider's session is over too, both end.
     await faults({ refreshError: 'login_required' });
     await forgetFirebase();
     await page
@@ -97,7 +97,7 @@ describe('a session that expires', () => {
   });
 });
 
-/** The page of the next moment finds the session over: it says so and leaves both sides, and the cart stays. */
+/** Opens a page after the session expired: it says so, signs out of both sides and keeps the cart. */
 async function endsWith(fault: Partial<Faults>, text: RegExp): Promise<void> {
   await faults(fault);
   await page.reload();
@@ -108,7 +108,7 @@ async function endsWith(fault: Partial<Faults>, text: RegExp): Promise<void> {
   await expectSignedOut();
 }
 
-/** One click; the provider still knows the buyer, so that its window closes by itself. */
+/** Signs in with one click: the provider still has its session, so its window closes by itself. */
 async function comeBack(fault: Partial<Faults>): Promise<void> {
   await faults(fault);
   await logIn().click();
@@ -120,7 +120,7 @@ async function expectSignedOut(): Promise<void> {
   await expect.poll(() => page.evaluate(tracesOfSession)).toEqual([]);
 }
 
-/** What either side keeps of a session in the browser. */
+/** Keys of both sessions in the browser's storage. */
 async function tracesOfSession(): Promise<string[]> {
   const opening = indexedDB.open('firebaseLocalStorageDb');
   const users = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
@@ -139,7 +139,7 @@ async function tracesOfSession(): Promise<string[]> {
   ];
 }
 
-/** Firebase's session expires while nobody looks; then the profile is opened again. */
+/** Expires Firebase's session between two visits and opens the profile again. */
 async function forgetFirebase(): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(

@@ -103,7 +103,7 @@ describe('a login that fails', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').fill('ana@correo.example');
     await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
-    // From here on time passes only as the test says.
+    // From here on the test moves the clock.
     await page.clock.pauseAt(new Date(Date.now() + 10_000));
     await popup.getByRole('button', { name: 'Ingresar' }).click();
     for (const attempt of [1, 2, 3]) {
@@ -129,7 +129,7 @@ describe('a login that fails', () => {
       .getByText(/La fecha o la hora de tu dispositivo no es la actual/)
       .first()
       .waitFor();
-    // An ID token lives ten hours: this clock is half a minute beyond its end, within the minute of leeway.
+    // An ID token lives 10 h: this clock is 30 s past its end, within the leeway of 60 s.
     await page.clock.setSystemTime(Date.now() + 10 * HOUR_MS + 30_000);
     await logIn();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
@@ -161,7 +161,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
 
-    // The identity's own session is over too: it asks for the password again.
+    // The provider's session ended too: it asks for the password again.
     await page.getByRole('link', { name: 'Perfil', exact: true }).click();
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Contraseña').waitFor();

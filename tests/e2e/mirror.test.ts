@@ -54,7 +54,7 @@ it('adding a product checks its stock in the background', async () => {
   const database = databaseOf(shop.addresses);
   const visitor = await newVisitor(browser, shop.url);
   const { page } = visitor;
-  // What changed since the mirror was asked for before this change.
+  // The page read the changes since the mirror before this one.
   const read = page.waitForResponse(/:runQuery/);
   await page.goto('/');
   await read;

@@ -14,7 +14,7 @@ import { sharedShop } from '../support/browser/shared-shop.ts';
 const ANA = 'auth0|ana';
 const PAID = 'TERMINADO00000000001';
 const RAI = 132;
-/** Of Ana's: nothing of it may stay behind. */
+/** Values of Ana's record, none of which may remain. */
 const PERSONAL = ['ana@correo.example', 'Ana Prueba', ANA, SHIPPING.DNI, SHIPPING.Localidad, '203.0.113.7'];
 
 const database = openDatabase(sharedShop().documents);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-// One story told in order: each step begins where the one before ended.
+// The tests are steps of one story: each starts where the one before ended.
 describe('an order whose e-mail cannot be sent', () => {
   it('an order is placed although its e-mail cannot be sent', async () => {
     await fetch(emailFault, { method: 'PUT', body: JSON.stringify({ kind: 'status', status: 400 }) });
@@ -51,7 +51,7 @@ describe('an order whose e-mail cannot be sent', () => {
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
     await expect.poll(marks, { timeout: 30_000 }).toEqual([true]);
-    // Ordered a moment after the cart was told to the record: it must not come back with what was bought.
+    // The cart was saved to the record a moment before the order: it must not return with the ordered products.
     await expect.poll(async () => (await record())['carrito']).toEqual([]);
   });
 
@@ -103,9 +103,9 @@ describe('a buyer’s personal data', () => {
       ]),
       'En este navegador': { 'Vistos hace poco (números de producto)': [RAI] },
     });
-    // As many as there are: no field of the record is kept back.
+    // Every field of the record is in the file.
     expect(Object.keys(file['Tu cuenta'] ?? {})).toHaveLength(Object.keys(stored).length);
-    // Who has the file must not have the session.
+    // The file must not contain the session's tokens.
     expect(JSON.stringify(file)).not.toMatch(/eyJ|refresh_token/);
   });
 
@@ -169,7 +169,7 @@ async function record(): Promise<Fields> {
   return (await database.get('usuarios', ANA)) ?? {};
 }
 
-/** The marks of the orders that are not finished. */
+/** Returns the e-mail marks of the orders that are not finished. */
 async function marks(): Promise<unknown[]> {
   const orders = [...(await database.all('ordenes')).values()];
   return orders.filter(({ estado }) => estado === 'Procesando').map((order) => order['correoFallido']);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-// One story told in order: each step begins where the one before ended.
+// The tests are steps of one story: each starts where the one before ended.
 describe('a buyer orders and the seller sees it live', () => {
   it('a visitor finds two products, adds them and is advised to sign in', async () => {
     const { page } = buyer;

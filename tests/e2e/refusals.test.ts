@@ -142,7 +142,7 @@ describe('orders that the database refuses', () => {
   });
 });
 
-/** A buyer at the cart with the RAI and the dimmer in it, everything filled in. */
+/** Opens the cart of a buyer with a complete record, holding the RAI and the dimmer. */
 async function readyBuyer(number: 0 | 1): Promise<Visitor> {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;

@@ -63,7 +63,7 @@ describe('offline', () => {
   });
 });
 
-/** Firestore's live answers, which the account comes through. */
+/** Firestore's listen channel, through which the account arrives. */
 const LIVE = /\/Listen\/channel/;
 
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
@@ -87,7 +87,7 @@ it('a buyer whose browser blocks storage signs in, sees a failed account and the
   expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 });
 
-/** What a value of another version, another shop or a broken disk may look like. */
+/** Stored values as another version, another shop or a broken disk would leave them. */
 const NONSENSE = ['{', 'null', '{"version":1,"value":{"items":[{}],"owner":7,"sub":[],"body":{},"at":"x"}}'];
 
 const KNOWN_KEYS = [
@@ -119,7 +119,7 @@ describe('corrupt browser storage', () => {
       await page.goto(path);
       await ready(page);
     }
-    // What was nonsense is simply not there: the shop works on it.
+    // Corrupt values count as absent: the shop works without them.
     await page.goto('/');
     await addFromList(page, 'dimmer', titleOf(119));
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();

@@ -18,7 +18,7 @@ import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
 import { trackedNumber } from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
-// Each look is some fifteen readings of the whole page, which a busy machine takes its time for.
+// A full check runs axe about fifteen times over the whole page: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const DELIVERED = 'PedidoEntregado000001';
@@ -67,7 +67,7 @@ afterEach(() => {
   expectNoComplaints(seller);
 });
 
-// After each look the window is 320 pixels wide: what comes next is reached and pressed there.
+// Each check leaves the window 320 px wide, so that the next step proves to work there.
 describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
   it('the orders pass when opened, selected, traced, compared and damaged', async () => {
     const row = await openOrder(page, DELIVERED);
@@ -88,7 +88,7 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
   });
 
   it('the dialogs for editing, deleting, shipping and shortcuts of orders pass', async () => {
-    // Opened anew: nothing in it is left from before.
+    // Opened again: the dialog must have forgotten the earlier input.
     for (const section of ['Productos', 'Pedidos'] as const) await openSection(page, section);
     const row = await openOrder(page, DELIVERED);
     await row.getByRole('button', { name: 'Editar importes y primer producto' }).click();
@@ -182,7 +182,7 @@ async function expectFine(): Promise<void> {
   expect(await faultsInEveryLook(page)).toEqual([]);
 }
 
-/** Looks at what has just opened over the page, and closes it. */
+/** Checks the dialog that has just opened, and closes it. */
 async function expectFineOver(opened: Locator): Promise<void> {
   await opened.waitFor();
   expect(await faultsInEveryLook(page, 'dialog[open]')).toEqual([]);

@@ -45,7 +45,7 @@ afterEach(() => {
   expectNoComplaints(seller);
 });
 
-/** What buyers typed who mean the seller’s spreadsheet no good. */
+/** Texts of buyers that attack the seller's spreadsheet. */
 const FORMULAS = {
   nombre: '=HYPERLINK("http://x.example";"ver")',
   apellido: '+cmd|/C calc',
@@ -66,7 +66,7 @@ const ORDERS: readonly PastOrder[] = [
   },
 ];
 
-/** Documents that no program of the shop wrote. */
+/** Documents that the shop did not write. */
 const DAMAGED = [
   toDocument('ordenes/VacioSalvoLaFecha0004', { fecha: new Date() }),
   toDocument('ordenes/DeOtrosTipos000000005', {

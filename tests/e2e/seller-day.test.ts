@@ -30,14 +30,14 @@ const database = openDatabase(documents);
 let browser: Browser;
 let seller: Visitor;
 let page: Page;
-/** Complaints that a test causes on purpose. */
+/** Console messages that these tests cause on purpose. */
 let provoked: readonly RegExp[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
   seller = await newVisitor(browser, site);
   ({ page } = seller);
-  // A headless browser has no printer: what would be printed is looked at instead.
+  // A headless browser has no printer: the test reads the printed element instead.
   await page.addInitScript('window.print = () => undefined');
   await resetShop(database, services);
   await openPanel(page);
@@ -112,7 +112,7 @@ describe('a working day of the seller', () => {
 
     await press(row(0), /^Consultar envío/);
     await row(0).getByText('Entregado').waitFor();
-    // Suggested, never set by itself.
+    // A delivery is suggested, never set automatically.
     await expectOrder(0, { estado: 'En camino' });
     await press(row(0), /^Pasar a Finalizada/);
     await expectOrder(0, { estado: 'Finalizada' });
@@ -206,7 +206,7 @@ describe('a working day of the seller', () => {
     );
     const known = wished.filter(({ id }) => id < 1000).length;
     const dialog = await importFile(page, exportProducts(wished, new Date()));
-    // The dimmer’s stock, corrected a moment ago, and the RAI differ.
+    // Two products differ: the dimmer, whose stock was just corrected, and the RAI.
     const preview = `${300 - known} nuevos · 2 con cambios · ${known - 2} sin cambios · 0 problemas`;
     await expect.poll(() => dialog.locator('output').textContent()).toBe(preview);
     const differences = dialog.getByRole('table', { name: 'Productos con cambios' }).getByRole('row');
@@ -280,7 +280,7 @@ describe('a working day of the seller', () => {
   });
 });
 
-/** A product that the marketplace ships. */
+/** A full-fulfilment product. */
 const FULL = 405;
 
 const articles = () => page.getByRole('list', { name: 'Pedidos' }).getByRole('article');

@@ -9,7 +9,7 @@ import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
-/** What nobody but the seller may find in this browser. */
+/** Texts of the panel that may not remain in the browser. */
 const SECRETS = [ORDER, 'Ana', 'Prueba', 'Villa Ensayo', seedSeller.user, seedSeller.password];
 
 const services = sharedShop().services;
@@ -60,7 +60,7 @@ describe('a seller session that ends during an edit', () => {
   });
 
   it('the end of the session shows the login and leaves no data of the seller in the browser', async () => {
-    // Everything that the panel reads has been read.
+    // Wait until the panel has read everything.
     for (const section of ['Productos', 'Usuarios', 'Resumen', 'Pedidos'] as const) {
       await openSection(page, section);
     }
@@ -97,7 +97,7 @@ async function openEdit() {
   return dialog;
 }
 
-/** Whatever the site keeps in the browser: both storages, cookies, and every record of every database. */
+/** Returns everything that the site stores: both storages, cookies and every IndexedDB record. */
 async function everythingKept(shown: Page): Promise<string> {
   const cookies = await shown.context().cookies();
   const kept = await shown.evaluate(async () => {

@@ -23,7 +23,7 @@ const database = openDatabase(sharedShop().documents);
 
 let browser: Browser;
 let seller: Visitor;
-/** The same seller’s browser, twice. */
+/** Two tabs of the same seller. */
 let one: Page;
 let other: Page;
 
@@ -54,7 +54,7 @@ describe('two tabs of the seller', () => {
     await theirs.fill(SECOND);
     await mine.press('Enter');
     await expectOrder({ trackingNumber: FIRST });
-    // The one who is typing keeps what was typed, and sees what it is now.
+    // The tab with unsaved input keeps it and shows the current value.
     await orderRow(other, ORDER).getByText(`Ahora dice ${FIRST}`).waitFor();
     expect(await theirs.inputValue()).toBe(SECOND);
     await theirs.press('Enter');

@@ -13,7 +13,7 @@ import { privateVariables, secretsIn } from '../support/fixtures/secrets.ts';
 
 const SENTRY = 'https://o1.ingest.sentry.io';
 
-/** A shop's configuration as the README has it; nobody's. */
+/** A configuration as docs/deploy.md describes it, with invented values. */
 const SITE = {
   VITE_FIREBASE_API_KEY: 'publica',
   VITE_FIREBASE_PROJECT_ID: 'tienda-de-nadie',
@@ -27,7 +27,7 @@ const SITE = {
   VITE_SENTRY_DSN: `${SENTRY.replace('//', '//publica@')}/42`,
 };
 
-/** What the machine that builds knows and the page must not. */
+/** Environment variables of the build that must not reach the page. */
 const PLANTED = {
   MARKETPLACE_CLIENT_SECRET: 'plantado-en-el-entorno',
   FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
@@ -125,7 +125,7 @@ describe('unexpected errors in the production page', () => {
   });
 });
 
-/** Secrets of this machine and of the local shop. */
+/** Returns the secrets of this machine and of the local shop. */
 function secretValues(): Record<string, string> {
   const files = readdirSync('.').filter((name) => name.startsWith('.env'));
   const buyers = seedBuyers.map(({ email, password }) => [`password of ${email}`, password]);
@@ -145,7 +145,7 @@ function watchScripts({ page }: Visitor): string[] {
   return names;
 }
 
-/** Nothing of this leaves the machine: the database answers nothing. */
+/** Aborts every request to the network, so that nothing leaves the machine. */
 async function silenceGoogle({ context }: Visitor): Promise<void> {
   await context.route('https://*.googleapis.com/**', (route) => route.abort());
 }

@@ -13,7 +13,7 @@ const RAI = 132;
 const DIMMER = 119;
 const ORDER = 'Xs50aTk1nGs7eE2rT9aa';
 
-/** What an attacker writes wherever text is taken: it must be shown as these very letters. */
+/** Returns markup of an attacker, which must appear on screen letter by letter. */
 const evil = (name: string) =>
   `${name} <img src=x onerror="attacked=1;alert(1)"><script>attacked=1</script>"'><svg onload=attacked=1>`;
 const TITLE = evil('Dimmer');
@@ -22,7 +22,7 @@ const VIDEO = '"></iframe><script>attacked=1</script>/../../?';
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
-/** Dialogs that opened, and requests to hosts that are none of the shop's. */
+/** Collects dialogs that opened and requests to foreign hosts. */
 let alarms: string[];
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('foreign text is shown as text and never runs', () => {
     expect(await page.getByRole('link', { name: 'Información adjunta' }).count()).toBe(0);
     await expectInert();
 
-    // No request of it may leave the machine; what would be asked for is looked at instead.
+    // The test reads the address of the video instead of loading it: no request leaves the machine.
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
     await page.getByRole('button', { name: 'Reproducir video' }).click();
     const frame = page.getByTitle(`Video de ${TITLE}`);
@@ -209,7 +209,7 @@ describe('foreign text is shown as text and never runs', () => {
       [evil('Ana'), TITLE],
     );
     await page.goto('/user');
-    // Firebase knows of nobody: what was kept is asked of the identity provider, which knows of nobody either.
+    // Neither Firebase nor the identity provider has a session for the stored identity.
     await page
       .getByRole('main')
       .getByText(/Tu sesión venció/)
@@ -242,7 +242,7 @@ describe('a violation of the Content-Security-Policy', () => {
     );
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
     expect(() => expectNoComplaints(visitor)).toThrow('unexpected console errors');
-    // And a visit with one cannot end well.
+    // A visit with a violation fails.
     const provoked = visitor.violations.splice(0);
     const other = await newVisitor(browser, sharedShop().site);
     other.violations.push(provoked[0] ?? '');
@@ -266,7 +266,7 @@ it('an unexpected error requests nothing when no Sentry address is configured', 
   expect(asked.filter((address) => /sentry/i.test(address))).toEqual([]);
 });
 
-/** Nothing opened, nobody else was asked for anything, and nothing in the page could run. */
+/** Expects no dialog, no foreign request and no script of the attacker. */
 async function expectInert(expected?: RegExp): Promise<void> {
   expect(alarms.filter((alarm) => !expected?.test(alarm))).toEqual([]);
   expect(await page.evaluate(whatCouldRun)).toEqual([]);

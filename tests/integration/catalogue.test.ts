@@ -19,7 +19,7 @@ let stack: Stack;
 let env: Env;
 let database: Database;
 let host: MirrorHost;
-/** Documents of each query since the test began. */
+/** Number of documents that each query returned since the test began. */
 let reads: number[];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => stack.stop());
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  // What of a browser the catalogue needs: a page that is loaded, and a place to keep things.
+  // The parts of a browser that the catalogue needs: a loaded page and storage.
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('localStorage', memoryStorage());
   host = await startMirrorHost();
@@ -70,7 +70,7 @@ async function deployMirror(): Promise<void> {
   host.serve(await mirrorOfShop(stack.addresses));
 }
 
-/** A visit of the shop, from its opening until everything was asked. */
+/** Loads the catalogue as a visit does, until every query was answered. */
 async function visit(): Promise<Catalogue> {
   const catalogue = createCatalogue(env, host.address);
   await catalogue.load();

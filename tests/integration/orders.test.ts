@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(async () => stack.stop());
 
-/** Each test has a buyer of its own, who has never ordered. */
+/** Each test has its own buyer without orders. */
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   storedPendingOrder.clear();
@@ -238,7 +238,7 @@ async function place(cart: readonly CartItem[] = [item()], shown?: number): Prom
   return placeOrder(env, { cart, buyer, payment: 'eCheque', shownTotal: total });
 }
 
-/** What the cart costs as the database stands, whatever the network of the test does. */
+/** Returns the cart's total by the database's prices, over an undisturbed connection. */
 async function shownTotal(cart: readonly CartItem[]): Promise<number> {
   const products = new Map(
     await Promise.all(
@@ -251,7 +251,7 @@ async function shownTotal(cart: readonly CartItem[]): Promise<number> {
   return cartTotals(cartLines(cart, products)).total;
 }
 
-/** An order of so many units, as the account shows it. */
+/** Returns an order of that many units as the account shows it. */
 async function placed(units: number): Promise<Order> {
   const id = idOf(await place([item(units)]));
   const product = (await readProductsById(env, [9001])).get(9001) ?? PRODUCT;

@@ -140,7 +140,7 @@ async function putOrder(id: string, changes: Partial<Order> = {}): Promise<void>
   await shop.put(`ordenes/${id}`, fields);
 }
 
-/** What is left of the buyer: nothing but the `sub` and the stamps. */
+/** Expects only `sub` and the stamps to remain of the buyer. */
 async function isForgotten(): Promise<boolean> {
   const record = await shop.read(RECORD);
   const texts = Object.entries(EMPTY_RECORD).filter(([name]) => name !== 'carrito');

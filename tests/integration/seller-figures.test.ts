@@ -55,7 +55,7 @@ describe('an order', () => {
     ...ana
   } = newUserRecord(anOrder().usuario);
   const usuario = { ...ana, nombre: 'Ana', apellido: 'Prueba' };
-  // The product does not exist, so no stock moves.
+  // The product does not exist, so no stock changes.
   const line = { ...aLine, id: 6999, docId: '6999' };
   const order = anOrder({ id, usuario, productos: [line], cantidades: { '6999': 2 } });
   const { id: _5, ...stored } = order;

@@ -13,7 +13,7 @@ import { orderFields, type OrderChanges } from '../../src/domain/seller/order-ch
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { aLine, anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
-/** Products of the seed with stock of their own. */
+/** Seeded products that only this file orders. */
 const RAI = '132';
 const DIMMER = '119';
 const EMAIL = `${SELLER.user}@bornera.example`;

@@ -147,7 +147,7 @@ describe('products', () => {
     const at = new Date(Date.now() + 3_600_000);
     const moment = { seconds: Math.floor(at.getTime() / 1000), nanoseconds: 0 };
     const mirror = { at: moment, products: [aProductOf(7100), aProductOf(7101)], age: 0 };
-    // More changes than one answer holds, all of the same instant.
+    // More changes of one instant than a page holds.
     const changed = new Date((moment.seconds + 1) * 1000);
     for (let id = 9000; id < 9510; id += 1)
       await stack.put(`productos/${id}`, { ...aProductOf(id), original_price: null, actualizado: changed });
@@ -169,7 +169,7 @@ describe('products', () => {
     expect(first.whole).toBe(false);
     expect(seen.size).toBe(512);
     expect(read).toBe(510);
-    // Documents that the panel read before are no lost connection.
+    // Cached documents must not look like a lost connection.
     const second = await follow();
     expect(read).toBe(1020);
     first.stop();

@@ -12,7 +12,7 @@ import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type Order } from '../../src/domain/orders/order.ts';
 import { anOrder, SELLER } from '../support/screens/fake-seller.ts';
 
-/** A product of the seed with stock of its own. */
+/** A seeded product that only this file orders. */
 const RAI = '132';
 
 let stack: Stack;

@@ -83,7 +83,7 @@ describe('buyers', () => {
         order: { value: { estado: order.estado, usuario: { sub, dni: later.dni, calle: later.calle } } },
       },
     ]);
-    // A second try of the same request is no second change.
+    // Retrying the same request changes nothing more.
     expect(await repositories.orders.updateBuyerCopy(request)).toEqual({ kind: 'done' });
     const { entries } = await repositories.log.list(`ordenes/${id}`);
     expect(entries.map(({ antes, despues }) => [antes, despues])).toEqual([
