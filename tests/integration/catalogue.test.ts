@@ -81,13 +81,13 @@ async function visit(): Promise<Catalogue> {
 const stockOf = (catalogue: Catalogue, id: number) => catalogue.store.getState().live.get(id)?.stock;
 
 describe('a visit', () => {
-  it('without a mirror reads the whole catalogue', async () => {
+  it('a visit without a mirror reads the whole catalogue', async () => {
     const catalogue = await visit();
     expect(catalogue.store.getState().stored.size).toBe(seedProducts.length);
     expect(reads).toEqual([seedProducts.length]);
   });
 
-  it('with a mirror shows it before the database is asked, and reads nothing that did not change', async () => {
+  it('a visit with a mirror shows it before it asks the database, and reads no unchanged product', async () => {
     await deployMirror();
     const catalogue = createCatalogue(env, host.address);
     expect(await catalogue.showMirror()).toBe(true);
@@ -99,7 +99,7 @@ describe('a visit', () => {
     expect(reads).toEqual([0]);
   });
 
-  it('reads what changed since the mirror, and no visit reads it again', async () => {
+  it('a visit reads the products changed since the mirror once, and later visits do not', async () => {
     await deployMirror();
     await database.patch('productos', String(RAI), { stock: 3 });
     await database.patch('productos', String(DIMMER), { stock: 1 });
@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(reads).toEqual([2, 0, 1]);
   });
 
-  it('begins anew with a new mirror', async () => {
+  it('a new mirror replaces the changes read before', async () => {
     await deployMirror();
     await database.patch('productos', String(RAI), { stock: 5 });
     await visit();
@@ -120,7 +120,7 @@ describe('a visit', () => {
     expect(reads).toEqual([1, 0]);
   });
 
-  it('finds a product that is newer than the mirror', async () => {
+  it('a visit finds a product newer than the mirror', async () => {
     await deployMirror();
     const fresh = { ...aProduct({ id: 9002, title: 'Recién llegado' }), actualizado: new Date() };
     const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
@@ -128,7 +128,7 @@ describe('a visit', () => {
     expect((await visit()).store.getState().stored.get(9002)?.title).toBe('Recién llegado');
   });
 
-  it.each([-1, 1])('is the same with a browser whose clock is %s day off', async (days) => {
+  it.each([-1, 1])('a browser whose clock is %s day off reads the same', async (days) => {
     await deployMirror();
     await database.patch('productos', String(RAI), { stock: 7 });
     const now = Date.now;
@@ -138,7 +138,7 @@ describe('a visit', () => {
     expect(reads).toEqual([1]);
   });
 
-  it('asks the marketplace nothing for a list whose mirror is of today, and about the product that is looked at', async () => {
+  it('a mirror of today makes no marketplace call for the list, only for the open product', async () => {
     await deployMirror();
     const catalogue = await visit();
     await fetch(`${stack.addresses.services}/_received`, { method: 'DELETE' });
@@ -148,7 +148,7 @@ describe('a visit', () => {
     expect(await received()).toBe(1);
   });
 
-  it('asks the marketplace about a list whose mirror is of yesterday', async () => {
+  it('a mirror of yesterday makes marketplace calls for the visible list', async () => {
     host.serve(await mirrorOfShop(stack.addresses), {
       date: new Date(Date.now() + 25 * 3_600_000).toUTCString(),
     });
@@ -158,7 +158,7 @@ describe('a visit', () => {
     expect(await received()).toBe(1);
   });
 
-  it('shows the mirror when the database is down, and says that it could not be asked', async () => {
+  it('the mirror is shown while the database is down, marked as not up to date', async () => {
     await deployMirror();
     setLogLevel('silent');
     const down = { ...env, firestoreEmulator: '127.0.0.1:9' };

@@ -84,7 +84,7 @@ const ORDER_FIELDS = [
 ];
 
 describe('placing an order', () => {
-  it('writes it whole, takes the stock and empties the cart of the record', async () => {
+  it('stores the whole order, takes the stock and empties the record’s cart', async () => {
     const outcome = await place([item(2)]);
     const id = idOf(outcome);
     expect(outcome).toEqual({ kind: 'placed', orderId: id, units: { '9001': 2 } });
@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(storedPendingOrder.read()).toBeNull();
   });
 
-  it('takes the largest cart that one order may be', async () => {
+  it('accepts the largest cart that one order may hold', async () => {
     const products = Array.from({ length: 10 }, (_, at) => aProduct({ id: 9100 + at, price: 1000 + at }));
     for (const product of products) await putProduct(product);
     const outcome = await place(products.map(({ id }) => item(1, id)));
@@ -103,20 +103,20 @@ describe('placing an order', () => {
     expect(await stock(9109)).toBe(9);
   });
 
-  it('makes one order of two clicks at once', async () => {
+  it('places one order for two clicks at once', async () => {
     const outcomes = await Promise.all([place(), place()]);
     expect(new Set(outcomes.map(idOf)).size).toBe(1);
     expect(await stock()).toBe(9);
   });
 
-  it('knows that an order arrived although its answer was lost', async () => {
+  it('recognises an order that arrived although its answer was lost', async () => {
     loseAnswers(1);
     const outcome = await place();
     expect(outcome.kind).toBe('placed');
     expect(await stock()).toBe(9);
   });
 
-  it('makes one order of a try that never learnt its answer and the next', async () => {
+  it('places one order when a retry follows a try without an answer', async () => {
     loseAnswers(Number.POSITIVE_INFINITY);
     expect((await place()).kind).toBe('no-answer');
     const pending = storedPendingOrder.read();
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(9);
   });
 
-  it('says without a network that there is no answer, keeps the id, and places with the next try', async () => {
+  it('returns no-answer without a network, keeps the order id and places it on the next try', async () => {
     const shown = await shownTotal([item()]);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect((await place([item()], shown)).kind).toBe('no-answer');
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     expect(idOf(outcome)).toBe(pending?.id);
   });
 
-  it('orders nothing when there is less than wanted, and says what there is', async () => {
+  it('places nothing when the stock is short and returns what is left', async () => {
     await putProduct({ stock: 1 });
     const outcome = await place([item(2)]);
     expect(outcome).toMatchObject({ kind: 'stock' });
@@ -145,39 +145,39 @@ describe('placing an order', () => {
     expect(await stock()).toBe(1);
   });
 
-  it('is told of the stock that somebody else took at the last moment', async () => {
+  it('returns the stock that another buyer took at the last moment', async () => {
     beforeCommit(() => putProduct({ stock: 0 }));
     expect((await place()).kind).toBe('stock');
     expect(await stock()).toBe(0);
   });
 
-  it('says what is no longer sold', async () => {
+  it('returns the products that are no longer sold', async () => {
     const outcome = await place([item(), item(1, 9999)]);
     expect(outcome.kind === 'stock' && outcome.products.has(9999)).toBe(false);
     expect(await stock()).toBe(10);
   });
 
-  it('orders nothing at another total than was shown, and says the new one', async () => {
+  it('places nothing when the total differs from the one shown and returns the new total', async () => {
     const shown = await shownTotal([item()]);
     await putProduct({ price: 20_000 });
     expect(await place([item()], shown)).toMatchObject({ kind: 'price' });
     expect(await stock()).toBe(10);
   });
 
-  it('is told of the price that changed at the last moment', async () => {
+  it('returns the price that changed at the last moment', async () => {
     beforeCommit(() => putProduct({ price: 20_000 }));
     expect((await place()).kind).toBe('price');
     expect(await stock()).toBe(10);
   });
 
-  it('waits between two orders', async () => {
+  it('makes a second order wait', async () => {
     expect((await place()).kind).toBe('placed');
     const second = await place();
     expect(second.kind).toBe('too-soon');
     expect(await stock()).toBe(9);
   });
 
-  it('goes no further than five orders in Procesando', async () => {
+  it('refuses a sixth order in Procesando', async () => {
     const open = Array.from({ length: 5 }, (_, at) => `ABIERTO${cases}X${at}`.padEnd(20, '0'));
     for (const id of open) await put(`ordenes/${id}`, await storedOrder(id));
     const { last_update: _date, ...record } = buyer;
@@ -185,7 +185,7 @@ describe('placing an order', () => {
     expect((await place()).kind).toBe('too-many-open');
   });
 
-  it('is refused, with the cart as it was, when the session is no longer good', async () => {
+  it('returns refused and keeps the cart when the session has expired', async () => {
     await auth.signOut();
     expect((await place()).kind).toBe('refused');
     expect(await stock()).toBe(10);
@@ -193,7 +193,7 @@ describe('placing an order', () => {
 });
 
 describe('cancelling an order', () => {
-  it('gives the units back, once', async () => {
+  it('returns the units once', async () => {
     const order = await placed(3);
     expect(await stock()).toBe(7);
     expect(await cancelOrder(env, order)).toEqual({ kind: 'cancelled' });
@@ -202,27 +202,27 @@ describe('cancelling an order', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('knows that it was cancelled although the answer was lost', async () => {
+  it('recognises a cancellation that arrived although its answer was lost', async () => {
     const order = await placed(1);
     loseAnswers(1);
     expect(await cancelOrder(env, order)).toEqual({ kind: 'cancelled' });
     expect(await stock()).toBe(10);
   });
 
-  it('gives the units back once for two clicks at once', async () => {
+  it('returns the units once for two clicks at once', async () => {
     const order = await placed(1);
     await Promise.all([cancelOrder(env, order), cancelOrder(env, order)]);
     expect(await stock()).toBe(10);
   });
 
-  it('comes too late when the seller moved the order on', async () => {
+  it('is refused when the seller has moved the order on', async () => {
     const order = await placed(1);
     await put(`ordenes/${order.id}`, { ...(await storedOrder(order.id)), estado: 'En camino' });
     expect(await cancelOrder(env, order)).toEqual({ kind: 'too-late', estado: 'En camino' });
     expect(await stock()).toBe(9);
   });
 
-  it('says that it failed without a network', async () => {
+  it('fails without a network', async () => {
     const order = await placed(1);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(await cancelOrder(env, order)).toEqual({ kind: 'failed' });

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('reading everything that the shop has of a buyer', () => {
-  it('brings every order, however many, and the record with its stamps', async () => {
+describe('reading all data of a buyer', () => {
+  it('returns the record with its stamps and every order', async () => {
     await Promise.all(
       Array.from({ length: 51 }, (_, at) => putOrder(`PEDIDO${String(at).padStart(14, '0')}`)),
     );
@@ -67,31 +67,31 @@ describe('reading everything that the shop has of a buyer', () => {
     });
   });
 
-  it('fails whole where nobody answers', async () => {
+  it('fails as a whole without an answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await expect(readStored(env, ana.sub)).rejects.toMatchObject({ name: 'FirebaseError' });
   });
 });
 
 describe('emptying the record', () => {
-  it('leaves nothing personal in it, and every stamp as it was', async () => {
+  it('removes every personal value and keeps every stamp', async () => {
     await emptyRecord(env, ana.sub, arrived);
     expect(await isForgotten()).toBe(true);
   });
 
-  it('waits for what is on its way, which would otherwise undo it', async () => {
+  it('waits for pending saves, which would undo it', async () => {
     const late = shop.put(`usuarios/${ana.sub}`, { ...ana, ...stamps, calle: 'Tarde' });
     await emptyRecord(env, ana.sub, late);
     expect(await isForgotten()).toBe(true);
   });
 
-  it('knows that it was done although the answer was lost', async () => {
+  it('recognises an erasure that arrived although its answer was lost', async () => {
     loseAnswers(1);
     await emptyRecord(env, ana.sub, arrived);
     expect(await isForgotten()).toBe(true);
   });
 
-  it('fails, with the record as it was, where the database cannot be reached', async () => {
+  it('fails and changes nothing when the database is unreachable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await expect(emptyRecord(env, ana.sub, arrived)).rejects.toMatchObject({ name: 'FirebaseError' });
     vi.unstubAllGlobals();
@@ -100,10 +100,10 @@ describe('emptying the record', () => {
   });
 });
 
-describe('the mark of a lost e-mail', () => {
+describe('the mark of an e-mail that was not sent', () => {
   const id = 'SINCORREO00000000001';
 
-  it('is made once, dealt with by the seller, and comes back with an order that is put back', async () => {
+  it('is set once, cleared by the seller, and returns with a restored order', async () => {
     await shop.putProduct(product.id);
     await putOrder(id);
     await markUnsent(env, id);
@@ -121,7 +121,7 @@ describe('the mark of a lost e-mail', () => {
     await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('is refused once the seller has taken the order up', async () => {
+  it('is refused once the seller has changed the order’s status', async () => {
     await putOrder(id, { estado: 'Pendiente de pago' });
     await expect(markUnsent(env, id)).rejects.toMatchObject({ code: 'permission-denied' });
   });
