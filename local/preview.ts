@@ -9,7 +9,7 @@ import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';
 import type { Stack } from './stack.ts';
 
-// `npm run preview:local`: the production build with its real headers, against the local stack.
+// `npm run preview:local`: the production build with its real headers, on the local stack.
 await runShop({ mode: 'preview', usualPort: 4173, openSite });
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DATA_DIR, STATE_FILE } from './run-shop.ts';
 import { liveShop } from './stack-state.ts';
 
-// `npm run reset`: forgets orders, users, sessions and every change to the products; the next start seeds anew.
+// `npm run reset`: deletes orders, users, sessions and product changes. The next start begins with the seed.
 const live = await liveShop(STATE_FILE);
 if (live === null) {
   rmSync(DATA_DIR, { recursive: true, force: true });

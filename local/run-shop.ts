@@ -15,21 +15,21 @@ export interface OpenSite {
 }
 
 export interface ShopOptions {
-  /** 'start' or 'preview': two of one kind are the same shop, two of different kinds exclude each other. */
+  /** 'start' or 'preview'. Only one of them can run at a time. */
   readonly mode: string;
   readonly usualPort: number;
   /** Serves the site for the running stack on the port. */
   readonly openSite: (stack: Stack, port: number) => Promise<OpenSite>;
 }
 
-/** Everything that a running shop leaves behind; the variable gives a test a place of its own. */
+/** Folder of the shop's data and state; tests set the variable to a folder of their own. */
 const LOCAL_DIR = process.env['BORNERA_LOCAL_DIR'] ?? inRepository('.local');
 export const STATE_FILE = join(LOCAL_DIR, 'tienda.json');
 export const DATA_DIR = join(LOCAL_DIR, 'datos');
 
 /**
- * Runs the whole shop until it is told to end (Ctrl-C, SIGTERM, SIGHUP) or a part of it breaks, and leaves no
- * process behind. A second call finds the first, says where it is and ends well.
+ * Runs the whole shop until it receives SIGINT (Ctrl-C), SIGTERM or SIGHUP or a part fails, and then ends every
+ * process. A second call prints the address of the first and ends.
  */
 export async function runShop(options: ShopOptions): Promise<void> {
   const engine = engineArgument(process.argv.slice(2));
@@ -47,7 +47,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     process.exitCode = live.mode === options.mode ? 0 : 1;
     return;
   }
-  const ended = untilTold();
+  const ended = untilSignal();
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
@@ -82,7 +82,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** The engine that was asked for, or null when the choice is ours. */
+/** The engine named in the arguments, or null for the default. */
 function engineArgument(args: readonly string[]): EngineName | 'unknown' | null {
   const [first, ...others] = args;
   if (first === undefined) return null;
@@ -90,9 +90,9 @@ function engineArgument(args: readonly string[]): EngineName | 'unknown' | null 
   return others.length === 0 && (name === 'fireemu' || name === 'official') ? name : 'unknown';
 }
 
-/** Resolves to null at the first request to end; further ones change nothing while we clean up. */
-function untilTold(): Promise<null> {
-  // A closed terminal must not break the cleaning up.
+/** Resolves to null at the first signal; further ones are ignored during the shutdown. */
+function untilSignal(): Promise<null> {
+  // Writing to a closed terminal must not break the shutdown.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-// Runs one of the local scripts (`node local/run.mjs local/start.ts …`) on a machine that has nothing but Node
-// and npm: checks the version, installs what is missing from the lockfile, and runs the TypeScript as it is.
-// This file is plain JavaScript because it must run before anything is installed.
+// Runs a script of the repository (`node local/run.mjs local/start.ts …`) on a machine that has only Node and npm:
+// checks Node's version, installs the packages of the lockfile if they are missing, and runs the TypeScript file.
+// Plain JavaScript, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,16 +10,16 @@ const OLDEST_NODE = [20, 19];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCKFILE = `${ROOT}package-lock.json`;
 const MODULES = `${ROOT}node_modules`;
-/** Holds the digest of the lockfile that node_modules was installed from. */
+/** File with the digest of the lockfile that node_modules was installed from. */
 const STAMP = `${MODULES}/.bornera-lock`;
-/** Holds the process that is installing; outside of node_modules, which npm ci removes. */
-const TURN = `${ROOT}.installing`;
-/** npm's own mark of a finished installation, and how much older than the lockfile it may be. */
+/** File with the id of the process that installs, outside node_modules, which npm ci removes. */
+const LOCK = `${ROOT}.installing`;
+/** npm's own mark of a finished installation, and the milliseconds that it may be older than the lockfile. */
 const NPM_MARK = `${MODULES}/.package-lock.json`;
 const MARK_LAG_MS = 10_000;
 
 checkNode();
-installWhatIsMissing();
+installPackages();
 await run(process.argv[2], process.argv.slice(3));
 
 function checkNode() {
@@ -30,34 +30,34 @@ function checkNode() {
   process.exit(1);
 }
 
-function installWhatIsMissing() {
+function installPackages() {
   const digest = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
   if (installed()) return;
-  // Two commands at once would empty the folder under one another: the second waits and finds the work done.
-  takeTurn();
+  // Only one command may install at a time: `npm ci` empties the folder first.
+  takeLock();
   try {
     if (!installed()) install(digest);
   } finally {
-    rmSync(TURN, { force: true });
+    rmSync(LOCK, { force: true });
   }
 }
 
-function takeTurn() {
+function takeLock() {
   for (;;) {
     try {
-      writeFileSync(TURN, String(process.pid), { flag: 'wx' });
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
       return;
     } catch {
-      if (!isAlive(Number(readTurn()))) rmSync(TURN, { force: true });
+      if (!isAlive(Number(readLock()))) rmSync(LOCK, { force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
     }
   }
 }
 
-function readTurn() {
+function readLock() {
   try {
-    return readFileSync(TURN, 'utf8');
+    return readFileSync(LOCK, 'utf8');
   } catch {
     return '';
   }
@@ -74,7 +74,7 @@ function isAlive(pid) {
 function install(digest) {
   if (!installedByHand()) {
     console.log('Instalando lo que falta (npm ci) …');
-    // Inside `npm start` the very npm that runs us is known; it need not be on the PATH.
+    // Under `npm start` the path of npm is known; npm need not be on the PATH.
     const npm = process.env.npm_execpath;
     const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
     const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
@@ -90,12 +90,12 @@ function install(digest) {
   writeFileSync(STAMP, digest);
 }
 
-/** Whether somebody has already run npm for this lockfile. */
+/** True when npm was run by hand for this lockfile. */
 function installedByHand() {
   return existsSync(NPM_MARK) && statSync(NPM_MARK).mtimeMs + MARK_LAG_MS >= statSync(LOCKFILE).mtimeMs;
 }
 
-/** In this very process, so that Ctrl-C and every other signal reach the script without a middleman. */
+/** Runs the script in this process, so that signals such as Ctrl-C reach it directly. */
 async function run(script, args) {
   if (script === undefined) {
     console.error('usage: node local/run.mjs SCRIPT [arguments]');

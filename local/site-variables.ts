@@ -3,7 +3,7 @@ import { seedSeller } from './seed/accounts.ts';
 import { sellerHash } from '../deploy/seller/seller-hash.ts';
 import type { StackAddresses } from './stack.ts';
 
-/** The site's configuration (src/config/env.ts) for a local stack. */
+/** Returns the site's `VITE_*` variables (src/config/env.ts) for a local stack. */
 export function siteVariables(addresses: StackAddresses): Record<string, string> {
   const { projectId } = addresses;
   return {
@@ -27,7 +27,7 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
   };
 }
 
-/** The part of it that says where the page goes, which is also what its Content-Security-Policy allows. */
+/** Returns the variables with addresses, which the Content-Security-Policy also allows. */
 export function addressVariables(addresses: StackAddresses): Record<string, string> {
   const { firestore, auth, identity, services } = addresses;
   return {

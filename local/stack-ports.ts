@@ -20,8 +20,8 @@ const NAMES: Readonly<Record<keyof StackPorts, string>> = {
 };
 
 /**
- * The ports to use: the usual ones, each moved on and said aloud when taken; free ones; or exactly those given,
- * which is how a stack is started again where a page expects it.
+ * Chooses the ports: the usual ones (the next free one, which is logged, where one is taken), random free ones, or
+ * exactly those given, which restarts a stack at the addresses that pages know.
  */
 export async function choosePorts(
   wanted: 'usual' | 'free' | StackPorts,

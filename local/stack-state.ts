@@ -9,25 +9,26 @@ const shopSchema = v.object({
   mode: v.string(),
   /** Null until the shop is ready. */
   url: v.nullable(v.string()),
-  /** What is printed when it is ready, for whoever starts it a second time. */
+  /** Lines that are printed when the shop is ready, repeated by a second start. */
   summary: v.array(v.string()),
 });
 
-/** A shop of this clone that is running, or starting. */
+/** A shop of this clone that is running or starting. */
 export type RunningShop = v.InferOutput<typeof shopSchema>;
 
 /** The right to run the shop of this clone. */
 export interface Claim {
-  /** Tells later starts where the shop is. */
+  /** Stores the shop's address for later starts. */
   readonly publish: (url: string, summary: readonly string[]) => void;
   readonly release: () => void;
 }
 
-const PATIENCE_MS = 30_000;
+/** Longest time that a start may take. */
+const START_TIMEOUT_MS = 30_000;
 
 /**
- * Takes the clone's only place for a running shop, or answers the one that has it. A file of a shop that was
- * killed is ignored: its process is gone, or its address is silent.
+ * Claims the clone's only place for a running shop, or returns the shop that holds it. The file of a shop that was
+ * killed is ignored: its process is gone, or its address does not answer.
  */
 export async function claimShop(
   file: string,
@@ -52,20 +53,20 @@ export async function claimShop(
   };
 }
 
-/** The shop that the file tells of, waited for while it starts; null when it is gone. */
+/** Reads the shop from its file and waits while it starts; null when it is gone. */
 export async function liveShop(file: string): Promise<RunningShop | null> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const shop = read(file);
     if (shop === null || !isAlive(shop.pid)) return null;
-    // A number may have been given to another program since: what counts is that the shop answers.
+    // Another program may have the process id by now: the shop must answer.
     if (shop.url !== null) return (await answers(shop.url)) ? shop : null;
     if (Date.now() > deadline) return null;
     await sleep(100);
   }
 }
 
-/** False when the file is there already. */
+/** Returns false when the file exists. */
 function create(file: string, shop: RunningShop): boolean {
   try {
     writeFileSync(file, JSON.stringify(shop), { flag: 'wx' });
@@ -94,7 +95,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive too.
+    // The process of another user cannot be signalled, but exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -28,13 +28,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the site is told everything that its configuration asks for', () => {
+test('siteVariables sets every variable that the site requires', () => {
   const env = readEnv(stack.siteVariables());
   expect(env.auth0.domain).toBe(stack.addresses.identity);
   expect(env.authEmulator).toBe(stack.addresses.auth);
 });
 
-test('a fresh stack has the seed, open to everyone, and a seller who may see the orders', async () => {
+test('a fresh stack has products that everyone can read and orders that only the seller can read', async () => {
   const { documents } = admin();
   expect((await fetch(`${documents}/productos/132`)).status).toBe(200);
   const { idToken } = await signIn({ email: seedSeller.email, password: seedSeller.password });
@@ -56,14 +56,14 @@ test('orders, changed stock and sessions survive a restart at the same addresses
     n: { doubleValue: 5 },
   });
   expect(await fieldsOf('productos/132')).toEqual({ stock: { integerValue: '3' } });
-  // The page's ID token is still good, and its refresh token brings the next one for the same person.
+  // The page's ID token stays valid, and its refresh token returns the next one for the same account.
   expect(await statusAs(idToken)).toBe(404);
   const refreshed = v.parse(REFRESHED, await (await refresh(refreshToken)).json());
   expect(refreshed.user_id).toBe('auth0|ana');
   expect(await statusAs(refreshed.id_token)).toBe(404);
 });
 
-test('a page of yesterday never wakes up as the one who signs in first today', async () => {
+test('a refresh token of an earlier run keeps its account even if another account signs in first', async () => {
   const { refreshToken } = await signInAsAna();
   await restart();
   await signIn({ email: seedSeller.email, password: seedSeller.password });
@@ -71,10 +71,10 @@ test('a page of yesterday never wakes up as the one who signs in first today', a
   expect(refreshed.user_id).toBe('auth0|ana');
 });
 
-test('what was written moments before everything is killed is kept', async () => {
+test('a write is on the disk half a second later, without a regular stop', async () => {
   await put('ordenes/tardia', { n: { integerValue: '1' } });
   await sleep(500);
-  // No stop: a second stack reads what is on the disk at this moment.
+  // The first stack still runs: the second one reads the disk as it is.
   const other = await startStack({ ports: 'free', dataDir, siteOrigins: [SITE] });
   const { documents, headers } = firestoreAdmin(other.addresses.firestore, other.addresses.projectId);
   const { status } = await fetch(`${documents}/ordenes/tardia`, { headers });
@@ -82,21 +82,21 @@ test('what was written moments before everything is killed is kept', async () =>
   expect(status).toBe(200);
 });
 
-test('data that cannot be read is put aside, and the shop opens with the seed', async () => {
+test('unreadable data is renamed, and the shop starts with the seed', async () => {
   await stack.stop();
   writeFileSync(join(dataDir, 'documentos.json'), '{"half":');
-  const said: string[] = [];
+  const logged: string[] = [];
   stack = await startStack({
     ports: 'free',
     dataDir,
     siteOrigins: [SITE],
-    log: (line) => said.push(line),
+    log: (line) => logged.push(line),
   });
-  expect(said.join()).toContain('documentos.json.ilegible');
+  expect(logged.join()).toContain('documentos.json.ilegible');
   expect((await fetch(`${admin().documents}/productos/132`)).status).toBe(200);
 });
 
-test("the products' pictures follow the services to another port", async () => {
+test('stored picture addresses change with the port of the services', async () => {
   await stack.stop();
   stack = await startStack({ ports: 'free', dataDir, siteOrigins: [SITE] });
   const text = JSON.stringify(await fieldsOf('productos/132'));
@@ -111,7 +111,7 @@ async function restart(): Promise<void> {
   const { ports } = stack;
   await stack.stop();
   stack = await startStack({ ports, dataDir, siteOrigins: [SITE] });
-  // fetch must notice first that its kept connections are gone.
+  // fetch needs a moment to notice that its kept connections are closed.
   await sleep(30);
 }
 
@@ -128,7 +128,7 @@ async function fieldsOf(path: string): Promise<unknown> {
   return v.parse(v.object({ fields: v.unknown() }), await answer.json()).fields;
 }
 
-/** Of a read that only that buyer may make; 404 because there is nothing yet. */
+/** Status of a read that only Ana may make: 404, because the document does not exist. */
 async function statusAs(idToken: string): Promise<number> {
   const headers = { authorization: `Bearer ${idToken}` };
   return (await fetch(`${admin().documents}/usuarios/auth0%7Cana`, { headers })).status;

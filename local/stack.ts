@@ -16,7 +16,7 @@ import { siteVariables } from './site-variables.ts';
 import { choosePorts } from './stack-ports.ts';
 import type { StackPorts } from './stack-ports.ts';
 
-/** Where each part of the running stack answers. */
+/** Addresses of the running stack. */
 export interface StackAddresses {
   readonly projectId: string;
   readonly firestore: { readonly host: string; readonly port: number };
@@ -26,20 +26,20 @@ export interface StackAddresses {
   readonly identity: string;
   /** `http://localhost:port` */
   readonly services: string;
-  /** Address of the engine's own page, or null when it has none. */
+  /** Address of the engine's own web page, or null. */
   readonly ui: string | null;
 }
 
 export interface Stack {
   readonly engine: EngineName;
   readonly addresses: StackAddresses;
-  /** What `startStack` takes to begin again at the same addresses. */
+  /** Option for `startStack` to start again at the same addresses. */
   readonly ports: StackPorts;
-  /** Resolves with what was said when a part ends by itself; the rest should then be stopped. */
+  /** Resolves with the last output when a part ends by itself; the caller then stops the others. */
   readonly crashed: Promise<string>;
   /** The site's `VITE_*` variables for this stack. */
   readonly siteVariables: () => Record<string, string>;
-  /** Saves what is not saved yet and ends every part. */
+  /** Saves pending data and ends every part. */
   readonly stop: () => Promise<void>;
 }
 
@@ -50,17 +50,17 @@ export interface StackOptions {
   readonly dataDir: string | null;
   /** Origins of the sites that may sign in. */
   readonly siteOrigins: readonly string[];
-  /** The catalogue, with its pictures at the services' address; the seed unless said. */
+  /** The catalogue, with its pictures at the services' address. Default: the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Who has an account at the identity provider; the seed's buyers unless said. */
+  /** Accounts of the identity provider. Default: the buyers of the seed. */
   readonly buyers?: readonly SeedBuyer[];
   readonly log?: (line: string) => void;
 }
 
 /**
- * Starts everything that the site talks to: Firestore and Auth under the shop's rules, the identity server and
- * the outside services' stand-in, with yesterday's data or the seed.
- * @throws Error that says what to install when the engine is missing.
+ * Starts everything that the site talks to: Firestore and Auth with the shop's rules, the identity server and the
+ * stand-in of the outside services, with the data of the last run or the seed.
+ * @throws Error with installation instructions when the engine is missing.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? ((): void => undefined);
@@ -74,7 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const [engine, identity] = await Promise.all([
-      startHidden(options.engine ?? defaultEngine(), log),
+      startPrivateEngine(options.engine ?? defaultEngine(), log),
       startIdentity({
         port: ports.identity,
         buyers: options.buyers ?? seedBuyers,
@@ -103,8 +103,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** The engine on ports of its own: what the page reaches are the doors that `fillEngine` opens once it is full. */
-async function startHidden(engine: EngineName, log: (line: string) => void): Promise<Engine> {
+/** Starts the engine on private ports. Pages reach it through the relays of `fillEngine`, once it has its data. */
+async function startPrivateEngine(engine: EngineName, log: (line: string) => void): Promise<Engine> {
   return startEngine({
     engine,
     ports: { firestore: await freePort(), auth: await freePort(), ui: await freePort() },

@@ -47,14 +47,14 @@ test(
   },
 );
 
-test('SIGTERM saves and ends well', { timeout: 40_000 }, async () => {
+test('SIGTERM saves the data and ends with code 0', { timeout: 40_000 }, async () => {
   const shop = start();
   await shop.until('Ctrl-C cierra todo.');
   shop.child.kill('SIGTERM');
   expect(await shop.exit).toBe(0);
 });
 
-test('an unknown engine is answered with the choices', { timeout: 20_000 }, async () => {
+test('an unknown engine prints the possible ones', { timeout: 20_000 }, async () => {
   const shop = start('--emulator=otro');
   expect(await shop.exit).toBe(1);
   expect(shop.said()).toContain('--emulator=fireemu|official');

@@ -7,11 +7,11 @@ import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';
 import type { Stack } from './stack.ts';
 
-// `npm start`: the local stack and the site as it is being written.
+// `npm start`: the local stack and the development server.
 await runShop({ mode: 'start', usualPort: 5173, openSite });
 
 async function openSite(stack: Stack, port: number): Promise<OpenSite> {
-  // Vite takes the site's configuration from the environment, before any .env file.
+  // Vite prefers the environment to any .env file.
   Object.assign(process.env, stack.siteVariables());
   const listeners = process.listeners('SIGTERM');
   const server = await createServer({
@@ -20,7 +20,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
     plugins: [hostingHeaders(stack.addresses), serveMirror(await mirrorOfShop(stack.addresses))],
     server: { host: '127.0.0.1', port, strictPort: true },
   });
-  // Vite ends the process at SIGTERM by itself, before our data is saved: ending is our business.
+  // Vite would end the process at SIGTERM before the data is saved.
   for (const listener of process.listeners('SIGTERM')) {
     if (!listeners.includes(listener)) process.off('SIGTERM', listener);
   }
@@ -29,7 +29,7 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-/** The catalogue's mirror as a deploy would have put it beside the page; what changes later comes on top. */
+/** Serves the catalogue's mirror as of the start, as a deploy does. */
 function serveMirror(mirror: string): Plugin {
   return {
     name: 'bornera:mirror',

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(busy.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-test('a taken port is moved on from, and said in Spanish', async () => {
+test('usualPort logs and returns the next port when the wanted one is taken', async () => {
   const wanted = await freePort();
   await occupy(wanted, '127.0.0.1');
   const said: string[] = [];
@@ -18,14 +18,14 @@ test('a taken port is moved on from, and said in Spanish', async () => {
   expect(said).toEqual([`El puerto ${wanted} está ocupado: Firestore usa el ${port}`]);
 });
 
-test('a free port is taken without a word', async () => {
+test('usualPort returns a free port without logging', async () => {
   const wanted = await freePort();
   const said: string[] = [];
   expect(await usualPort('el sitio', wanted, new Set(), (line) => said.push(line))).toBe(wanted);
   expect(said).toEqual([]);
 });
 
-test('a port promised to another part of the stack is not given twice', async () => {
+test('usualPort skips ports that are reserved for other parts of the stack', async () => {
   const wanted = await freePort();
   const taken = new Set<number>();
   const quiet = (): void => undefined;
@@ -33,9 +33,7 @@ test('a port promised to another part of the stack is not given twice', async ()
   expect(await usualPort('otro', wanted, taken, quiet)).not.toBe(wanted);
 });
 
-test('a port that somebody holds on IPv6 alone counts as taken: browsers may reach them instead', async ({
-  skip,
-}) => {
+test('usualPort skips a port that is taken on IPv6 only, which browsers may prefer', async ({ skip }) => {
   const wanted = await freePort();
   if (!(await occupy(wanted, '::1'))) skip('this machine has no IPv6');
   expect(await usualPort('el sitio', wanted, new Set(), () => undefined)).not.toBe(wanted);

@@ -19,7 +19,7 @@ test('at least one engine is installed', () => {
   expect(present.length).toBeGreaterThan(0);
 });
 
-describe.each(present)('the engine %s', (name) => {
+describe.each(present)('the %s engine', (name) => {
   test(
     'enforces the rules, loads other rules while running, and deletes every document',
     { timeout: 40_000 },

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Store } from './store.ts';
 
-/** oidc-provider's storage on our store: sessions, grants and refresh tokens survive a restart. */
+/** Adapter of oidc-provider for the store: sessions, grants and refresh tokens survive a restart. */
 export function storeAdapter(store: Store): AdapterFactory {
   return (model) => new StoreAdapter(model, store);
 }
@@ -70,7 +70,7 @@ class StoreAdapter implements Adapter {
   }
 }
 
-/** oidc-provider wrote the payload and checks it again when it reads it. */
+/** oidc-provider itself validates the payload. */
 function payloadOf(value: unknown): AdapterPayload | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }

@@ -1,4 +1,4 @@
-/** A buyer's drawn picture: the initial on a chip with its legs, in the shop's green and copper. */
+/** Draws a buyer's picture: the initial on a chip, in the shop's green and copper. */
 export function avatarSvg(name: string): string {
   const initial = escapeXml(name.slice(0, 1).toUpperCase() || '?');
   const pins = [20, 36, 52, 68].flatMap((at) => [

@@ -9,30 +9,30 @@ const faultsSchema = v.object({
   deny: v.optional(v.boolean(), false),
   /** Milliseconds before `/authorize` answers. */
   authorizeDelayMs: v.optional(v.number(), 0),
-  /** Logins bring no refresh token, as from an application without that grant. */
+  /** Logins return no refresh token, as for an application without that grant. */
   withoutRefreshToken: v.optional(v.boolean(), false),
-  /** Seconds that access tokens are said to live; null leaves the usual day. */
+  /** Announced lifetime of access tokens in seconds; null means one day. */
   accessTokenLifeS: v.optional(v.nullable(v.number()), null),
-  /** Exchanges of a refresh token are refused so. */
+  /** Error code that refuses every refresh token. */
   refreshError: v.optional(
     v.nullable(v.picklist(['mfa_required', 'invalid_grant', 'login_required', 'access_denied'])),
     null,
   ),
-  /** A login's answer carries a state that the page never sent. */
+  /** The answer to a login has a `state` that the page never sent. */
   tamperState: v.optional(v.boolean(), false),
 });
 
-/** What goes wrong on purpose, for tests: `POST /_faults` sets all of it, `{}` mends everything. */
+/** Failures for tests. `POST /_faults` replaces all of them; `{}` switches every one off. */
 export type Faults = v.InferOutput<typeof faultsSchema>;
 
 export const NO_FAULTS: Faults = v.parse(faultsSchema, {});
 
-/** @throws ValiError when the text is not a set of faults. */
+/** @throws ValiError when the text is not a valid set of faults. */
 export function parseFaults(text: string): Faults {
   return v.parse(faultsSchema, JSON.parse(text === '' ? '{}' : text));
 }
 
-/** What Auth0 says with each refusal of a refresh token. */
+/** Auth0's answer to each refusal of a refresh token. */
 const REFUSALS: Readonly<Record<NonNullable<Faults['refreshError']>, object>> = {
   mfa_required: { error_description: 'Multifactor authentication required', mfa_token: 'token-de-pruebas' },
   invalid_grant: { error_description: 'Unknown or invalid refresh token.' },
@@ -40,13 +40,13 @@ const REFUSALS: Readonly<Record<NonNullable<Faults['refreshError']>, object>> = 
   access_denied: { error_description: 'Esta cuenta está bloqueada. Escribinos para resolverlo.' },
 };
 
-/** An answer of `/oauth/token`. */
+/** Answer of `/oauth/token`. */
 export interface TokenAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The answer with the faults in it. */
+/** Applies the faults to an answer. */
 export function faultyTokens(answer: TokenAnswer, grant: unknown, faults: Faults): TokenAnswer {
   const { refreshError, accessTokenLifeS, withoutRefreshToken } = faults;
   if (grant === 'refresh_token' && refreshError !== null)

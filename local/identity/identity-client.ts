@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CLIENT_ID } from './options.ts';
 
-/** A browser's side of the sign-in, without a browser: cookies, redirects and PKCE over plain HTTP. */
+/** The browser's side of a sign-in for tests: cookies, redirects and PKCE over plain HTTP. */
 export class IdentityClient {
   readonly #url: string;
   readonly #origin: string;
@@ -13,7 +13,7 @@ export class IdentityClient {
     this.#origin = origin;
   }
 
-  /** Asks to sign in; answers the login page's address, or what the popup would be told. */
+  /** Starts a sign-in. Resolves with the login page or the answer to the popup. */
   async authorize(change: Readonly<Record<string, string>> = {}): Promise<Step> {
     const query = new URLSearchParams({
       client_id: CLIENT_ID,
@@ -30,7 +30,7 @@ export class IdentityClient {
     return this.#follow(await this.#request(`${this.#url}/authorize?${query}`));
   }
 
-  /** Sends the login page's form. */
+  /** Submits the login page's form. */
   async submit(page: string, fields: Readonly<Record<string, string>>, step = ''): Promise<Step> {
     const body = new URLSearchParams(fields);
     return this.#follow(await this.#request(`${page}${step}`, { method: 'POST', body }));
@@ -81,12 +81,12 @@ export class IdentityClient {
   }
 }
 
-/** Where a step of the sign-in ended. */
+/** Result of a step of the sign-in. */
 export interface Step {
   readonly status: number;
   readonly url: string;
   readonly html: string;
-  /** What the popup would be told; empty on a page. */
+  /** Answer to the popup; empty on a page. */
   readonly answer: URLSearchParams;
 }
 

@@ -12,7 +12,7 @@ const keysSchema = v.object({
 
 export type IdentityKeys = v.InferOutput<typeof keysSchema>;
 
-/** The server's keys, made once and kept: tokens and cookies of yesterday are good today. */
+/** The server's keys, created once and kept, so that tokens and cookies of earlier runs stay valid. */
 export function identityKeys(store: Store): IdentityKeys {
   const kept = v.safeParse(keysSchema, store.get('keys'));
   if (kept.success) return kept.output;

@@ -1,11 +1,11 @@
-/** What the login page shows: an error that was made, and the address that was typed. */
+/** Contents of the login page: the error of the last attempt and the typed address. */
 export interface LoginPage {
   readonly uid: string;
   readonly error: string | null;
   readonly email: string;
 }
 
-/** The Spanish login page: one form that works without JavaScript, with its error tied to the fields. */
+/** Renders the Spanish login page, which works without JavaScript. */
 export function loginPage({ uid, error, email }: LoginPage): string {
   const action = `/entrar/${encodeURIComponent(uid)}`;
   const invalid = error === null ? '' : ' aria-invalid="true" aria-describedby="error"';
@@ -26,7 +26,7 @@ export function loginPage({ uid, error, email }: LoginPage): string {
   );
 }
 
-/** A plain message in the same clothes, for what cannot go on. */
+/** Renders a page with a message only. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);
 }

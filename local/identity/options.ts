@@ -1,7 +1,7 @@
 import type { SeedBuyer } from '../seed/accounts.ts';
 
 export const CLIENT_ID = 'bornera-local';
-/** The claim that carries the Firebase custom token; the same name as in production's example. */
+/** Claim of the ID token that holds the Firebase custom token, named as in the example for production. */
 export const TOKEN_CLAIM = 'https://bornera.ar/firebase_token';
 
 export interface IdentityOptions {
@@ -9,13 +9,13 @@ export interface IdentityOptions {
   readonly buyers: readonly SeedBuyer[];
   /** Origins of the sites that may sign in, such as `http://localhost:5173`. */
   readonly siteOrigins: readonly string[];
-  /** File that keeps sessions, refresh tokens and keys; null keeps them in memory. */
+  /** File for sessions, refresh tokens and keys; null keeps them in memory. */
   readonly stateFile: string | null;
   /** The Action's secrets. Default: an unsigned token, for the local Auth engine. */
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
-/** What the Action is told locally. */
+/** The Action's secrets in the local stack. */
 export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
   FIREBASE_AUTH_EMULATOR: '1',
   FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,

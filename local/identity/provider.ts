@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** oidc-provider with Auth0's addresses and manners: no consent screen, rotating refresh tokens, popups. */
+/** Configures oidc-provider like Auth0: its addresses, no consent screen, rotating refresh tokens, popups. */
 export function createProvider(
   issuer: string,
   options: IdentityOptions,
@@ -20,21 +20,21 @@ export function createProvider(
   keys: IdentityKeys,
 ): Provider {
   const provider = new Provider(issuer, configuration(issuer, options, store, keys));
-  // Auth0 takes any address of an allowed origin; oidc-provider would want each one listed.
+  // Auth0 accepts any address of an allowed origin; oidc-provider expects a list of addresses.
   provider.Client.prototype.redirectUriAllowed = (address: string): boolean =>
     isSiteAddress(address, options.siteOrigins);
   provider.use(async (context, next) => {
     await next();
-    if (typeof context.body === 'string') context.body = leftOpen(context.body);
+    if (typeof context.body === 'string') context.body = withoutClose(context.body);
   });
   return provider;
 }
 
 /**
- * As with Auth0 the shop closes the popup, once it has its answer: a window that closes itself may be seen closed
- * before its answer is heard, which counts as cancelled.
+ * As with Auth0, the page closes the popup after it has received the answer. A popup that closes itself could be
+ * noticed before its answer arrives, which counts as cancelled.
  */
-function leftOpen(page: string): string {
+function withoutClose(page: string): string {
   return page.replace('win.close();', '');
 }
 
@@ -101,7 +101,7 @@ function configuration(
   };
 }
 
-/** The shop is the tenant's own application: it is granted what it asks for without a question. */
+/** Grants every requested scope without asking: the shop is a first-party application. */
 const grantAll: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { client, session, provider, params } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

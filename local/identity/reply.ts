@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const BODY_MAX = 64 * 1024;
 
-/** The request's body as text. @throws Error when it is larger than any form of ours. */
+/** Reads a request's body as text. @throws Error when it is larger than 64 KiB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) {
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Sends a whole answer that nobody keeps. */
+/** Sends an answer that may not be cached. */
 export function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'content-type': type,
@@ -23,6 +23,6 @@ export function send(response: ServerResponse, status: number, type: string, bod
   response.end(body);
 }
 
-/** The login page runs no script and sits in nobody's frame. */
+/** The login page runs no script and may not be framed. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";

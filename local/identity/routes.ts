@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<string, URL>> = {
 
 const TOKEN_PATH = '/oauth/token';
 
-/** Answers what is ours (login, logout, pictures, faults) and hands the rest to oidc-provider. */
+/** Answers login, logout, pictures and faults, and leaves every other request to oidc-provider. */
 export function createRoutes(
   provider: Provider,
   options: IdentityOptions,
@@ -64,7 +64,7 @@ export function createRoutes(
   };
 }
 
-/** Who is kept waiting keeps nobody from ending the server. */
+/** Waits without keeping the process alive. */
 function delay(milliseconds: number): Promise<void> {
   return sleep(milliseconds, undefined, { ref: false });
 }
@@ -108,7 +108,7 @@ async function login(
   else await provider.interactionFinished(request, response, { login: { accountId: buyer.sub } });
 }
 
-/** Auth0's logout: ends the session of the browser and goes back to an address of the shop. */
+/** Auth0's logout: ends the browser's session and redirects to an address of the shop. */
 async function logout(
   provider: Provider,
   options: IdentityOptions,

@@ -1,12 +1,12 @@
 import { onExecutePostLogin } from '../../deploy/auth0/post-login.cjs';
 import type { SeedBuyer } from '../seed/accounts.ts';
 
-/** What the Action decided. */
+/** Decision of the Action. */
 export type ActionOutcome =
   | { readonly ok: true; readonly claims: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly reason: string };
 
-/** Runs the very file that production pastes into Auth0, for one login or one exchange of a refresh token. */
+/** Runs the Action's file of production for one login or one exchange of a refresh token. */
 export async function runAction(
   buyer: SeedBuyer,
   clientId: string,

@@ -46,21 +46,21 @@ describe('signing in', () => {
     expect(decode(String(claims[TOKEN_CLAIM]))).toMatchObject({ uid: 'auth0|ana' });
   });
 
-  test('the window is left open for the shop to close, which may not have heard the answer yet', async () => {
+  test('the popup stays open until the shop closes it', async () => {
     const page = await client.authorize();
     const { html } = await client.submit(page.url, ANA);
     expect(html).toContain('postMessage');
     expect(html).not.toContain('.close()');
   });
 
-  test("the buyer's picture is a drawing that the server gives", async () => {
+  test("the buyer's picture is an SVG of the identity server", async () => {
     const { id_token } = await signIn();
     const picture = await fetch(String(decode(id_token)['picture']));
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(await picture.text()).toContain('>A</text>');
   });
 
-  test('a wrong password comes back to the form with an error tied to the fields and the address kept', async () => {
+  test('a wrong password shows the form again, with an error linked to the fields and the typed address', async () => {
     const page = await client.authorize();
     const again = await client.submit(page.url, { ...ANA, password: 'otra' });
     expect(again.status).toBe(401);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(answer.get('state')).toBe('estado');
   });
 
-  test('the account that the Action refuses ends in access_denied with its reason', async () => {
+  test('an account that the Action refuses ends in access_denied with the reason', async () => {
     const page = await client.authorize();
     const { answer } = await client.submit(page.url, {
       email: 'bloqueada@correo.example',
@@ -87,18 +87,18 @@ describe('signing in', () => {
     expect(answer.get('error_description')).toContain('bloqueada');
   });
 
-  test('a site that is not the shop cannot be sent a code', async () => {
+  test('a redirect address outside the shop is refused', async () => {
     const { status, answer } = await client.authorize({ redirect_uri: 'https://otra.example' });
     expect(status).toBe(400);
     expect(answer.get('code')).toBeNull();
   });
 
-  test('without PKCE there is no code', async () => {
+  test('a sign-in without PKCE gets no code', async () => {
     const { answer } = await client.authorize({ code_challenge: '', code_challenge_method: '' });
     expect(answer.get('error')).toBe('invalid_request');
   });
 
-  test('a typed address cannot write into the page', async () => {
+  test('markup in the typed address is escaped', async () => {
     const page = await client.authorize();
     const again = await client.submit(page.url, { email: '"><script>x', password: 'y' });
     expect(again.html).not.toContain('<script>x');
@@ -106,7 +106,7 @@ describe('signing in', () => {
 });
 
 describe('staying signed in', () => {
-  test('a refresh token is used once and brings the next one and a fresh Firebase token', async () => {
+  test('a refresh token works once and returns the next one and a new Firebase token', async () => {
     const first = await signIn();
     const second = v.parse(tokensSchema, await (await client.refresh(first.refresh_token)).json());
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -126,7 +126,7 @@ describe('staying signed in', () => {
     expect((await client.authorize({ prompt: 'none' })).answer.get('code')).not.toBeNull();
   });
 
-  test('logout ends the session and goes back to the shop only', async () => {
+  test('logout ends the session and redirects only to addresses of the shop', async () => {
     await signIn();
     expect((await client.logout('https://otra.example/')).headers.get('location')).toBeNull();
     await signIn();
@@ -135,7 +135,7 @@ describe('staying signed in', () => {
   });
 });
 
-test("only the shop's sites may read the token endpoint's answers", async () => {
+test("only the shop's origins may read the token endpoint's answers", async () => {
   const { headers } = await client.refresh('nada');
   expect(headers.get('access-control-allow-origin')).toBe(SITE);
   const stranger = new IdentityClient(server.url, 'https://otra.example');
@@ -143,7 +143,7 @@ test("only the shop's sites may read the token endpoint's answers", async () => 
   expect(refused.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('faults are switched on and mended again', async () => {
+test('faults can be switched on and off', async () => {
   await faults({ deny: true });
   const page = await client.authorize();
   expect((await client.submit(page.url, ANA)).answer.get('error')).toBe('access_denied');
@@ -155,7 +155,7 @@ test('faults are switched on and mended again', async () => {
   expect((await client.refresh('nada')).status).toBe(400);
 });
 
-describe('what Auth0 may answer instead of tokens', () => {
+describe('answers of Auth0 without valid tokens', () => {
   test.each([
     ['mfa_required', 'Multifactor authentication required'],
     ['invalid_grant', 'Unknown or invalid refresh token.'],
@@ -170,7 +170,7 @@ describe('what Auth0 may answer instead of tokens', () => {
     expect(await refused.json()).toMatchObject({ error, error_description: description });
   });
 
-  test('a login without a refresh token, whose access token is short', async () => {
+  test('a login can return no refresh token and a short-lived access token', async () => {
     await faults({ withoutRefreshToken: true, accessTokenLifeS: 30 });
     const page = await client.authorize();
     const { answer } = await client.submit(page.url, ANA);
@@ -179,7 +179,7 @@ describe('what Auth0 may answer instead of tokens', () => {
     expect(tokens).not.toHaveProperty('refresh_token');
   });
 
-  test('a state that nobody sent', async () => {
+  test('a login can return a state that was never sent', async () => {
     await faults({ tamperState: true });
     const page = await client.authorize();
     const { answer } = await client.submit(page.url, ANA);

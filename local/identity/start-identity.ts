@@ -7,7 +7,7 @@ import { send } from './reply.ts';
 import { createRoutes } from './routes.ts';
 import { openStore } from './store.ts';
 
-/** Starts the identity stand-in: Auth0's addresses, the shop's Action, made-up buyers. */
+/** Starts the stand-in for Auth0, with its addresses, the shop's Action and fictional buyers. */
 export async function startIdentity(options: IdentityOptions): Promise<HttpServer> {
   const url = `http://localhost:${options.port}`;
   const store = openStore(options.stateFile);
@@ -25,8 +25,8 @@ export async function startIdentity(options: IdentityOptions): Promise<HttpServe
 }
 
 /**
- * oidc-provider warns at import that it is made for Node 22; its own tests of what we use pass on 20.19 (see
- * start-identity.test.ts), so that line would only worry whoever starts the shop.
+ * Imports oidc-provider without its warning that it is made for Node 22: start-identity.test.ts proves the used
+ * features on Node 20.19.
  */
 async function importProvider(): Promise<{ createProvider: typeof createProviderType }> {
   const warn = console.warn;

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 
-/** What the identity server keeps: one record by key, each with an optional end of life. */
+/** Key-value store of the identity server; each record may expire. */
 export interface Store {
   get(key: string): unknown;
-  /** @param expiresAt milliseconds since 1970, or null for ever. */
+  /** @param expiresAt milliseconds since 1970; null never expires. */
   set(key: string, value: unknown, expiresAt: number | null): void;
   remove(key: string): void;
   keys(): string[];
@@ -17,9 +17,8 @@ const fileSchema = v.record(v.string(), recordSchema);
 type Records = Map<string, v.InferOutput<typeof recordSchema>>;
 
 /**
- * Opens the store of the file, or one in memory when there is none. Every change is on the disk, whole, before
- * `set` returns: a session that the browser has been told of is never lost, however we end. The file is small
- * (some tens of records), so that costs about a millisecond.
+ * Opens the store of a file, or one in memory for null. `set` returns after the whole file is written, so a session
+ * that a browser knows is never lost. The file has some tens of records; writing it takes about a millisecond.
  */
 export function openStore(file: string | null): Store {
   const records = file === null ? new Map() : read(file);
@@ -29,11 +28,11 @@ export function openStore(file: string | null): Store {
   return {
     get(key) {
       const record = records.get(key);
-      return record === undefined || isOver(record.expiresAt) ? undefined : record.value;
+      return record === undefined || isExpired(record.expiresAt) ? undefined : record.value;
     },
     set(key, value, expiresAt) {
       records.set(key, { value, expiresAt });
-      for (const [other, record] of records) if (isOver(record.expiresAt)) records.delete(other);
+      for (const [other, record] of records) if (isExpired(record.expiresAt)) records.delete(other);
       save();
     },
     remove(key) {
@@ -43,11 +42,11 @@ export function openStore(file: string | null): Store {
   };
 }
 
-function isOver(expiresAt: number | null): boolean {
+function isExpired(expiresAt: number | null): boolean {
   return expiresAt !== null && expiresAt <= Date.now();
 }
 
-/** A missing or damaged file is a new beginning: it only costs a sign-in. */
+/** A missing or damaged file counts as empty: buyers only have to sign in again. */
 function read(file: string): Records {
   try {
     return new Map(Object.entries(v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')))));

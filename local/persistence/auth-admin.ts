@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { EngineAccount } from '../engines/engine.ts';
 import type { Subject } from './session-tokens.ts';
 
-/** What the stack does in Firebase Auth as its owner. */
+/** Owner access to Firebase Auth. */
 export interface AuthAdmin {
-  /** Makes the accounts that are not there yet. */
+  /** Creates the accounts that are missing. */
   ensureAccounts(): Promise<void>;
-  /** A refresh token of the engine for a session of ours, or null when it cannot go on. */
+  /** Returns a refresh token of the engine for a session, or null when the session has ended. */
   refreshTokenOf(subject: Subject): Promise<string | null>;
 }
 
@@ -23,7 +23,7 @@ export function authAdmin(base: string, projectId: string, accounts: readonly En
     const answer = await post(`${adminUrl}:lookup`, { localId: [localId] });
     return v.parse(lookupSchema, await answer.json()).users.length > 0;
   };
-  // An account made by its own sign-in has no `validSince`, so ID tokens of before the restart stay good.
+  // An account created by a sign-in has no `validSince`, so ID tokens from before the restart stay valid.
   const signInAs = async (uid: string): Promise<string | null> =>
     refreshTokenIn(await post(`${accountsUrl}:signInWithCustomToken?key=local`, customSignIn(uid)));
   const signInWith = async (login: NonNullable<EngineAccount['login']>): Promise<string | null> => {
@@ -36,14 +36,14 @@ export function authAdmin(base: string, projectId: string, accounts: readonly En
       for (const { uid, login } of accounts) {
         if (await exists(uid)) continue;
         if (login === undefined) await signInAs(uid);
-        // Not by an import through this door: such an account refuses the tokens of its first second.
+        // An account imported over REST would refuse the tokens of its first second.
         else await post(adminUrl, { localId: uid, emailVerified: true, ...login });
       }
     },
     async refreshTokenOf({ uid, provider }) {
       if (!(await exists(uid))) return null;
       if (provider === 'custom') return signInAs(uid);
-      // Only the passwords of our own accounts are known.
+      // Only the passwords of the local accounts are known.
       const login = accounts.find((account) => account.uid === uid)?.login;
       return login === undefined ? null : signInWith(login);
     },

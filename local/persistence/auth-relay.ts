@@ -13,9 +13,9 @@ const claimsSchema = v.object({
 });
 
 /**
- * Firebase Auth's door. fireemu's refresh tokens are a counter that begins again at each start, so a page of
- * yesterday would wake up as whoever signs in first today; here they are replaced by ones that name their
- * owner, and exchanged for the engine's when they come back. A signed-in page survives a restart.
+ * Starts the relay in front of Firebase Auth, which keeps pages signed in across restarts. The refresh tokens of
+ * fireemu are a counter that restarts with it, so an old token could belong to another account. The relay replaces
+ * them by tokens that name their owner, and exchanges those for the engine's own when a page sends one.
  * @param target `http://host:port` of the engine.
  */
 export async function startAuthRelay(
@@ -60,10 +60,10 @@ async function relay(
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!SKIPPED.has(name)) headers[name] = value;
   response.writeHead(answer.status, headers);
-  response.end(answer.ok ? withOurToken(text, exchange?.token ?? null, tokens) : text);
+  response.end(answer.ok ? withRelayToken(text, exchange?.token ?? null, tokens) : text);
 }
 
-/** Names that belong to one connection, not to the message. */
+/** Headers of the connection, which are not forwarded. */
 const SKIPPED = new Set([
   'content-length',
   'transfer-encoding',
@@ -84,11 +84,11 @@ function forwardable(request: IncomingMessage): Headers {
 interface Exchange {
   readonly refused: boolean;
   readonly body: string;
-  /** Our token, which goes back unchanged. */
+  /** The relay's token, which the page keeps. */
   readonly token: string;
 }
 
-/** The request for a new ID token, with the engine's own refresh token in place of ours. */
+/** Puts the engine's refresh token in place of the relay's into a request for a new ID token. */
 async function swapToken(text: string, tokens: SessionTokens, admin: AuthAdmin): Promise<Exchange | null> {
   const isJson = text.startsWith('{');
   const form = isJson ? formOf(JSON.parse(text)) : new URLSearchParams(text);
@@ -106,11 +106,12 @@ function formOf(value: unknown): URLSearchParams {
   return new URLSearchParams(v.parse(v.record(v.string(), v.string()), value));
 }
 
-/** The engine's answer with our refresh token in place of its own, when it holds one. */
-function withOurToken(text: string, ours: string | null, tokens: SessionTokens): string {
+/** Puts the relay's refresh token in place of the engine's into an answer that holds one. */
+function withRelayToken(text: string, relayToken: string | null, tokens: SessionTokens): string {
   const value = parse(text);
   const refreshed = v.safeParse(refreshedSchema, value);
-  if (refreshed.success && ours !== null) return JSON.stringify({ ...refreshed.output, refresh_token: ours });
+  if (refreshed.success && relayToken !== null)
+    return JSON.stringify({ ...refreshed.output, refresh_token: relayToken });
   const signedIn = v.safeParse(signedInSchema, value);
   if (!signedIn.success) return text;
   const subject = subjectOf(signedIn.output.idToken);

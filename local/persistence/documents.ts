@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
 
-/** One stored document as Firestore's REST door gives and takes it. */
+/** A stored document in the format of Firestore's REST API. */
 export interface StoredDocument {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -13,12 +13,12 @@ const rowSchema = v.object({
   ),
 });
 
-/** One request may hold 10 MiB and 500 writes; this stays well below both. */
+/** Writes in a request. Firestore accepts 500, and 10 MiB. */
 const BATCH = 200;
 
 /**
- * Every document of the database, of one moment (a single query over all collections), as the engine's own
- * text: whoever copies a large database has no need to take it apart.
+ * Returns every document of the database at one moment, by a single query over all collections, as the engine's
+ * unparsed answer: a copy of a large database needs no parsing.
  */
 export async function readDatabase(admin: FirestoreAdmin): Promise<string> {
   const answer = await fetch(`${admin.documents}:runQuery`, {
@@ -31,7 +31,7 @@ export async function readDatabase(admin: FirestoreAdmin): Promise<string> {
   return text;
 }
 
-/** The documents in a text of `readDatabase`. @throws Error when it is no such text. */
+/** Parses the text of `readDatabase`. @throws Error when the text is anything else. */
 export function parseDatabase(text: string): StoredDocument[] {
   const rows = v.parse(v.array(rowSchema), JSON.parse(text));
   return rows.flatMap(({ document }) =>
@@ -41,7 +41,7 @@ export function parseDatabase(text: string): StoredDocument[] {
   );
 }
 
-/** Writes the documents, each whole, over whatever is there. */
+/** Writes the documents, replacing stored ones with the same path. */
 export async function writeDocuments(
   admin: FirestoreAdmin,
   documents: readonly StoredDocument[],

@@ -24,7 +24,7 @@ interface FillOptions {
   readonly log: (line: string) => void;
 }
 
-/** An engine with its data, behind the doors that pages use. */
+/** An engine with its data, at the addresses that pages use. */
 export interface FilledEngine {
   readonly projectId: string;
   readonly firestore: { readonly host: string; readonly port: number };
@@ -34,8 +34,8 @@ export interface FilledEngine {
 }
 
 /**
- * Puts yesterday's documents, then whatever the seed has that is missing, then the accounts into the engine;
- * opens its doors; and keeps a copy of what changes from then on.
+ * Fills the engine with the documents of the last run, the missing ones of the seed, and the accounts. Then opens the
+ * ports that pages use, and keeps a copy of every change on the disk.
  */
 export async function fillEngine(engine: Engine, options: FillOptions): Promise<FilledEngine> {
   const { ports, products, log } = options;
@@ -52,7 +52,7 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   if (missing.length > 0) keeper?.touch();
   const touch = (): void => keeper?.touch();
   const tokens = sessionTokens(sessionKey(options.dataDir));
-  const doors = await Promise.all([
+  const relays = await Promise.all([
     startTcpRelay(ports.firestore, engine.firestore.port, touch),
     startAuthRelay(ports.auth, engine.auth, tokens, accounts),
     ...(engine.ui === null ? [] : [startTcpRelay(ports.ui, Number(new URL(engine.ui).port), touch)]),
@@ -63,13 +63,13 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
     auth: `http://127.0.0.1:${ports.auth}`,
     ui: engine.ui === null ? null : `http://127.0.0.1:${ports.ui}/ui`,
     async stop() {
-      await Promise.all(doors.map((door) => door.stop()));
+      await Promise.all(relays.map((relay) => relay.stop()));
       await keeper?.close();
     },
   };
 }
 
-/** What the seed has and the kept data has not: nothing that the seller changed is ever put back. */
+/** The documents of the seed that are not stored yet: what the seller changed is never overwritten. */
 function missingSeed(kept: readonly StoredDocument[], products: readonly Product[]): StoredDocument[] {
   const present = new Set(kept.map(({ path }) => path));
   const actualizado = new Date();
@@ -80,7 +80,7 @@ function missingSeed(kept: readonly StoredDocument[], products: readonly Product
   return seed.filter(({ path }) => !present.has(path));
 }
 
-/** The secret behind the refresh tokens, made once. */
+/** The secret that signs the refresh tokens, created once and kept. */
 function sessionKey(dataDir: string | null): string {
   const store = openStore(dataDir === null ? null : join(dataDir, 'sesiones.json'));
   const kept = v.safeParse(v.string(), store.get('clave'));

@@ -6,27 +6,28 @@ import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
 import { parseDatabase, readDatabase } from './documents.ts';
 import type { StoredDocument } from './documents.ts';
 
+/** Pause after a change before it is copied. */
 const QUIET_MS = 120;
-/** A copy takes at most a tenth of the time, however large the database grows. */
+/** Pause between two copies, as a multiple of the time that a copy takes: copying uses a tenth of the time. */
 const REST_FACTOR = 9;
 
-/** The copy's first line; the engine's own text of the database follows. */
+/** First line of the file. The text of `readDatabase` follows. */
 const headSchema = v.object({
-  /** Where the services stand-in was: the products' pictures point there. */
+  /** Address of the services stand-in, which the products' pictures contain. */
   servicesUrl: v.string(),
 });
 
-/** Keeps a copy of the database on the disk while the stack runs. */
+/** Keeps a copy of the database on the disk. */
 export interface Keeper {
-  /** Says that something may have changed; a copy follows within moments. */
+  /** Reports a possible change, which is copied soon. */
   readonly touch: () => void;
-  /** Copies what is not copied yet, and then copies no more. */
+  /** Copies pending changes and stops. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * The documents of the copy, with their pictures' addresses moved to where the services are now. A copy that
- * cannot be read is put aside, never overwritten.
+ * Reads the documents of the copy, with the picture addresses changed to those of the running services. A copy that
+ * cannot be read is renamed, never overwritten.
  */
 export function readCopy(file: string, servicesUrl: string, log: (line: string) => void): StoredDocument[] {
   if (!existsSync(file)) return [];
@@ -35,17 +36,17 @@ export function readCopy(file: string, servicesUrl: string, log: (line: string) 
     const before = v.parse(headSchema, JSON.parse(head)).servicesUrl;
     return parseDatabase(lines.join('\n').replaceAll(`"${before}/`, `"${servicesUrl}/`));
   } catch {
-    const aside = `${file}.ilegible`;
-    renameSync(file, aside);
-    log(`Los datos guardados no se pueden leer: quedan en ${aside} y la tienda empieza de cero.`);
+    const renamed = `${file}.ilegible`;
+    renameSync(file, renamed);
+    log(`Los datos guardados no se pueden leer: quedan en ${renamed} y la tienda empieza de cero.`);
     return [];
   }
 }
 
 /**
- * Copies the whole database (read through the owner's door, so it works alike with both engines and wherever
- * the clone lies) soon after each change, to a new file that then takes the old one's name: a stop at any
- * moment leaves either the old copy or the new one, whole.
+ * Copies the whole database to a file soon after each change. A new file replaces the old one, so a stop at any moment
+ * leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone can
+ * write to.
  */
 export function startKeeper(
   file: string,

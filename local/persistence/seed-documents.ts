@@ -1,6 +1,6 @@
 import type { StoredDocument } from './documents.ts';
 
-/** A document of plain values as Firestore's REST door takes it; a field that is null is left out. */
+/** Encodes plain values as a document for Firestore's REST API. Fields that are null are left out. */
 export function toDocument(path: string, value: Readonly<Record<string, unknown>>): StoredDocument {
   return { path, fields: toFields(value) };
 }

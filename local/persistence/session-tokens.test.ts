@@ -3,12 +3,12 @@ import { sessionTokens } from './session-tokens.ts';
 
 const ANA = { uid: 'auth0|ana', provider: 'custom' } as const;
 
-test('a token is read back by the same key, in a later run too', () => {
+test('a token is valid in a later run with the same key', () => {
   const token = sessionTokens('clave').issue(ANA);
   expect(sessionTokens('clave').read(token)).toEqual(ANA);
 });
 
-test('two tokens of one person differ', () => {
+test('two tokens of the same account differ', () => {
   const tokens = sessionTokens('clave');
   expect(tokens.issue(ANA)).not.toBe(tokens.issue(ANA));
 });
@@ -22,7 +22,7 @@ test.each([
   expect(sessionTokens('clave').read(token)).toBeNull();
 });
 
-test('a token whose owner was changed is refused', () => {
+test('a token with a changed owner is refused', () => {
   const tokens = sessionTokens('clave');
   const [mark = '', , signature = ''] = tokens.issue(ANA).split('.');
   const other = Buffer.from(JSON.stringify({ uid: 'vendedora-local', provider: 'password' }));

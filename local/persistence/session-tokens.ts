@@ -3,17 +3,17 @@ import * as v from 'valibot';
 
 const subjectSchema = v.object({ uid: v.string(), provider: v.picklist(['custom', 'password']) });
 
-/** Whose session a refresh token keeps, and how it began. */
+/** Account and sign-in method of a session. */
 export type Subject = v.InferOutput<typeof subjectSchema>;
 
-/** Refresh tokens that outlive the engine: they say whose they are, signed with a key that is kept. */
+/** Refresh tokens that survive a restart of the engine: they name their owner and are signed with a kept key. */
 export interface SessionTokens {
   issue(subject: Subject): string;
-  /** Null for anything that this stack did not issue. */
+  /** Returns null for a token that this stack did not issue. */
   read(token: string): Subject | null;
 }
 
-/** @param key the secret that signs; the same key reads the tokens of an earlier run. */
+/** @param key signing secret; the same key reads the tokens of earlier runs. */
 export function sessionTokens(key: string): SessionTokens {
   const seal = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   return {

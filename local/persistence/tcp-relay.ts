@@ -9,8 +9,8 @@ export interface Relay {
 const HOST = '127.0.0.1';
 
 /**
- * Opens a port in front of an engine's own. The engine is filled behind the closed door, so no page ever sees
- * it half restored, and `onRequest` hears of every byte that a client sends, which is when data may change.
+ * Starts a relay in front of an engine's port. It opens after the engine has its data, so no page sees a partly
+ * restored database. `onRequest` is called for everything that a client sends: data may have changed.
  * @param port 0 takes a free one.
  */
 export function startTcpRelay(port: number, target: number, onRequest: () => void): Promise<Relay> {
@@ -24,7 +24,7 @@ export function startTcpRelay(port: number, target: number, onRequest: () => voi
         client.destroy();
         engine.destroy();
       });
-      // A broken connection also closes; the client tries again by itself.
+      // A broken connection also emits `close`.
       socket.on('error', () => undefined);
     }
     client.on('data', onRequest);

@@ -6,20 +6,20 @@ export interface SeedBuyer {
   readonly name: string;
   readonly given_name: string;
   readonly family_name: string;
-  /** The post-login Action refuses this one. */
+  /** Whether the post-login Action refuses the buyer. */
   readonly blocked: boolean;
 }
 
-/** The seller of the local panel (spec §6). */
+/** The seller of the local panel. */
 export interface SeedSeller {
-  /** What is typed at `/admin`; the shop's mail domain makes it an address. */
+  /** User name for `/admin`; the shop's mail domain completes the address. */
   readonly user: string;
   readonly password: string;
-  /** The Firebase Auth account. */
+  /** E-mail address of the Firebase Auth account. */
   readonly email: string;
 }
 
-/** Made-up people: two who can buy and one whom the Action refuses. */
+/** Fictional buyers: two can buy, the Action refuses one. */
 export const seedBuyers: readonly SeedBuyer[] = [
   buyer('ana', 'Ana', 'Prueba', false),
   buyer('beto', 'Beto', 'Ensayo', false),

@@ -41,7 +41,7 @@ describe('the seed catalogue', () => {
   });
 
   it.each(seedProducts.map((product) => [product.id, product] as const))(
-    'is believable at %i',
+    'product %i has realistic values',
     (_, product) => {
       expect(product.idMeli).toMatch(/^MLA\d{10}$/);
       expect(product.title.length).toBeGreaterThanOrEqual(30);
@@ -65,19 +65,19 @@ describe('the seed catalogue', () => {
     },
   );
 
-  it('uses each of the fourteen document categories', () => {
+  it('uses every category that has a document', () => {
     const used = new Set(seedProducts.map((product) => product.internalCategory));
     expect(CATEGORIES.filter((category) => !used.has(category))).toEqual([]);
   });
 
-  it('holds the RAI, the dimmer and the relay board that replaced another', () => {
+  it('has the RAI, the dimmer, and the relay board with its successor', () => {
     expect(byId(132)?.internalCategory).toBe('rai');
     expect(byId(119)?.internalCategory).toBe('dimmer');
     expect(byId(199)).toMatchObject({ deprecated: true, internalCategory: 'i2c-relay-8' });
     expect(byId(138)).toMatchObject({ deprecated: false, internalCategory: 'i2c-relay-8' });
   });
 
-  it('has every kind of product that a screen must show', () => {
+  it('has products for every state of a card', () => {
     expect(count((product) => product.fullFilment)).toBeGreaterThanOrEqual(5);
     expect(count((product) => product.stock === 0)).toBeGreaterThanOrEqual(5);
     expect(count((product) => product.stock >= 1 && product.stock <= 3)).toBeGreaterThanOrEqual(4);
@@ -92,7 +92,7 @@ describe('the seed catalogue', () => {
     expect(count((product) => product.freeShipping > 0)).toBeGreaterThanOrEqual(8);
   });
 
-  it('builds its picture addresses from the address of the services', () => {
+  it('derives picture addresses from the address of the services', () => {
     const [first] = catalogueFor('http://localhost:5123');
     expect(first?.imgMeliUrl[0]?.secure_url).toMatch(
       /^http:\/\/localhost:5123\/pictures\/D_NQ_NP_\S+-O\.jpg$/,
@@ -101,7 +101,7 @@ describe('the seed catalogue', () => {
 });
 
 describe('a large catalogue', () => {
-  it('has 2,000 different products that are the same at every call', () => {
+  it('of 2,000 products has no duplicates and is the same at every call', () => {
     const products = manyProducts(2000, 'http://localhost:4600');
     expect(products).toHaveLength(2000);
     for (const key of ['id', 'idMeli', 'title'] as const) {
@@ -153,7 +153,7 @@ describe('the pictures of the seed', () => {
 });
 
 describe('the seed accounts', () => {
-  it('are made-up people at addresses that no one can own', () => {
+  it('are fictional people with addresses of reserved domains', () => {
     expect(seedBuyers.map(({ sub }) => sub)).toEqual(['auth0|ana', 'auth0|beto', 'auth0|bloqueada']);
     expect(seedBuyers.filter(({ blocked }) => blocked)).toHaveLength(1);
     for (const { email } of [...seedBuyers, seedSeller]) expect(email).toMatch(/@\w+\.example$/);

@@ -10,11 +10,11 @@ export interface Controls {
   readonly marketplace: Marketplace;
   /** Names of the services that can fail. */
   readonly services: readonly string[];
-  /** Ends the requests that a service left without an answer; '' those of all. */
+  /** Ends the requests that a service left without an answer; '' ends those of every service. */
   readonly release: (service: string) => void;
 }
 
-/** What tests and the inspection page steer the stand-in by: `/`, `/_received`, `/_faults`, `/_items`. */
+/** Answers the addresses that control the stand-in: `/` (inspection page), `/_received`, `/_faults`, `/_items`. */
 export function control(call: Call, controls: Controls): Reply {
   const [, area = '', name = ''] = call.path.split('/');
   if (area === '') return html(200, INSPECTION_PAGE);

@@ -43,16 +43,16 @@ const JOURNEY: readonly Event[] = [
 ];
 
 /**
- * The courier's trace of a number, in the spec's shape or, under `/v1|v2/envios/{n}/trazas`, in the other
- * one that facts §2 describes. Numbers of the shop begin with 36000 or g0000; the rest are unknown.
- * The spec speaks of a `code` in the body, so an unknown number answers 200 with `{"code":404}`.
+ * Answers the courier's trace of a tracking number (docs/product.md#courier-trace), or under
+ * `/v1|v2/envios/{n}/trazas` the shape of the courier's newer service. Known numbers begin with 36000 or g0000. An
+ * unknown one answers 200 with `{"code":404}` in the first shape.
  */
 export function courier(call: Call): Reply {
   if (call.method !== 'GET') return json(405, { code: 405 });
   const other = /^\/v[12]\/envios\/(?<number>[^/]+)\/trazas$/.exec(call.path)?.groups?.['number'];
   const number = other ?? call.path.split('/').findLast((part) => part !== '') ?? '';
   const events = trace(decodeURIComponent(number));
-  if (other === undefined) return json(200, events?.map(inSpecShape) ?? { code: 404 });
+  if (other === undefined) return json(200, events?.map(inUsualShape) ?? { code: 404 });
   return events
     ? json(200, { eventos: events.map(inOtherShape) })
     : json(404, { code: 404, message: 'Envío inexistente' });
@@ -63,18 +63,18 @@ interface DatedEvent {
   readonly date: Date;
 }
 
-/** The same journey for the same number: some have just begun, some are over. */
+/** Derives a journey from the number, so that the same number always has the same one. */
 function trace(number: string): DatedEvent[] | null {
   if (!/^(36000|g0000)/i.test(number)) return null;
   const seed = Array.from(number).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const start = Date.UTC(2026, 8, 1 + (seed % 24), 11 + (seed % 9), seed % 60);
-  const met = JOURNEY.filter(({ estado }) => estado !== 'Visita' || seed % 3 === 0);
-  return met
-    .slice(0, 1 + ((seed >>> 3) % met.length))
+  const passed = JOURNEY.filter(({ estado }) => estado !== 'Visita' || seed % 3 === 0);
+  return passed
+    .slice(0, 1 + ((seed >>> 3) % passed.length))
     .map((event) => ({ event, date: new Date(start + event.hours * 3_600_000 + (seed % 47) * 60_000) }));
 }
 
-function inSpecShape({ date, event: { estado, evento } }: DatedEvent): object {
+function inUsualShape({ date, event: { estado, evento } }: DatedEvent): object {
   const [day, time] = localParts(date);
   const [year, month, dayOfMonth] = day.split('-');
   return { fecha: { dia: `${dayOfMonth}-${month}-${year}`, hora: time.slice(0, 5) }, estado, evento };
@@ -91,7 +91,7 @@ function inOtherShape({ date, event: { estado, evento, sucursal } }: DatedEvent)
   };
 }
 
-/** Day and time in Argentina, which keeps UTC−3 all year. */
+/** Date and time in Argentina (UTC−3 all year). */
 function localParts(date: Date): [string, string] {
   const local = new Date(date.getTime() - 3 * 3_600_000).toISOString();
   return [local.slice(0, 10), local.slice(11, 19)];

@@ -6,8 +6,8 @@ import { servicesForTests } from './services-for-tests.ts';
 const { ask, askJson, putFault } = servicesForTests();
 const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
 
-describe('the record', () => {
-  it('keeps what was received, newest first, until it is emptied', async () => {
+describe('the request log', () => {
+  it('lists received requests, newest first, until it is cleared', async () => {
     await ask('/ip');
     await ask('/forms/abc/formResponse', { method: 'POST', body: 'entry.1=ñandú' });
     expect(await askJson('/_received')).toMatchObject([
@@ -25,7 +25,7 @@ describe('the record', () => {
     expect(await askJson('/_received')).toEqual([]);
   });
 
-  it('has a page in Spanish for people', async () => {
+  it('has a page in Spanish', async () => {
     const reply = await ask('/');
     expect(reply.headers.get('content-type')).toContain('text/html');
     expect(await reply.text()).toContain('Servicios de afuera');
@@ -35,7 +35,7 @@ describe('the record', () => {
 describe('a fault', () => {
   const path = `/marketplace/items/${rai?.idMeli}`;
 
-  it('status answers with it, and with the real body where that is known', async () => {
+  it('status answers with the status code, and the body of the real service where known', async () => {
     await putFault('marketplace', { kind: 'status', status: 403 });
     const reply = await ask(path);
     expect(reply.status).toBe(403);
@@ -44,16 +44,16 @@ describe('a fault', () => {
     expect(await askJson(path)).toMatchObject({ error: 'too_many_requests', status: 429 });
   });
 
-  it.each([400, 401, 404, 418, 500, 502, 504, 599])('status answers with any number: %i', async (status) => {
+  it.each([400, 401, 404, 418, 500, 502, 504, 599])('status accepts the code %i', async (status) => {
     await putFault('bot', { kind: 'status', status });
     expect((await ask('/bot?phone=1&text=a&apikey=k')).status).toBe(status);
   });
 
-  it.each([200, 302, 399, 600])('a status that is no failure is no fault: %i', async (status) => {
+  it.each([200, 302, 399, 600])('status rejects the code %i, which is no failure', async (status) => {
     expect((await putFault('bot', { kind: 'status', status })).status).toBe(400);
   });
 
-  it('malformed sends what is no JSON', async () => {
+  it('malformed sends invalid JSON', async () => {
     await putFault('marketplace', { kind: 'malformed' });
     await expect(askJson(path)).rejects.toThrow(SyntaxError);
   });
@@ -65,12 +65,12 @@ describe('a fault', () => {
     await expect(reply.text()).rejects.toThrow(TypeError);
   });
 
-  it('wrong-types keeps the names and changes the kinds of the values', async () => {
+  it('wrong-types keeps the field names and changes the types of the values', async () => {
     await putFault('marketplace', { kind: 'wrong-types' });
     expect(await askJson(path)).toMatchObject({ price: `valor ${rai?.price}`, pictures: { total: 9 } });
   });
 
-  it('html sends a page in place of JSON', async () => {
+  it('html sends a page instead of JSON', async () => {
     await putFault('marketplace', { kind: 'html' });
     expect((await ask(path)).headers.get('content-type')).toContain('text/html');
   });
@@ -86,7 +86,7 @@ describe('a fault', () => {
     expect(await askJson('/_received')).toMatchObject([{ status: 0, fault: 'timeout' }]);
   });
 
-  it('timeout ends for those who still wait when it is switched off', async () => {
+  it('timeout answers the waiting requests when it is switched off', async () => {
     await putFault('marketplace', { kind: 'timeout' });
     const waiting = ask(path);
     await vi.waitFor(async () => expect(await askJson('/_received')).toHaveLength(1));
@@ -103,7 +103,7 @@ describe('a fault', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(110);
   });
 
-  it('cors answers well but lets no page read it', async () => {
+  it('cors answers without the headers that let a page read the answer', async () => {
     await putFault('marketplace', { kind: 'cors' });
     const reply = await ask(path);
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null]);
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('holds for one service only, and for as many requests as it says', async () => {
+  it('affects one service only, for the given number of requests', async () => {
     await putFault('ip', { kind: 'status', times: 2 });
     expect((await ask(path)).status).toBe(200);
     const seen = [(await ask('/ip')).status, (await ask('/ip')).status, (await ask('/ip')).status];
@@ -125,7 +125,7 @@ describe('a fault', () => {
     }
   });
 
-  it('is refused when it or its service is unknown', async () => {
+  it('is rejected when its kind or service is unknown', async () => {
     expect((await putFault('ip', { kind: 'gremlins' })).status).toBe(400);
     expect((await putFault('weather', { kind: 'reset' })).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { html, isRecord, json, parseObject, type Reply } from './reply.ts';
 
-/** Every way in which an outside service can be made to fail. */
+/** Failures that can be switched on for an outside service. */
 export const FAULT_KINDS = [
   'latency',
   'timeout',
@@ -19,31 +19,31 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Milliseconds that `latency` waits. */
   readonly ms: number;
-  /** What `status` answers with: 400 to 599. */
+  /** Status code of the fault `status`: 400 to 599. */
   readonly status: number;
-  /** Requests that still fail; null means until it is switched off. */
+  /** Requests that still fail; null until the fault is switched off. */
   readonly times: number | null;
 }
 
 const MAINTENANCE = '<!doctype html><title>Mantenimiento</title><h1>Volvemos en unos minutos</h1>';
 
-/** Reads a fault from a request's JSON, or null when it is not one. */
+/** Parses a fault from a request's JSON; null when invalid. */
 export function parseFault(body: string): Fault | null {
   const value = parseObject(body);
   const kind = FAULT_KINDS.find((known) => known === value?.['kind']);
   if (!value || !kind) return null;
-  const status = whole(value['status'], 503);
+  const status = wholeNumber(value['status'], 503);
   if (status < 400 || status > 599) return null;
   return {
     kind,
-    ms: whole(value['ms'], 3000),
+    ms: wholeNumber(value['ms'], 3000),
     status,
-    times: value['times'] === undefined || value['times'] === null ? null : whole(value['times'], 1),
+    times: value['times'] === undefined || value['times'] === null ? null : wholeNumber(value['times'], 1),
   };
 }
 
-/** What a service's good reply becomes under a fault that touches its content. */
-export function spoil(reply: Reply, fault: Fault, service: string): Reply {
+/** Applies a fault that changes the content of a reply. */
+export function applyFault(reply: Reply, fault: Fault, service: string): Reply {
   if (fault.kind === 'status') return failure(fault.status, service);
   if (fault.kind === 'malformed') return { ...reply, body: `{${reply.body}` };
   if (fault.kind === 'wrong-types')
@@ -52,7 +52,7 @@ export function spoil(reply: Reply, fault: Fault, service: string): Reply {
   return reply;
 }
 
-/** The error bodies that the real services were seen to send (facts §1), else a plain one. */
+/** The error body that the real service sends, or a generic one. */
 function failure(status: number, service: string): Reply {
   if (service === 'marketplace' && status === 403) {
     return json(403, {
@@ -66,7 +66,7 @@ function failure(status: number, service: string): Reply {
   return json(status, { message: `Fault switched on: ${status}`, error, status, cause: [] });
 }
 
-/** The same value with text for numbers, numbers for text and objects for lists, two levels deep. */
+/** Replaces numbers by text, text by numbers and lists by objects, two levels deep. */
 function swapTypes(value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return `valor ${value}`;
   if (typeof value === 'string') return value.length;
@@ -85,6 +85,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-function whole(value: unknown, otherwise: number): number {
+function wholeNumber(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise;
 }

@@ -4,7 +4,7 @@ interface Spot {
   readonly lat: number;
   readonly lon: number;
   readonly iso: string;
-  /** As OpenStreetMap has them: some places are a city, others a town or a village. */
+  /** Fields as OpenStreetMap names them: a place is a city, a town or a village. */
   readonly address: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ const SPOTS: readonly Spot[] = [
     state: 'Ciudad Autónoma de Buenos Aires',
     postcode: 'C1043AAZ',
   }),
-  // Postcodes typed by hand come like this one (facts §6).
+  // Some contributors write postcodes with a thousands separator.
   spot(-34.3423, -58.7536, 'B', {
     road: 'Avenida San Martín',
     house_number: '512',

@@ -1,6 +1,6 @@
 import type { FaultKind } from './faults.ts';
 
-/** What each fault does, for the person at the page. */
+/** Labels of the faults. */
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
   latency: 'Tarda 3 s',
   timeout: 'No contesta',
@@ -13,7 +13,7 @@ const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
   html: 'HTML en vez de JSON',
 };
 
-/** What `status` answers with, for the person at the page; a test may ask for any from 400 to 599. */
+/** Labels of the status codes that the page offers; a test may set any from 400 to 599. */
 const STATUSES: Readonly<Record<number, string>> = {
   400: '400 pedido incorrecto',
   401: '401 sin autorización',
@@ -48,7 +48,7 @@ option { background: Canvas; color: CanvasText }
 summary { cursor: pointer }
 `;
 
-// Whatever was received is put on the page as text, never as markup: it comes from anywhere.
+// Received content is untrusted: it is shown as text, never as markup.
 const SCRIPT = `
 const kinds = ${JSON.stringify(FAULT_NAMES)};
 const statuses = ${JSON.stringify(STATUSES)};
@@ -116,7 +116,7 @@ setInterval(() => drawReceived().catch(() => {}), 1500);
 
 const SERVICES = ['marketplace', 'pictures', 'courier', 'email', 'bot', 'iot', 'forms', 'ip', 'geocoding'];
 
-/** The stand-in's own page: what arrived, and switches that make each service fail. */
+/** The stand-in's own page: the received requests, and switches that make each service fail. */
 export const INSPECTION_PAGE = `<!doctype html>
 <html lang="es-AR">
 <meta charset="utf-8">

@@ -6,9 +6,9 @@ type Item = Readonly<Record<string, unknown>>;
 
 export interface Marketplace {
   readonly handle: Service;
-  /** Lays values over a listing, as a seller who edits it does; false for an unknown listing. */
+  /** Changes fields of a listing, as its seller would; false for an unknown listing. */
   patch(idMeli: string, changes: Readonly<Record<string, unknown>>): boolean;
-  /** Forgets every change. */
+  /** Discards every change. */
   reset(): void;
 }
 
@@ -24,14 +24,14 @@ const CHANGEABLE = new Set([
   'pictures',
 ]);
 const TOKEN_SECONDS = 21_600;
-/** Always good, so that a local mirror needs no token call first. */
-const STANDING_TOKEN = 'APP_USR-local';
+/** Always valid, so that a local mirror needs no token call. */
+const PERMANENT_TOKEN = 'APP_USR-local';
 
-/** The marketplace's items and its token call, shaped as facts §1 says. */
+/** The marketplace's items and its token call (docs/product.md#marketplace). */
 export function createMarketplace(products: readonly Product[], servicesUrl: () => string): Marketplace {
   const known = new Map(products.map((product) => [product.idMeli, product]));
   const changes = new Map<string, Item>();
-  const tokens = new Set([STANDING_TOKEN]);
+  const tokens = new Set([PERMANENT_TOKEN]);
 
   function item(idMeli: string): Item | null {
     const product = known.get(idMeli);
@@ -116,7 +116,7 @@ function pictureIdOf(address: string): string {
   return /D_NQ_NP_(?:2X_)?(?<id>.+)-[A-Z]\.\w+$/.exec(address)?.groups?.['id'] ?? '';
 }
 
-/** The item with only the attributes that were asked for, or whole. */
+/** The item with the requested attributes only, or all of them without such a request. */
 function only(item: Item, query: URLSearchParams): Item {
   const names = query.get('attributes')?.split(',');
   return names
@@ -152,7 +152,7 @@ function token(body: string, tokens: Set<string>): Reply {
   });
 }
 
-/** Anonymous reads pass, as they once did; a token must be the standing one or one that was issued here. */
+/** Allows anonymous reads, the permanent token and every token that was issued here. */
 function mayRead(header: string | undefined, tokens: ReadonlySet<string>): boolean {
   return !header || tokens.has(header.replace(/^Bearer /, ''));
 }
@@ -165,7 +165,7 @@ function error(status: number, code: string, message: string): Reply {
   return json(status, { message, error: code, status, cause: [] });
 }
 
-/** A listing's changes from a request's JSON: only fields that a listing has; null when there are none. */
+/** Parses the changes of a listing from a request's JSON; null when it has no known field. */
 export function parseChanges(body: string): Record<string, unknown> | null {
   const value = parseObject(body);
   if (!value) return null;

@@ -1,6 +1,6 @@
 import { type Call, html, json, parseObject, type Reply, type Service, text } from './reply.ts';
 
-/** E-mail sending with EmailJS's rules: what it asks for, and one request a second (facts §6). */
+/** E-mail sending (EmailJS), with its required fields and its limit of one request a second. */
 export function createEmail(now: () => number = Date.now): Service {
   let last = -Infinity;
   return (call) => {
@@ -17,7 +17,7 @@ export function createEmail(now: () => number = Date.now): Service {
   };
 }
 
-/** The messaging bot (CallMeBot), which answers people with a page. */
+/** The messaging bot (CallMeBot), which answers with an HTML page. */
 export function bot({ query }: Call): Reply {
   const missing = ['phone', 'text', 'apikey'].find((name) => !query.get(name));
   if (missing) return html(400, `<p>ERROR: <b>${missing}</b> is missing</p>`);
@@ -32,7 +32,7 @@ export function iot({ path, query }: Call): Reply {
   return pins.length > 0 ? text(200, '') : json(400, { error: { message: 'No pin given.' } });
 }
 
-/** A form's response (Google Forms): an opaque page that no script may read. */
+/** A form's response (Google Forms): a page that scripts of other origins cannot read. */
 export function forms({ method, path }: Call): Reply {
   if (method !== 'GET' && method !== 'POST') return html(405, '');
   if (!/^\/(d\/e\/)?[\w-]+\/formResponse$/.test(path))
@@ -40,7 +40,7 @@ export function forms({ method, path }: Call): Reply {
   return html(200, '<!doctype html><title>Visitas</title><p>Se registró tu respuesta.</p>');
 }
 
-/** The public address (ipify); the one given is reserved for documentation. */
+/** The public IP address (ipify): one reserved for documentation. */
 export function ip({ query }: Call): Reply {
   const address = '203.0.113.7';
   return query.get('format') === 'text' ? text(200, address) : json(200, { ip: address });

@@ -1,6 +1,6 @@
 import type { FaultKind } from './faults.ts';
 
-/** One request that reached a service. */
+/** A request that reached a service. */
 interface Received {
   readonly number: number;
   /** ISO date and time. */
@@ -10,7 +10,7 @@ interface Received {
   /** Path and query, the service's name included. */
   readonly address: string;
   readonly body: string;
-  /** What was answered, or 0 when the connection was cut or left hanging. */
+  /** Status of the answer, or 0 when the connection was cut or left open. */
   readonly status: number;
   readonly fault: FaultKind | null;
 }
@@ -22,7 +22,7 @@ export interface Journal {
   clear(): void;
 }
 
-/** Keeps the newest requests, and no more of them than `limit`, so that a day of work fills no memory. */
+/** Keeps the newest `limit` requests in memory. */
 export function createJournal(limit: number): Journal {
   let entries: Received[] = [];
   let number = 0;

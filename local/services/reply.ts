@@ -1,4 +1,4 @@
-/** A request as a service sees it: its own path, without the service's name. */
+/** A request to a service. The path does not include the service's name. */
 export interface Call {
   readonly method: string;
   /** Begins with '/' or is ''. */
@@ -15,7 +15,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One outside service: it answers a call and knows nothing of sockets, faults or records. */
+/** One outside service. Sockets, faults and the request log are handled outside. */
 export type Service = (call: Call) => Reply;
 
 export function json(status: number, value: unknown): Reply {
@@ -30,7 +30,7 @@ export function html(status: number, body: string): Reply {
   return { status, type: 'text/html; charset=utf-8', body };
 }
 
-/** The JSON object in a text, or null when it holds anything else. */
+/** Parses a JSON object; null for any other text. */
 export function parseObject(body: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body);

@@ -10,7 +10,7 @@ export interface TestClient {
   readonly putFault: (service: string, fault: object) => Promise<Response>;
 }
 
-/** Runs the stand-in with the seed for the tests of a file, as good as new at each of them. */
+/** Runs the stand-in with the seed for the tests of a file, and resets it after each test. */
 export function servicesForTests(): TestClient {
   let services: HttpServer;
   const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(services.url + path, init);

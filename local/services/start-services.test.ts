@@ -8,7 +8,7 @@ const rai = seedProducts.find(({ id }) => id === 132) ?? seedProducts[0];
 const full = seedProducts.find(({ fullFilment }) => fullFilment);
 
 describe('the marketplace', () => {
-  it('gives a listing with every field that the shop reads', async () => {
+  it('returns a listing with every field that the shop reads', async () => {
     const item = await askJson(`/marketplace/items/${rai?.idMeli}`);
     expect(item).toMatchObject({
       id: rai?.idMeli,
@@ -26,20 +26,20 @@ describe('the marketplace', () => {
     expect(item).toHaveProperty('pictures.8.secure_url', expect.stringContaining(url()));
   });
 
-  it('says that a full-fulfilment listing is one', async () => {
+  it('marks a listing with full fulfilment', async () => {
     expect(await askJson(`/marketplace/items/${full?.idMeli}`)).toHaveProperty(
       'shipping.logistic_type',
       'fulfillment',
     );
   });
 
-  it('answers 404 in its own shape for an unknown listing', async () => {
+  it('answers 404 with its own error body for an unknown listing', async () => {
     const reply = await ask('/marketplace/items/MLA1');
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ error: 'not_found', status: 404, cause: [] });
   });
 
-  it('gives up to twenty listings at once, each with its own code, cut to the attributes', async () => {
+  it('returns up to twenty listings at once, each with a code and the requested attributes', async () => {
     const path = `/marketplace/items?ids=${rai?.idMeli},MLA1&attributes=id,price`;
     expect(await askJson(path)).toEqual([
       { code: 200, body: { id: rai?.idMeli, price: rai?.price } },
@@ -47,12 +47,12 @@ describe('the marketplace', () => {
     ]);
   });
 
-  it.each([0, 21])('refuses %i ids', async (count) => {
+  it.each([0, 21])('rejects a request for %i ids', async (count) => {
     const ids = seedProducts.slice(0, count).map(({ idMeli }) => idMeli);
     expect((await ask(`/marketplace/items?ids=${ids.join(',')}`)).status).toBe(400);
   });
 
-  it('gives a token that opens it, and refuses one that it did not give', async () => {
+  it('accepts its own tokens and refuses others', async () => {
     const form = { grant_type: 'refresh_token', client_id: '1', client_secret: 's', refresh_token: 'TG-1' };
     const body = JSON.stringify(form);
     const token = await askJson('/marketplace/oauth/token', { method: 'POST', body });
@@ -64,14 +64,14 @@ describe('the marketplace', () => {
     expect((await ask(path, { headers: { Authorization: 'Bearer APP_USR-old' } })).status).toBe(401);
   });
 
-  it('refuses a token call without its client or with a stale refresh token', async () => {
+  it('refuses a token call without a client or with an invalid refresh token', async () => {
     const call = async (body: string): Promise<number> =>
       (await ask('/marketplace/oauth/token', { method: 'POST', body })).status;
     expect(await call('grant_type=refresh_token&refresh_token=TG-1')).toBe(400);
     expect(await call('grant_type=refresh_token&client_id=1&client_secret=s&refresh_token=x')).toBe(400);
   });
 
-  it('shows a changed price at once, and the seed’s again after a reset', async () => {
+  it('returns a changed price at once, and the original one after a reset', async () => {
     const path = `/marketplace/items/${rai?.idMeli}?attributes=price,available_quantity`;
     const patch = (body: object, id = rai?.idMeli): Promise<Response> =>
       ask(`/_items/${id}`, { method: 'PATCH', body: JSON.stringify(body) });
@@ -92,14 +92,14 @@ describe('the picture host', () => {
     ['C', 400],
     ['O', 500],
     ['F', 1200],
-  ])('draws size %s %i pixels wide and lets it be kept for long', async (letter, size) => {
+  ])('serves size %s %i pixels wide, cacheable for ever', async (letter, size) => {
     const reply = await ask(path.replace('-O.', `-${letter}.`));
     expect(reply.headers.get('content-type')).toBe('image/svg+xml');
     expect(reply.headers.get('cache-control')).toContain('immutable');
     expect(await reply.text()).toContain(`width="${size}"`);
   });
 
-  it('sends it compressed to whoever can read that', async () => {
+  it('compresses a picture for clients that accept gzip', async () => {
     const packed = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(await packed.text()).toMatch(/^<svg.*<\/svg>$/s);
@@ -107,7 +107,7 @@ describe('the picture host', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('doubles a size and serves webp by the same name', async () => {
+  it('doubles the size of a 2X_ address and accepts the extension webp', async () => {
     const reply = await ask(path.replace('D_NQ_NP_', 'D_NQ_NP_2X_').replace('-O.jpg', '-C.webp'));
     expect(await reply.text()).toContain('width="800"');
   });
@@ -118,11 +118,11 @@ describe('the picture host', () => {
     path.replace('.jpg', '.exe'),
     path.replace('80000000001', '80000000000'),
     '/pictures/x',
-  ])('has nothing at %s', async (wrong) => {
+  ])('answers 404 at %s', async (wrong) => {
     expect((await ask(wrong)).status).toBe(404);
   });
 
-  it('has every picture of every product', async () => {
+  it('has every picture of every seeded product', async () => {
     const missing: string[] = [];
     for (const { secure_url } of seedProducts.flatMap(({ imgMeliUrl }) => imgMeliUrl)) {
       const reply = await ask(new URL(secure_url).pathname);
@@ -134,7 +134,7 @@ describe('the picture host', () => {
 });
 
 describe('the courier', () => {
-  it('traces a number of the shop, the same at every call', async () => {
+  it('returns the same trace at every call', async () => {
     const events = await askJson('/courier/360000102000579');
     expect(events).toHaveProperty('0', {
       fecha: { dia: expect.stringMatching(/^\d\d-\d\d-2026$/), hora: expect.stringMatching(/^\d\d:\d\d$/) },
@@ -145,11 +145,11 @@ describe('the courier', () => {
     expect(await askJson('/courier/g0000A1B2C3D4E5')).toHaveProperty('0.estado');
   });
 
-  it('answers code 404 for any other number', async () => {
+  it('answers code 404 for an unknown number', async () => {
     expect(await askJson('/courier/999990102000579')).toEqual({ code: 404 });
   });
 
-  it('has its other shape on the v2 path', async () => {
+  it('uses its newer format on the v2 path', async () => {
     const reply = await askJson('/courier/v2/envios/360000102000579/trazas');
     expect(reply).toHaveProperty('eventos.0', {
       Fecha: expect.stringMatching(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d$/),
@@ -168,7 +168,7 @@ describe('the small services', () => {
   const send = (body: string): Promise<Response> =>
     ask('/email/api/v1.0/email/send', { method: 'POST', body });
 
-  it('e-mail takes one request a second and says what is missing', async () => {
+  it('e-mail accepts one request a second and names the missing field', async () => {
     const reply = await send(JSON.stringify(mail));
     expect([reply.status, await reply.text()]).toEqual([200, 'OK']);
     expect((await send(JSON.stringify(mail))).status).toBe(429);
@@ -194,11 +194,11 @@ describe('the small services', () => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  it('give the public address', async () => {
+  it('return the public IP address', async () => {
     expect(await askJson('/ip?format=json')).toEqual({ ip: '203.0.113.7' });
   });
 
-  it('name the nearest Argentine place, with a postcode as people write them', async () => {
+  it('return the nearest Argentine place, with its postcode as OpenStreetMap has it', async () => {
     const garin = await askJson('/geocoding/reverse?format=jsonv2&lat=-34.34&lon=-58.75');
     expect(garin).toMatchObject({ address: { town: 'Garín', state: 'Buenos Aires', postcode: '1.619' } });
     const village = await askJson('/geocoding/reverse?lat=-28.5&lon=-66');
@@ -206,7 +206,7 @@ describe('the small services', () => {
     expect(await askJson('/geocoding/reverse?lat=48.85&lon=2.35')).toEqual({ error: 'Unable to geocode' });
   });
 
-  it('let any page read them, except the two that are opaque in real life', async () => {
+  it('allow cross-origin reads, except of the bot and the forms', async () => {
     const origin = async (path: string): Promise<string | null> =>
       (await ask(path, { method: 'OPTIONS' })).headers.get('access-control-allow-origin');
     for (const path of [
@@ -224,7 +224,7 @@ describe('the small services', () => {
 });
 
 describe('starting', () => {
-  it('fails on a taken port, so that whoever starts it can move on', async () => {
+  it('fails with EADDRINUSE on a taken port', async () => {
     const again = startServices({ port: Number(new URL(url()).port), products: [] });
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

@@ -4,7 +4,7 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import { listening, type HttpServer } from '../http-server.ts';
 import { control } from './control.ts';
 import { courier } from './courier.ts';
-import { type Fault, spoil } from './faults.ts';
+import { type Fault, applyFault } from './faults.ts';
 import { geocoding } from './geocoding.ts';
 import { createMarketplace } from './marketplace.ts';
 import { bot, createEmail, forms, iot, ip } from './notices.ts';
@@ -22,20 +22,20 @@ export interface ServicesOptions {
 const MAX_BODY = 1_000_000;
 const KEPT_REQUESTS = 500;
 
-/** These answer no cross-origin script in real life either: a page that forgets `no-cors` must notice here. */
+/** The real services allow no cross-origin reads: a page that forgets `no-cors` must fail here too. */
 const OPAQUE = new Set(['bot', 'forms']);
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers': '*, Authorization',
-  // Lets the benches see what a picture weighs.
+  // Lets the benches read the size of a picture.
   'Timing-Allow-Origin': '*',
 };
 
 /**
- * Starts the stand-in of every outside service on one port of this machine (facts §1, §2, §6).
- * @throws when the port is taken (`EADDRINUSE`).
+ * Starts the stand-in of every outside service on one port of this machine.
+ * @throws Error with code `EADDRINUSE` when the port is taken.
  */
 export async function startServices(options: ServicesOptions): Promise<HttpServer> {
   let port = options.port;
@@ -55,7 +55,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   const journal = createJournal(KEPT_REQUESTS);
   const faults = new Map<string, Fault>();
   const hanging = new Map<ServerResponse, string>();
-  // As a gateway does: who still waits is told so. A connection that is only cut Chromium would try again by itself.
+  // Answers 503 to the requests that still wait. After a mere disconnection Chromium would retry by itself.
   const release = (name: string): void => {
     for (const [response, service] of hanging)
       if (name === '' || service === name) send(response, text(503, ''), !OPAQUE.has(service));
@@ -84,7 +84,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       return;
     }
     const fault = takeFault(faults, name);
-    const reply = fault ? spoil(service(call), fault, name) : service(call);
+    const reply = fault ? applyFault(service(call), fault, name) : service(call);
     const cut = fault?.kind === 'timeout' || fault?.kind === 'reset';
     journal.add({
       service: name,
@@ -112,7 +112,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   return running;
 }
 
-/** The service's fault, counted down when it holds for a number of requests. */
+/** Returns the service's current fault and counts down one that holds for a number of requests. */
 function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
   const fault = faults.get(name);
   if (!fault) return null;
@@ -123,7 +123,7 @@ function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
   return fault;
 }
 
-/** Sends the reply the way the fault wants it: late, never, cut off, or in peace. */
+/** Sends the reply late, never or cut off, as the fault demands, or unchanged. */
 async function deliver(
   response: ServerResponse,
   reply: Reply,
@@ -149,7 +149,7 @@ async function deliver(
   send(response, reply, open);
 }
 
-/** Drawings travel compressed, so that they weigh what a photograph of their size would. */
+/** Sends a reply, compressed if it is a drawing: then its size is that of a photograph. */
 function send(response: ServerResponse, reply: Reply, open: boolean): void {
   if (response.destroyed || response.headersSent) return;
   const packed = response.req.headers['accept-encoding']?.includes('gzip') && reply.type === 'image/svg+xml';
