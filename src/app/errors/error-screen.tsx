@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChunkLoadError } from './chunk-load-error.ts';
@@ -21,9 +20,7 @@ export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
             <Button variant="primary" onClick={() => location.reload()}>
               Recargar la página
             </Button>
-            <Link className={buttonClass()} to={paths.home}>
-              Ir a la tienda
-            </Link>
+            <ButtonLink to={paths.home}>Ir a la tienda</ButtonLink>
           </>
         }
       >

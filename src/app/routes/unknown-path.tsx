@@ -3,7 +3,7 @@ import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product; any other is not found (docs/product.md#redirects). */
@@ -29,9 +29,9 @@ function NotFound() {
         </Link>
       }
       action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+        <ButtonLink variant="primary" to={paths.home}>
           Volver a la tienda
-        </Link>
+        </ButtonLink>
       }
     >
       <p>Puede que el enlace esté mal escrito, o que haya cambiado de lugar.</p>

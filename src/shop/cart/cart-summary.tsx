@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { storedPayment } from '../../data/storage/checkout.ts';
 import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from '../../domain/cart/cart.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/checkout/payment-methods.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -19,7 +19,8 @@ interface CartSummaryProps {
 
 /** Totals, free shipping, payment method and checkout of the cart (docs/product.md#cart). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
-  const [payment, setPayment] = usePayment();
+  // Stored, so that a visit to the form does not reset the choice.
+  const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);
   return (
     <Card as="section" className={styles.summary} aria-labelledby="resumen">
@@ -33,22 +34,14 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
         value={payment}
         onChange={(event) => {
           const chosen = PAYMENT_METHODS.find((method) => method === event.target.value);
-          if (chosen !== undefined) setPayment(chosen);
+          if (chosen === undefined) return;
+          storedPayment.write(chosen);
+          setPayment(chosen);
         }}
       />
       <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
     </Card>
   );
-}
-
-/** Returns the chosen payment method, kept in this tab so that a visit to the form does not reset the choice. */
-function usePayment(): readonly [PaymentMethod, (method: PaymentMethod) => void] {
-  const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
-  function choose(method: PaymentMethod): void {
-    storedPayment.write(method);
-    setPayment(method);
-  }
-  return [payment, choose];
 }
 
 function Totals({ totals }: { readonly totals: CartTotals }) {

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { isUncertain } from '../../domain/checkout/checkout-state.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './cart.module.css';
@@ -26,9 +26,9 @@ export function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | nul
         level={1}
         title="Sin productos"
         action={
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+          <ButtonLink variant="primary" to={paths.home}>
             Ver productos
-          </Link>
+          </ButtonLink>
         }
       >
         <p>Tu carrito está vacío. Lo que agregues va a aparecer acá.</p>
@@ -50,9 +50,9 @@ function UnconfirmedOrderNotice() {
       live
       title="No pudimos confirmar el pedido, aunque parece que entró."
       action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.user}>
+        <ButtonLink variant="primary" to={paths.user}>
           Ver mis pedidos
-        </Link>
+        </ButtonLink>
       }
     >
       Fijate si está entre tus pedidos antes de volver a hacerlo, o escribinos.

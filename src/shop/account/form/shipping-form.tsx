@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import { IVA_CONDITIONS, TRACK_CODES, type Identity, type UserRecord } from '../../../domain/buyer/buyer.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -122,11 +122,7 @@ function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: Ship
       <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
         Guardar datos
       </Button>
-      {!isCartEmpty && (
-        <Link className={buttonClass()} to={paths.cart}>
-          Volver al carrito
-        </Link>
-      )}
+      {!isCartEmpty && <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>}
       {missing.length > 0 && (
         <p className={styles.missing}>
           {missingCountText(missing.length)}

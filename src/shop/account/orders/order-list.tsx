@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import styles from '../profile.module.css';
@@ -21,9 +20,9 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
         level={3}
         title="Ninguna compra!"
         action={
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
+          <ButtonLink variant="primary" to={paths.home}>
             Ver productos
-          </Link>
+          </ButtonLink>
         }
       >
         Cuando hagas un pedido lo vas a seguir desde acá.

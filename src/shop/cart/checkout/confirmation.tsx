@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
@@ -9,23 +10,25 @@ import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/add
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
-import { ConfirmationLoading } from './confirmation-loading.tsx';
 import styles from './confirmation.module.css';
+import { PLACED } from './use-checkout.ts';
 
 /** Confirmation of an order: its products and the next steps. */
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
   const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
-  return order === undefined ? <ConfirmationLoading orderId={orderId} /> : <OrderPlaced order={order} />;
+  return order === undefined ? <OrderLoading orderId={orderId} /> : <OrderPlaced order={order} />;
 }
 
 function OrderPlaced({ order }: { readonly order: Order }) {
@@ -86,13 +89,65 @@ function NextSteps({ order }: { readonly order: Order }) {
         <WhatsAppLink variant="primary" text={`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`}>
           Escribir por WhatsApp
         </WhatsAppLink>
-        <Link className={buttonClass()} to={paths.user}>
-          Ver mis pedidos
-        </Link>
-        <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
+        <ButtonLink to={paths.user}>Ver mis pedidos</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home}>
           Seguir mirando
-        </Link>
+        </ButtonLink>
       </p>
     </Card>
   );
+}
+
+/** Stands in for the confirmation while the order is loading, or when the visitor cannot see the order. */
+function OrderLoading({ orderId }: { readonly orderId: string }) {
+  const { session, account } = useServices();
+  const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
+  const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ARRIVAL_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isPlaced = v.is(PlacedState, useLocation().state);
+  usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>Tu pedido</h1>
+        <p>
+          Pedido <span className="silk">{orderId}</span>
+        </p>
+      </header>
+      {isVisitor || (isLate && (isRead || isPlaced)) ? (
+        <Notice
+          tone={isPlaced ? 'success' : 'info'}
+          live
+          action={
+            <ButtonLink variant="primary" to={paths.user}>
+              {isVisitor ? 'Iniciar sesión' : 'Ver mis pedidos'}
+            </ButtonLink>
+          }
+        >
+          {textFor(isVisitor, isPlaced)}
+        </Notice>
+      ) : (
+        <>
+          <Spinner label="Buscando tu pedido…" />
+          <Skeleton shape="box" height="14rem" />
+        </>
+      )}
+    </div>
+  );
+}
+
+const PlacedState = v.object({ placed: v.literal(PLACED.placed) });
+
+/** Time in milliseconds for a new order to arrive through the account's subscription. */
+const ARRIVAL_TIMEOUT_MS = 4000;
+
+function textFor(isVisitor: boolean, isPlaced: boolean): string {
+  if (isVisitor) return 'Iniciá sesión para ver el detalle de este pedido.';
+  return isPlaced
+    ? 'Registramos tu pedido y ya está a salvo. El detalle aparece acá apenas tu cuenta vuelva a contestar.'
+    : 'Este pedido no está entre los últimos de tu cuenta.';
 }
