@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './footer.module.css';
 
 /** The footer of every screen (docs/product.md#header-and-footer). */
@@ -18,16 +18,10 @@ export function Footer() {
         </div>
         <ul className={`plain-list ${styles.links}`}>
           <li>
-            <a
-              href={whatsappLink('Hola! Tengo una consulta.')}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={styles.whatsapp}
-            >
+            <ExternalLink href={whatsappLink('Hola! Tengo una consulta.')} rel="noopener noreferrer">
               <Icon shape={whatsappIcon} size={20} />
               Escribinos por WhatsApp
-              <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
-            </a>
+            </ExternalLink>
           </li>
           <li>
             <Link to={paths.howTo}>Cómo comprar y preguntas frecuentes</Link>
@@ -38,10 +32,9 @@ export function Footer() {
         </ul>
         <p className={styles.credit}>
           Desarrollado por{' '}
-          <a href={shop.developer.url} target="_blank" rel="noopener noreferrer">
+          <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
             {shop.developer.name}
-            <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
-          </a>
+          </ExternalLink>
         </p>
       </div>
     </footer>

@@ -6,10 +6,20 @@ import { useServices } from '../../data/services.ts';
 import { firstName } from '../../domain/buyer/first-name.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { cartIcon, helpIcon, userIcon } from '../../ui/icons/icons.ts';
+import {
+  cartIcon,
+  emailIcon,
+  facebookIcon,
+  helpIcon,
+  instagramIcon,
+  telegramIcon,
+  tiktokIcon,
+  userIcon,
+  whatsappIcon,
+  youtubeIcon,
+} from '../../ui/icons/icons.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 
 /** The header of every screen: the shop's own links, and below them help and contact (docs/product.md#header-and-footer). */
@@ -68,5 +78,34 @@ function CartLink() {
       )}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Link>
+  );
+}
+
+const SOCIAL_ICONS = {
+  instagram: instagramIcon,
+  facebook: facebookIcon,
+  tiktok: tiktokIcon,
+  youtube: youtubeIcon,
+  whatsapp: whatsappIcon,
+  telegram: telegramIcon,
+  email: emailIcon,
+};
+
+function SocialLinks() {
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <ul className={`plain-list ${styles.social}`} aria-label="Redes y contacto">
+      {shop.social.map(({ icon, name, url }) => {
+        const isMail = url.startsWith('mailto:');
+        const label = isMail ? name : `${name} (se abre en otra pestaña)`;
+        return (
+          <li key={icon}>
+            <a href={url} title={name} aria-label={label} {...(!isMail && newTab)}>
+              <Icon shape={SOCIAL_ICONS[icon]} size={18} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { reportUnexpected } from '../../data/reporting/report.ts';
+import { shop } from '../../config/shop.ts';
 import { describePage } from '../../shared/page-meta.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { clearLoadFailures } from '../errors/retryable-lazy.tsx';
@@ -38,7 +39,7 @@ export function RouteMeta() {
   const { pathname } = useLocation();
   useEffect(() => {
     const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);
-    if (screen !== undefined) describePage(screen);
+    describePage({ description: shop.description, ...screen });
   }, [pathname]);
   return null;
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../config/paths.ts';
-import { shop } from '../../config/shop.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../errors/chunk-load-error.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
@@ -9,8 +8,8 @@ import { retryableLazy } from '../errors/retryable-lazy.tsx';
 interface Screen {
   readonly path: string;
   readonly Page: ComponentType;
-  /** Description for search engines until the screen has its data. */
-  readonly description: string;
+  /** Description for search engines until the screen has its data; the shop's own by default. */
+  readonly description?: string;
   /** Whether search engines leave the screen out. */
   readonly hidden?: boolean;
 }
@@ -20,11 +19,10 @@ interface Screen {
  * a chunk of its own.
  */
 export const screens: readonly Screen[] = [
-  { path: paths.home, Page: CataloguePage, description: shop.description },
+  { path: paths.home, Page: CataloguePage },
   {
     path: paths.product(':currentId'),
     Page: page(() => import('../../shop/product/product-page.tsx'), 'ProductPage'),
-    description: shop.description,
   },
   {
     path: paths.user,
@@ -50,7 +48,6 @@ export const screens: readonly Screen[] = [
   {
     path: '*',
     Page: page(() => import('./unknown-path.tsx'), 'UnknownPath'),
-    description: shop.description,
     hidden: true,
   },
 ];

@@ -11,7 +11,7 @@ import type { ShippingFormState } from './use-shipping-form.ts';
 /** Button that fills the address from the device's position; absent where no geocoding service is configured. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const isOff = useServices().env.geocodingUrl === '';
-  const { busy, outcome, conflicts, request, replace, keep } = useBuyerLocation(state);
+  const { busy, outcome, found, conflicts, request, replace, keep } = useBuyerLocation(state);
   if (isOff) return null;
   return (
     <div className={`${styles.wide} ${styles.location}`}>
@@ -40,9 +40,9 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         onCancel={keep}
       >
         <ul className={`plain-list ${styles.list}`}>
-          {conflicts.map(({ field, current, found }) => (
+          {conflicts.map((field) => (
             <li key={field}>
-              {FORM_FIELDS[field].label}: {current} → <strong>{found}</strong>
+              {FORM_FIELDS[field].label}: {state.values[field]} → <strong>{found?.[field]}</strong>
             </li>
           ))}
         </ul>

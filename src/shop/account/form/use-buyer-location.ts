@@ -10,25 +10,20 @@ import {
   type PlaceField,
   type PlaceFields,
 } from '../../../domain/buyer/place.ts';
+import { pickFields } from '../../../domain/fields.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
 type PositionError = 'denied' | 'unavailable' | 'timeout';
 export type LocationError = PositionError | 'no-answer' | 'abroad' | 'unknown';
 
-/** A field whose value differs from the map's. */
-interface Conflict {
-  readonly field: PlaceField;
-  readonly current: string;
-  readonly found: string;
-}
-
 export interface BuyerLocation {
   readonly busy: boolean;
   /** Result of the last request; null before the first, and when the buyer kept every value. */
   readonly outcome: LocationError | 'filled' | 'same' | null;
-  /** Fields that are replaced only if the buyer agrees. */
-  readonly conflicts: readonly Conflict[];
+  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
+  readonly found: PlaceFields | null;
+  readonly conflicts: readonly PlaceField[];
   readonly request: () => void;
   readonly replace: () => void;
   readonly keep: () => void;
@@ -42,7 +37,8 @@ export function useBuyerLocation(form: ShippingFormState): BuyerLocation {
   const { geocodingUrl } = useServices().env;
   const [busy, run] = useBusy();
   const [outcome, setOutcome] = useState<BuyerLocation['outcome']>(null);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [found, setFound] = useState<PlaceFields | null>(null);
+  const conflicts = found === null ? [] : conflictingFields(found, form.values);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   // The buyer may type while the position is being found.
@@ -55,39 +51,42 @@ export function useBuyerLocation(form: ShippingFormState): BuyerLocation {
     controller.current = new AbortController();
     const { signal } = controller.current;
     setOutcome(null);
-    const found = await findPlace(geocodingUrl, signal);
+    const place = await findPlace(geocodingUrl, signal);
     if (signal.aborted) return;
-    if (typeof found === 'string') setOutcome(found);
-    else fillEmptyFields(found);
+    if (typeof place === 'string') setOutcome(place);
+    else fillEmptyFields(place);
   }
 
-  function fillEmptyFields(found: PlaceFields): void {
-    const form = currentForm.current;
-    const { values } = form;
-    const differing = PLACE_FIELDS.filter((field) => found[field] !== '' && found[field] !== values[field]);
-    const empty = differing.filter((field) => values[field].trim() === '');
-    if (empty.length > 0) form.fill(Object.fromEntries(empty.map((field) => [field, found[field]])));
-    setConflicts(
-      differing
-        .filter((field) => !empty.includes(field))
-        .map((field) => ({ field, current: values[field], found: found[field] })),
-    );
+  function fillEmptyFields(place: PlaceFields): void {
+    const { values } = currentForm.current;
+    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && values[field].trim() === '');
+    const hasConflicts = conflictingFields(place, values).length > 0;
+    if (empty.length > 0) currentForm.current.fill(pickFields(place, empty));
+    if (hasConflicts) setFound(place);
     if (empty.length > 0) setOutcome('filled');
-    else if (differing.length === 0) setOutcome('same');
+    else if (!hasConflicts) setOutcome('same');
   }
 
   return {
     busy,
     outcome,
+    found,
     conflicts,
     request: () => void run(locate),
     replace() {
-      form.fill(Object.fromEntries(conflicts.map(({ field, found }) => [field, found])));
-      setConflicts([]);
+      if (found !== null) form.fill(pickFields(found, conflicts));
+      setFound(null);
       setOutcome('filled');
     },
-    keep: () => setConflicts([]),
+    keep: () => setFound(null),
   };
+}
+
+/** Returns the fields that hold something else than the place. */
+function conflictingFields(place: PlaceFields, values: PlaceFields): readonly PlaceField[] {
+  return PLACE_FIELDS.filter(
+    (field) => place[field] !== '' && values[field].trim() !== '' && values[field] !== place[field],
+  );
 }
 
 /** Never rejects: a failure is returned as its code. */
