@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Pixels that a finger needs each way (WCAG 2.5.5). */
+/** Pixels of a touch target in each direction (WCAG 2.5.5). */
 const FINGER = 44;
 
-/** What reaches over the window's edge, if the page scrolls sideways. */
+/** Returns the elements beyond the window's edge when the page scrolls sideways. */
 export function widerThan(page: Page, width: number): Promise<string[]> {
   return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
-    // What scrolls inside a box of its own widens nothing.
+    // Content of a scroll container does not widen the page.
     const isBoxed = (element: Element): boolean => {
       for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible') return true;
@@ -22,7 +22,7 @@ export function widerThan(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-/** What a finger would miss: whatever can be pressed and is smaller than 44 px, but for links within a text. */
+/** Returns the controls smaller than 44 px, except links within a text. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     if (!matchMedia('(pointer: coarse)').matches) return ['targets are measured on touch screens only'];
@@ -31,7 +31,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length;
-    /** Whether a press that far from its middle, to any side, is still its own: an edge may reach further than the box. */
+    /** Returns true when a press at that distance from the middle, to any side, still hits the control. */
     const reaches = (element: Element, own: readonly Element[]): boolean => {
       element.scrollIntoView({ block: 'center' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -57,7 +57,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => {
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         const box = element.getBoundingClientRect();
-        // Shown only to who comes by keyboard or listens.
+        // Visible to keyboard and screen-reader users only.
         if (box.width <= 1 || box.bottom <= 0) return false;
         const rows = labels.map((label) => label.getBoundingClientRect());
         if (isLarge(box) || rows.some(isLarge) || isInText(element)) return false;
@@ -70,7 +70,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, FINGER);
 }
 
-/** What cannot be seen where the system sets the colours: icons in their ground's colour, fields without a border. */
+/** Returns what is invisible in forced colours: icons in their background's colour, fields without a border. */
 export function lostInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = (element: Element | null): string => {
@@ -94,7 +94,7 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
     const fields = shown(
       'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])',
     ).filter((field) => {
-      // Its own, or the one of the box that stands for it.
+      // The control's own border, or the one of the box that represents it.
       const borders = [field, field.parentElement ?? field].map((box) => getComputedStyle(box));
       return borders.every(
         ({ borderTopStyle, borderTopWidth }) => borderTopStyle === 'none' || borderTopWidth === '0px',
@@ -104,7 +104,7 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
   });
 }
 
-/** What still moves where less movement was asked for; a progress bar is a clock. */
+/** Returns the animations that run under reduced motion, except progress bars. */
 export function restlessness(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string): boolean =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from './axe.ts';
 import { lostInForcedColours, restlessness, smallTargets, widerThan } from './appearance-faults.ts';
 
-/** The ways in which every screen must be right. */
+/** Widths, themes and modes in which every screen is checked. */
 export const LOOKS = [360, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
 
 /** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). */
@@ -11,7 +11,7 @@ const ZOOMED = 320;
 interface Dress {
   readonly width: number;
   readonly dark: boolean;
-  /** The system sets the colours, as for who needs other contrasts. */
+  /** Forced colours, as in a high-contrast theme of the system. */
   readonly forced?: boolean;
 }
 
@@ -24,11 +24,11 @@ export async function look(page: Page, { width, dark, forced = false }: Dress, h
     reducedMotion: 'reduce',
   });
   await page.evaluate(async () => {
-    // One frame to be drawn in, and one for what follows the width.
+    // One frame for the layout and one for resize observers.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // Colours go over from theme to theme; what is half way is neither.
+    // Theme colours are animated: axe must not measure a colour in transition.
     const root = document.documentElement;
-    // Chromium keeps inherited colours of the other theme where it skips what is out of sight: drawn anew, they are right.
+    // Chromium keeps inherited colours of the other theme in content-visibility areas until they are redrawn.
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = '';
@@ -40,16 +40,16 @@ export async function look(page: Page, { width, dark, forced = false }: Dress, h
 const TABLET = 768;
 const WIDTHS = [360, TABLET, 1440];
 
-/** The rules of axe whose answer a width between two that were asked can change. */
+/** Axe rules whose result can change at an intermediate width. */
 const OF_THE_WIDTH = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
-/** The theme changes colours and nothing else. */
+/** Axe rules that depend on the theme, which changes only colours. */
 const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What is wrong with the page as it stands, in any look: axe's objections, scrolling sideways, targets too small for
- * a finger, what is lost in forced colours, what moves where stillness was asked for. The visitor has a touch screen.
- * @param within a selector, where axe has looked at the rest of the page already
+ * Returns the faults of the page in every mode: axe's violations, sideways scrolling, targets too small for
+ * a finger, elements lost in forced colours, motion under reduced motion. The visitor has a touch screen.
+ * @param within selector of the part to check, when axe has checked the rest of the page
  */
 export async function faultsInEveryLook(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];

@@ -16,14 +16,14 @@ const Violations = v.array(
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with the page as it stands, at its top, by WCAG 2.2 AA and its best practices: one line each.
- * @param within a selector, for what is new on a page that was looked at already
- * @param rules tags or names of rules, where not all are asked for
+ * Returns axe's violations of WCAG 2.2 AA and best practices on the page scrolled to its top, one line each.
+ * @param within selector of the part to check, on a page that was checked before
+ * @param rules tags or names of rules; defaults to all
  */
 export async function axeViolations(page: Page, within = 'html', rules = EVERYTHING): Promise<string[]> {
-  // Elsewhere the bar that stays on a phone covers half of some link, and axe takes that for its size.
+  // Scrolled elsewhere, the sticky bar of a phone covers half a link, which axe takes for the link's size.
   await page.evaluate(() => scrollTo(0, 0));
-  // Evaluated by the debugger, so that the page's own policy against foreign scripts stays as it is; once a page.
+  // Evaluated through the debugger, once a page, so that the page's content policy stays in force.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(within)}, { runOnly: ${JSON.stringify(rules)} }).then((r) => r.violations)`,

@@ -10,11 +10,11 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Console errors and warnings, uncaught errors and CSP refusals since the start. */
+  /** Console errors and warnings, uncaught errors and policy violations since the start. */
   readonly complaints: string[];
-  /** What the Content-Security-Policy refused; a test that provokes some takes them out. */
+  /** Violations of the Content-Security-Policy; a test that provokes some removes them. */
   readonly violations: string[];
-  /** Ends the visit. Fails when the policy refused something, whatever else the test looked at. */
+  /** Ends the visit. Fails when the page violated the content policy. */
   close(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly dark?: boolean;
   readonly touch?: boolean;
-  /** Pixels of a picture for each CSS pixel; 1 unless said. */
+  /** Device pixels for each CSS pixel; defaults to 1. */
   readonly scale?: number;
 }
 
-/** A person with a browser of their own: storage and sessions are shared with nobody. */
+/** Opens a browser context of its own, with empty storage and no session. */
 export async function newVisitor(
   browser: Browser,
   site: string,
@@ -43,7 +43,7 @@ export async function newVisitor(
     hasTouch: touch,
     deviceScaleFactor: scale,
   });
-  // A busy machine is slow, not wrong.
+  // A busy machine may be slow.
   context.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   context.on('page', (page) => watch(page, complaints));
@@ -62,7 +62,7 @@ export async function newVisitor(
   };
 }
 
-/** The browser's own word on each refusal, of every page and frame; it says so in the console too. */
+/** Records the browser's policy violation events of every page and frame. */
 async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   await context.exposeBinding('refusedByPolicy', (_source, text: string) => {
     if (!PROBE.test(text)) violations.push(text);
@@ -76,7 +76,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   });
 }
 
-/** Firestore's SDK asks for this picture when its own connection fails, to tell whose fault it is; the policy refuses it. */
+/** Firestore's SDK requests this picture when its connection fails, to test the network; the content policy blocks it. */
 const PROBE = /google\.com\/images\/cleardot\.gif/;
 
 function watch(page: Page, complaints: string[]): void {
@@ -87,7 +87,7 @@ function watch(page: Page, complaints: string[]): void {
   });
 }
 
-/** Fails when the pages complained of anything but what the test provoked. */
+/** Fails when the pages logged anything that the test did not provoke. */
 export function expectNoComplaints(visitor: Visitor, provoked: readonly RegExp[] = []): void {
   const unexpected = visitor.complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)));
   expect(unexpected, 'unexpected console errors').toEqual([]);

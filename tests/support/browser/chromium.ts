@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** What a browser under test is started with: no sandbox (root in containers), no calls home, no QUIC. */
+/** Flags of a browser under test: no sandbox (root in containers), no background traffic, no QUIC. */
 export const CHROMIUM_FLAGS: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,9 +25,9 @@ const NAMES = [
 ];
 
 /**
- * The path of a Chromium or Chrome: `CHROME_PATH`, the machine's own, Playwright's; where there is none it is
- * installed, loudly (Debian as root: `apt-get`; elsewhere Playwright's download).
- * @throws Error that says what to do when that fails too.
+ * Returns the path of a Chromium or Chrome: `CHROME_PATH`, an installed one, Playwright's. When there is none, it is
+ * installed with a message (Debian as root: `apt-get`; elsewhere Playwright's download).
+ * @throws Error with instructions when the installation fails.
  */
 export async function findChromium(): Promise<string> {
   const wanted = process.env['CHROME_PATH'];
@@ -75,7 +75,7 @@ function usualPlaces(): string[] {
   );
 }
 
-/** The one that this Playwright was made for, then any that another version left in its cache. */
+/** The browser of this Playwright version, then any other in its cache. */
 async function playwrightOwn(): Promise<string[]> {
   const { chromium } = await import('playwright-core');
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');

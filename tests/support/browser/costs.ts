@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import * as v from 'valibot';
 import type { StackAddresses } from '../../../local/stack.ts';
 
-/** What a page asked of those who count. */
+/** Reads and calls of a page that cost money or quota. */
 export interface Costs {
   /** Documents as Firestore charges them: a query that finds none costs one. */
   readonly documents: number;
@@ -11,7 +11,7 @@ export interface Costs {
 
 const Rows = v.array(v.object({ document: v.optional(v.unknown()) }));
 
-/** Counts what the page reads from now on, until it is stopped. */
+/** Counts the page's reads from now on, until it is stopped. */
 export function countCosts(page: Page, addresses: StackAddresses): { stop(): Costs } {
   const firestore = `:${addresses.firestore.port}/`;
   let documents = 0;

@@ -5,10 +5,10 @@ import type { TestProject } from 'vitest/node';
 import { openShop, type TestShop } from './shop.ts';
 import type { SharedShop } from './shared-shop.ts';
 
-/** A shop for each worker of the browser tests; what a test changes for others it puts into a shop of its own. */
+/** Starts one shop for each worker. A test that changes more than data starts a shop of its own. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const shops: TestShop[] = [];
-  // One after the other: a build reads its configuration from the process.
+  // Sequential, because a build reads its configuration from the process.
   while (shops.length < config.maxWorkers) shops.push(await openShop());
   provide('shops', shops.map(shared));
   const locks = mkdtempSync(join(tmpdir(), 'bornera-locks-'));

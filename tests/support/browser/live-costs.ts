@@ -2,24 +2,24 @@ import type { CDPSession, Page } from 'playwright-core';
 import * as v from 'valibot';
 import type { StackAddresses } from '../../../local/stack.ts';
 
-/** What a page with a live Firestore read since it was last asked. */
+/** Reads of a page with live Firestore since the last question. */
 export interface LiveCosts {
-  /** Documents that were sent to the page. */
+  /** Documents sent to the page. */
   readonly documents: number;
-  /** What counts and sums are billed as: a document for each thousand entries that they went through, at least one. */
+  /** Billed reads of counts and sums: one for each 1,000 index entries, at least one. */
   readonly aggregations: number;
 }
 
 export interface LiveCounter {
-  /** Reads since the last time, once nothing came for a while. */
+  /** Returns the reads since the last call, after the page has been idle. */
   take(): Promise<LiveCosts>;
   stop(): Promise<void>;
 }
 
-/** Entries of an index that a count or a sum bills as one document. */
+/** Index entries that a count or a sum bills as one document. */
 const ENTRIES_A_READ = 1000;
 
-/** Milliseconds without news after which a page is at rest. */
+/** Milliseconds without a response after which a page counts as idle. */
 const REST_MS = 1500;
 
 const Received = v.object({ requestId: v.string(), data: v.optional(v.string()) });
@@ -39,7 +39,7 @@ const Asked = v.object({
   }),
 });
 
-/** Counts what the full Firestore SDK of a page reads: its live answers come in streams that never seem to end. */
+/** Counts the reads of a page's full Firestore SDK, whose responses are endless streams. */
 export async function countLiveCosts(page: Page, { firestore }: StackAddresses): Promise<LiveCounter> {
   const session = await page.context().newCDPSession(page);
   const door = `:${firestore.port}/`;
@@ -96,7 +96,7 @@ async function followStream(
     );
     hear(requestId, bufferedData);
   } catch {
-    // It was over before it could be followed: what it said is kept whole.
+    // The response ended before it could be streamed: its body is complete.
     const { body, base64Encoded } = v.parse(
       Whole,
       await session.send('Network.getResponseBody', { requestId }),
@@ -106,14 +106,14 @@ async function followStream(
 }
 
 interface StreamCounter {
-  /** @returns how many documents this part of the stream ends. */
+  /** @returns the number of documents that this part of the stream completes. */
   hear(base64: string): number;
 }
 
 const MARK = '"documentChange"';
 
 function createStreamCounter(): StreamCounter {
-  /** The end of the last part: a mark may be cut in two. */
+  /** End of the previous part: a marker may be split between two parts. */
   let rest = '';
   return {
     hear(base64) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The next commits of the database arrive, but their answers do not, until `vi.unstubAllGlobals`. With infinity, nothing after the first is answered either. */
+/** Lets the next commits arrive and drops their answers, until `vi.unstubAllGlobals`. With Infinity, every later request stays unanswered too. */
 export function loseAnswers(count: number): void {
   let left = count;
   const real = globalThis.fetch;
@@ -15,7 +15,7 @@ export function loseAnswers(count: number): void {
   });
 }
 
-/** Does something at the last moment before the next commit goes out. */
+/** Runs an action just before the next commit is sent. */
 export function beforeCommit(act: () => Promise<void>): void {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 
-/** A static host with a catalogue's mirror, or with whatever a test puts in its place. */
+/** A static host of a catalogue's mirror, or of a replacement that the test chooses. */
 export interface MirrorHost {
   readonly address: string;
-  /** What is served from now on; a mirror unless another type is said. */
+  /** Sets the response from now on; the content type defaults to a mirror's. */
   serve(body: string, headers?: Readonly<Record<string, string>>): void;
-  /** Answers nothing any more. */
+  /** Stops the host. */
   hang(): void;
   readonly requests: () => number;
   stop(): Promise<void>;
 }
 
-/** Starts a host that has no mirror yet: it answers with the page, as hosts with rewrites do. */
+/** Starts a host without a mirror: it answers with the page, as hosts with rewrites do. */
 export async function startMirrorHost(): Promise<MirrorHost> {
   let body = '<!doctype html><title>Bornera</title>';
   let headers: Readonly<Record<string, string>> = { 'content-type': 'text/html' };

@@ -13,7 +13,7 @@ export async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
 }
 
-/** Goes to another section of the panel without a reload, which would end the session; closes what is open over it. */
+/** Opens another section of the panel and closes open dialogs. A reload would end the session. */
 export async function openSection(
   page: Page,
   name: 'Pedidos' | 'Productos' | 'Usuarios' | 'Resumen',
@@ -24,7 +24,7 @@ export async function openSection(
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** An order in the panel's list. */
+/** Returns the row of an order in the panel's list. */
 export function orderRow(page: Page, id: string): Locator {
   const toggle = page.getByRole('button', { name: `Detalle del pedido ${shortId(id)}` });
   return page.getByRole('list', { name: 'Pedidos' }).getByRole('article').filter({ has: toggle });
@@ -45,7 +45,7 @@ export async function typeTracking(page: Page, id: string, number: string): Prom
   await field.press('Enter');
 }
 
-/** A product in the panel's list, found by its search. */
+/** Searches the panel's list for a product and returns its row. */
 export async function searchProduct(page: Page, query: string, title: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(query);
   const row = page
@@ -55,7 +55,7 @@ export async function searchProduct(page: Page, query: string, title: string): P
   return row;
 }
 
-/** Opens the import and gives it a file of this content. */
+/** Opens the import and chooses a file with this content. */
 export async function importFile(page: Page, content: string, name = 'productos.json'): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Importar productos' });
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Importar', exact: true }).click();
@@ -64,37 +64,37 @@ export async function importFile(page: Page, content: string, name = 'productos.
   return dialog;
 }
 
-/** A file that the browser was given to keep. */
+/** A downloaded file. */
 export interface Download {
   readonly name: string;
   readonly text: string;
 }
 
-/** What pressing the button downloads. */
+/** Presses the button and returns the downloaded file. */
 export async function downloadOf(page: Page, button: Locator): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** The status of an order, to be read or changed. */
+/** Returns the select that shows and changes an order's status. */
 export function statusOf(page: Page, id: string): Locator {
   return orderRow(page, id).getByRole('combobox', { name: /^Estado del pedido/ });
 }
 
-/** Reads the message that is shown and closes it, so that the next one need not wait. */
+/** Returns the text of the visible toast and closes it, so that the next one does not wait. */
 export async function readAlert(page: Page, text: string | RegExp): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: text });
   await alert.getByRole('button', { name: 'Cerrar aviso' }).click();
 }
 
-/** Runs the page's clock, which must be installed, into the session's last minute, however long the test took so far. */
+/** Moves the installed fake clock into the last minute of the seller's session. */
 export async function toLastMinute(page: Page): Promise<void> {
   const left = await page.getByRole('timer', { name: 'Tiempo que le queda a la sesión' }).textContent();
   const [minutes = 0, seconds = 0] = (left ?? '').split(':').map(Number);
   await page.clock.fastForward((minutes * 60 + seconds) * 1000 - SELLER_WARNING_MS);
 }
 
-/** The courier's stand-in answers its next question with this status. */
+/** Makes the courier's stand-in answer its next request with this HTTP status. */
 export async function courierFailsOnce(services: string, status: number): Promise<void> {
   const body = JSON.stringify({ kind: 'status', status, times: 1 });
   await fetch(`${services}/_faults/courier`, { method: 'PUT', body });

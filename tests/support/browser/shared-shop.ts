@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A shop that browser tests share, one file after the other. */
+/** A shop that test files use one after the other. */
 export interface SharedShop {
   /** Address of the page. */
   readonly site: string;
@@ -15,9 +15,9 @@ export interface SharedShop {
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
   interface ProvidedContext {
-    /** As many shops as files run at a time. */
+    /** One shop for each worker. */
     shops: readonly SharedShop[];
-    /** The folder of their locks: the runner gives no number to a worker that could be counted on. */
+    /** Folder of the locks: the runner gives workers no stable number. */
     shopLocks: string;
   }
 }
@@ -26,13 +26,13 @@ const POLL_MS = 100;
 
 let taken: SharedShop | null = null;
 
-/** The shop of this file: no other touches it meanwhile. */
+/** Returns the shop that this file holds alone. */
 export function sharedShop(): SharedShop {
   if (taken === null) throw new Error('No shop was taken: is take-shop.ts among the setup files?');
   return taken;
 }
 
-/** Takes a shop that no other file has, waiting for one if need be; returns how to give it back. */
+/** Locks a free shop, waiting for one if needed. Returns the function that releases it. */
 export async function takeShop(): Promise<() => void> {
   for (;;) {
     for (const [at, shop] of inject('shops').entries()) {
@@ -51,14 +51,14 @@ function isTaken(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return false;
   } catch {
-    // A worker that was killed gives nothing back.
+    // A killed worker releases nothing.
     const holder = holderOf(lock);
     if (holder !== null && !isAlive(holder)) rmSync(lock, { force: true });
     return true;
   }
 }
 
-/** Null when it was given back this very moment. */
+/** Null when the lock was released in the meantime. */
 function holderOf(lock: string): number | null {
   try {
     return Number(readFileSync(lock, 'utf8'));

@@ -10,28 +10,28 @@ import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
 import { mirrorOfShop } from '../../../deploy/mirror/static-mirror.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';
 
-/** The whole shop for a test: production build, real headers, the local stack on free ports, data of its own. */
+/** A whole shop for a test: production build, real headers, local stack on free ports, separate data. */
 export interface TestShop {
   readonly url: string;
   readonly addresses: StackAddresses;
-  /** Ends the stack and begins it again at the same addresses; the site stays up, as a static host would. */
+  /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
   restartStack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The engine that this run of the tests is for (tests/run.ts). */
+/** Returns the engine of this test run (tests/run.ts). */
 function testEngine(): EngineName {
   return process.env['BORNERA_EMULATOR'] === 'official' ? 'official' : 'fireemu';
 }
 
 export interface ShopOptions {
-  /** The catalogue; the seed unless said. */
+  /** The catalogue; defaults to the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** Whether the site is deployed with the catalogue's mirror; so it is unless said. */
+  /** Deploys the site with the catalogue's mirror; defaults to true. */
   readonly mirror?: boolean;
 }
 
-/** Opens a shop with the seed's accounts. */
+/** Starts a shop with the seed's accounts. */
 export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-'));
   const port = await freePort();

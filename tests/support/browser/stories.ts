@@ -6,7 +6,7 @@ import { cartLines } from '../../../src/domain/cart/cart.ts';
 import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
 import type { Database } from '../database/database.ts';
 
-/** What happened in a shop before a test begins, put straight into its database. */
+/** Writes the history of a shop that a test starts from into its database. */
 export interface PastOrder {
   readonly id: string;
   /** 0 is Ana, 1 Beto. */
@@ -17,15 +17,15 @@ export interface PastOrder {
   readonly estado?: Order['estado'];
   readonly trackingNumber?: string;
   readonly medioDePago?: Order['medioDePago'];
-  /** Andreani unless said; any text, as an older program may have left it. */
+  /** Defaults to Andreani; any text, as an older program may have written it. */
   readonly servicioEnvio?: string;
-  /** Who receives it, where that is not the buyer of the account. */
+  /** The addressee, when it is not the buyer of the account. */
   readonly usuario?: Partial<UserRecord>;
 }
 
 const AT_ONCE = 400;
 
-/** The shop as it opens: the seed's products, no orders, no records, nothing noted. */
+/** Resets the shop: the seed's products, no orders, no records, an empty log. */
 export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
   const actualizado = new Date();
   const products = catalogueFor(servicesUrl).map((product) =>
@@ -38,12 +38,12 @@ export async function resetShop(database: Database, servicesUrl: string): Promis
     ),
   );
   const gone = stored.flat().filter((path) => !kept.has(path));
-  // Firestore took at most 500 writes at a time for years, and older engines still do.
+  // Older engines accept at most 500 writes in a commit.
   for (let at = 0; at < gone.length; at += AT_ONCE) await database.rewrite(gone.slice(at, at + AT_ONCE), []);
   await database.rewrite([], products);
 }
 
-/** A buyer's record with everything that the form asks for; nobody real. */
+/** Returns an invented buyer's record with a complete form. */
 export function storedBuyer(buyer: 0 | 1, changes: Partial<UserRecord> = {}): UserRecord {
   const account = seedBuyers.filter(({ blocked }) => !blocked)[buyer];
   if (account === undefined) throw new Error(`No buyer ${buyer} in the seed.`);
@@ -71,7 +71,7 @@ export function storedBuyer(buyer: 0 | 1, changes: Partial<UserRecord> = {}): Us
   };
 }
 
-/** Puts buyers' records into the database, as if they had filled the form in. */
+/** Writes records of buyers who completed the form. */
 export async function putBuyer(
   database: Database,
   buyer: 0 | 1,
@@ -81,7 +81,7 @@ export async function putBuyer(
   await database.rewrite([], [toDocument(`usuarios/${record.sub}`, { ...record, last_update: new Date() })]);
 }
 
-/** Puts orders into the database, with the prices of the seed; the shelves are not touched. */
+/** Writes orders with the seed's prices; the products' stock stays as it is. */
 export async function putOrders(
   database: Database,
   servicesUrl: string,

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { takeShop } from './shared-shop.ts';
 
-// Given back after everything that the file itself does at its end.
+// Registered first, so that the shop is released after the file's own afterAll hooks.
 afterAll(await takeShop());

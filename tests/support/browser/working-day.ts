@@ -30,7 +30,7 @@ const PEOPLE: readonly Person[] = [
   ['Ulises', 'Muestra', 'Córdoba', 'La Falda', '5172', '3548', '550020'],
 ];
 
-/** What a carrier's sheet has in place of what a buyer typed; the rest is there as it is. */
+/** Values that a carrier's sheet holds instead of what the buyer typed; all others are unchanged. */
 const IN_THE_SHEET: Readonly<Record<string, string>> = {
   'Buenos Aires': 'B',
   Córdoba: 'X',
@@ -66,14 +66,14 @@ const PROVINCE_IN_CAPITALS: Readonly<Record<string, string>> = {
 
 const SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
 
-/** Orders that no file takes, with what the seller is told. */
+/** Orders that no shipping file accepts, with the reason shown to the seller. */
 export const PROBLEMS: ReadonlyMap<string, string> = new Map([
   [idOf(3), 'falta el código postal'],
   [idOf(4), 'el celular «351 123» no tiene 10 dígitos con el código de área'],
   [idOf(19), 'corre no válido'],
 ]);
 
-/** A number of the courier's stand-in whose parcel has arrived, or is still under way. */
+/** Returns a tracking number whose parcel the courier's stand-in reports as delivered or in transit. */
 export function trackedNumber(prefix: '36000' | 'g0000', delivered: boolean): string {
   const numbers = Array.from({ length: 200 }, (_, at) => `${prefix}${String(1_020_005_000 + at)}`);
   const number = numbers.find((each) => {
@@ -84,13 +84,13 @@ export function trackedNumber(prefix: '36000' | 'g0000', delivered: boolean): st
   return number;
 }
 
-/** The orders that the seller finds in the morning: every service, the first eighteen of today, every status. */
+/** Writes the orders of the morning: every service and status, the first eighteen dated today. */
 export const DAY: readonly PastOrder[] = PEOPLE.map((_, at) => ({
   id: idOf(at),
   units: unitsOf(at),
   minutesAgo: at < 18 ? 5 + at : 10 * 24 * 60 + at,
   estado: at < 8 ? 'Procesando' : at < 12 ? 'Pendiente de pago' : at < 18 ? 'En camino' : 'Finalizada',
-  // One is of a program that knew other services.
+  // One order names a service of another program.
   servicioEnvio: at === 19 ? 'Paloma' : (SERVICES[at % 3] ?? ''),
   ...(at === 12 && { trackingNumber: trackedNumber('36000', true) }),
   ...(at === 15 && { trackingNumber: trackedNumber('g0000', false) }),
@@ -98,12 +98,12 @@ export const DAY: readonly PastOrder[] = PEOPLE.map((_, at) => ({
   usuario: personOf(at),
 }));
 
-/** The id of the day's order of that number: its first six characters tell it apart. */
+/** Returns the id of the day's order of that number; its first six characters are unique. */
 export function idOf(at: number): string {
   return `${String(at + 1).padStart(2, '0')}Dia00000000000000000`;
 }
 
-/** What the courier's sheet must say, by column. */
+/** Returns the expected row of the courier's sheet, by column. */
 export function courierCells(): Readonly<Record<string, string>>[] {
   return readyOf('Andreani').map((at) => {
     const { nombre, apellido, localidad, cp, codarea, cel, provincia, dni, correo, piso } = sheetOf(at);
@@ -131,7 +131,7 @@ export function courierCells(): Readonly<Record<string, string>>[] {
   });
 }
 
-/** What the postal service's sheet must say, in its 21 columns. */
+/** Returns the expected 21 columns of the postal service's sheet. */
 export function postalCells(): string[][] {
   return readyOf('Correo Argentino').map((at) => {
     const { nombre, apellido, localidad, cp, codarea, cel, provincia, correo, piso } = sheetOf(at);
@@ -141,7 +141,7 @@ export function postalCells(): string[][] {
   });
 }
 
-/** What some of the lines of the bus's labels must say. */
+/** Returns the expected lines of the bus label. */
 export function busLines(): Readonly<Record<string, string>>[] {
   return readyOf('Micro').map((at) => {
     const { nombre, apellido, dni, localidad, cp, provincia } = personOf(at);
@@ -210,7 +210,7 @@ function personOf(at: number) {
   };
 }
 
-/** The person as a sheet has it. */
+/** Returns the buyer as a sheet names them. */
 function sheetOf(at: number) {
   const person = personOf(at);
   const plain = (text: string): string => IN_THE_SHEET[text] ?? text;

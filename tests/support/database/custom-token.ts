@@ -1,4 +1,4 @@
-/** What the identity provider's Action signs in production; the local engine takes it unsigned. */
+/** Returns the custom token that the Auth0 Action signs in production; the local engine accepts it unsigned. */
 export function customToken(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

@@ -3,14 +3,14 @@ import type { StoredDocument } from '../../../local/persistence/documents.ts';
 import { toDocument } from '../../../local/persistence/seed-documents.ts';
 import type { StackAddresses } from '../../../local/stack.ts';
 
-/** Firestore's own view of a shop's data, past the rules: what the tests compare the screens with. */
+/** Reads and writes a shop's data without the rules: the reference for what the screens show. */
 export interface Database {
-  /** Every document of a collection, by id. */
+  /** Returns every document of a collection by id. */
   all(collection: string): Promise<Map<string, Fields>>;
   get(collection: string, id: string): Promise<Fields | null>;
-  /** Sets some fields of a document; a product's change has its hour, as the rules want of every change. */
+  /** Sets some fields of a document. A product also gets `actualizado`, as the rules demand of every change. */
   patch(collection: string, id: string, fields: Fields): Promise<void>;
-  /** Takes documents away and puts others whole in their places, at one stroke. */
+  /** Deletes documents and writes others whole, in one batch. */
   rewrite(gone: readonly string[], put: readonly StoredDocument[]): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const Listing = v.object({
   nextPageToken: v.optional(v.string(), ''),
 });
 
-/** The database of a shop. */
+/** Returns the database of a shop. */
 export function databaseOf({ firestore, projectId }: StackAddresses): Database {
   const { host, port } = firestore;
   return openDatabase(`http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`);
@@ -82,7 +82,7 @@ const MapValue = v.object({
 });
 const ArrayValue = v.object({ arrayValue: v.object({ values: v.optional(v.array(v.unknown()), []) }) });
 
-/** REST's `{integerValue: '3'}` as 3, and so on. */
+/** Returns the plain value of a REST value: `{integerValue: '3'}` is 3. */
 function plainValue(value: unknown): unknown {
   if (v.is(MapValue, value)) return plainFields(v.parse(MapValue, value).mapValue.fields);
   if (v.is(ArrayValue, value)) return v.parse(ArrayValue, value).arrayValue.values.map(plainValue);

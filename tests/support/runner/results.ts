@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import * as v from 'valibot';
 
-/** Where the test runner leaves its results. */
+/** File that the test runner writes its results to. */
 export const RESULTS_FILE = '.local/test-results.json';
 
 const Test = v.object({
@@ -25,16 +25,16 @@ const Results = v.object({
   ),
 });
 
-/** What a run of the tests came to. */
+/** Counts and failures of a test run. */
 export interface TestRun {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** A text for each failed test, and for each file that broke before its tests. */
+  /** One text for each failed test and for each file that failed to load. */
   readonly failures: readonly string[];
 }
 
-/** The results of the last run; none at all when it left none. */
+/** Returns the results of the last run, with zero counts when it wrote none. */
 export function readResults(): TestRun {
   if (!existsSync(RESULTS_FILE)) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   const results = v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));

@@ -1,7 +1,7 @@
 import type { TestCase } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 
-/** Names at the end what passed only when tried again: a busy machine, or a defect that shows one time in many. */
+/** Lists at the end the tests that passed only on their second try. */
 export class SecondTryReporter implements Reporter {
   private readonly names: string[] = [];
 

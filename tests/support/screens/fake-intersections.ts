@@ -1,13 +1,13 @@
-/** What scrolls into sight, as a test says it: jsdom has no layout and so no IntersectionObserver. */
+/** A fake IntersectionObserver that a test controls: jsdom has no layout. */
 import { vi } from 'vitest';
 
 export interface Sight {
-  /** The element comes into sight for everyone who watches it. */
+  /** Makes the element visible to every observer. */
   enter(element: Element): void;
   leave(element: Element): void;
 }
 
-/** Puts a fake IntersectionObserver in place until `vi.unstubAllGlobals`. */
+/** Installs the fake until `vi.unstubAllGlobals`. */
 export function fakeIntersections(): Sight {
   const observers = new Set<FakeObserver>();
 

@@ -145,7 +145,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
   return fake;
 }
 
-/** Two units of the RAI. */
+/** An order line of two units of the RAI. */
 export const aLine: OrderLine = {
   id: 132,
   docId: '132',
@@ -158,7 +158,7 @@ export const aLine: OrderLine = {
   freeShipping: 0,
 };
 
-/** An order of Ana's for one product. */
+/** Returns an order of Ana's for one product. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   const identity = {
     sub: 'auth0|ana',

@@ -1,4 +1,4 @@
-/** What jsdom lacks of the platform that the site stands on: modal dialogs, as far as the page can tell. */
+/** Adds what jsdom lacks of modal dialogs. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -19,7 +19,7 @@ function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
-/** And scrolling, which moves nothing where there is no layout. */
+/** Adds scrolling, which moves nothing without a layout. */
 if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollBy: () => undefined });
 }

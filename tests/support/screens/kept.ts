@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that the browser keeps for the site, as one text: both storages and every IndexedDB database. */
+/** Returns everything that the browser stores for the site as one text: both storages and every IndexedDB database. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -12,12 +12,12 @@ export const dimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, s
 export const relay = aProduct({ id: 138, title: 'Placa de relés', price: 5000, stock: 1 });
 
 interface CartOptions {
-  /** One of each is in the cart. */
+  /** Products of which the cart holds one each. */
   readonly products?: readonly Product[];
   readonly orders?: Partial<Orders>;
 }
 
-/** The cart's page of a visitor. */
+/** Renders the cart of a visitor. */
 export function openCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
@@ -26,7 +26,7 @@ export function openCart({ products = [dimmer], orders = {} }: CartOptions = {})
   return { shop, ...renderPage(<CartPage />, { services: shop, address: '/carrito' }) };
 }
 
-/** The cart's page of Ana, signed in, with these of her data. */
+/** Renders the cart of Ana, signed in, with this part of her record. */
 export async function openAsBuyer(options: CartOptions = {}, changes: Parameters<typeof aBuyer>[0] = {}) {
   const opened = openCart(options);
   opened.shop.database.record = aBuyer(changes);
@@ -34,7 +34,7 @@ export async function openAsBuyer(options: CartOptions = {}, changes: Parameters
   return opened;
 }
 
-/** Ids and units in the cart. */
+/** Returns the cart as ids and units. */
 export function inCart({ shop }: Pick<ReturnType<typeof openCart>, 'shop'>): [number, number][] {
   return shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]);
 }

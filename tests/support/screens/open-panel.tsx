@@ -5,10 +5,10 @@ import type { Order } from '../../../src/domain/orders/order.ts';
 import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 
-// A busy machine takes its time.
+// Busy machines are slow.
 configure({ asyncUtilTimeout: 5000 });
 
-/** An order of Ana's that the courier could take right away. */
+/** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({
   usuario: {
     ...anOrder().usuario,
@@ -20,7 +20,7 @@ export const ana = anOrder({
   },
 });
 
-/** One by bus, on its way, without a postcode. */
+/** An order by bus, dispatched, without a postcode. */
 export const beto = anOrder({
   id: 'bbbbbbBBBBBBccccccDD',
   estado: 'En camino',
@@ -29,7 +29,7 @@ export const beto = anOrder({
   usuario: { ...anOrder().usuario, nombre: 'Beto', apellido: 'Ensayo', trackCode: 'Email' },
 });
 
-/** One by a service that nobody knows. */
+/** An order with an unknown shipping service. */
 export const carla = anOrder({
   id: 'ccccccBBBBBBccccccDD',
   estado: 'En camino',
@@ -38,13 +38,13 @@ export const carla = anOrder({
   usuario: { ...anOrder().usuario, nombre: 'Carla', apellido: 'Muestra' },
 });
 
-/** The panel at an address, signed in, with these orders in the database. */
+/** Renders the signed-in panel at an address with these orders in the database. */
 export async function openPanel(
   fake: FakeSeller,
   address: string,
   ...orders: readonly Order[]
 ): Promise<void> {
-  // Fetched ahead, so that a busy machine does not spend a test's patience on it.
+  // Imported ahead, so that its load time does not count against a test's time-out.
   await import('../../../src/admin/orders/orders-section.tsx');
   fake.show(orders);
   render(
@@ -58,12 +58,12 @@ export async function openPanel(
   act(() => fake.show(orders));
 }
 
-/** Opens the detail of the order whose id begins like this. */
+/** Opens the detail of the order whose id starts like this. */
 export async function openDetail(short: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: `Detalle del pedido ${short}` }));
 }
 
-/** What the address says after its path, readable. */
+/** Returns the decoded query of the address. */
 export function shownAddress(): HTMLElement {
   return screen.getByRole('status', { name: 'dirección' });
 }

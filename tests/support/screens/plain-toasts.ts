@@ -1,4 +1,4 @@
-/** Toasts in component tests: plain elements, at once, instead of a library that arrives when it likes. */
+/** Shows toasts of component tests as plain elements at once, instead of loading the library. */
 import { afterEach, beforeEach } from 'vitest';
 import { presentToastsWith, showPlainToast } from '../../../src/ui/feedback/toasts/show-toast.ts';
 

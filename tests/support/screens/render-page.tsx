@@ -8,24 +8,24 @@ import { TEST_ENV } from './shop-services.ts';
 
 export interface PageOptions {
   readonly services?: Services;
-  /** Where the visit begins; `/` unless said. */
+  /** Path of the visit; defaults to `/`. */
   readonly address?: string;
 }
 
 export interface RenderedPage extends RenderResult {
   readonly services: Services;
-  /** Where the visit has come to: path, query and anchor. */
+  /** Returns the current path, query and hash. */
   readonly address: () => string;
 }
 
-/** A database that does not answer. */
+/** An account whose database never answers. */
 const NO_ORDERS: Orders = {
   place: () => Promise.resolve({ kind: 'no-answer' }),
   cancel: () => Promise.resolve({ kind: 'failed' }),
   readProducts: () => Promise.resolve(null),
 };
 
-/** The real services, with these products read and nobody signed in; none needs the network until it is asked to load. */
+/** Creates the real services for a visitor, with these products loaded; none uses the network until it loads more. */
 export function shopServices(products: readonly Product[] = [], orders: Orders = NO_ORDERS): Services {
   const services = createServices(TEST_ENV, { orders });
   services.catalogue.put(products);
@@ -33,7 +33,7 @@ export function shopServices(products: readonly Product[] = [], orders: Orders =
   return services;
 }
 
-/** Shows a screen, or a part of one, as the site does: inside a router, at an address, with its services. */
+/** Renders a screen or a part of it inside a router, at a path, with its services. */
 export function renderPage(page: ReactNode, options: PageOptions = {}): RenderedPage {
   const { services = shopServices(), address = '/' } = options;
   let current = address;

@@ -28,36 +28,36 @@ export const TEST_ENV: Env = {
   publicIpUrl: '',
 };
 
-/** A buyer's database that answers when the test says so. */
+/** A buyer's database whose answers the test controls. */
 export interface FakeAccount {
-  /** What was saved, in order. */
+  /** Saves in order. */
   readonly saved: UserPatch[];
-  /** What the database holds. */
+  /** The stored record and orders. */
   record: UserRecord | null;
   orders: readonly Order[];
-  /** What the address look-up says; null is no answer. */
+  /** Answer of the public-IP service; null is none. */
   publicIp: string | null;
-  /** What the next saves do; rejecting means that they were refused. */
+  /** Result of the next saves; a rejection means that the database refused them. */
   onSave: (changes: UserPatch) => Promise<void>;
-  /** What the next emptying of the record does; rejecting means that it is not certain. */
+  /** Result of the next erasure; a rejection means that its outcome is unknown. */
   onEmpty: () => Promise<void>;
-  /** What the database has of the buyer, whole; null refuses to be read. */
+  /** All stored data of the buyer; null fails to be read. */
   stored: StoredBuyerData | null;
-  /** Own orders by the moment before which they were asked for; null refuses to be read. */
+  /** Older own orders by the date before which they are requested; null fails to be read. */
   older: ((before: Date) => OlderOrdersPage) | null;
-  /** Tells the page what the database holds, as after a change from elsewhere. */
+  /** Sends the stored data to the page, as after a change from elsewhere. */
   tell(): void;
-  /** Tells the page that the account cannot be read. */
+  /** Makes the account's subscription fail. */
   fail(cause: unknown): void;
 }
 
 export interface ShopForTests extends Services {
   readonly database: FakeAccount;
-  /** Signs Ana in, whose account is then read. */
+  /** Signs Ana in and delivers her account. */
   signIn(identity?: Identity): Promise<void>;
 }
 
-/** The real services over a buyer's database that lives in the test. */
+/** Creates the real services over the test's database of a buyer. */
 export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
   let listeners: AccountListeners | null = null;
   const database: FakeAccount = {
@@ -136,7 +136,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
   };
 }
 
-/** An order of one dimmer, placed five minutes before `now`. */
+/** Returns an order of one dimmer, placed five minutes before `now`. */
 export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): Order {
   const line = {
     product: aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000 }),
