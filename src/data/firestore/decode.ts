@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a stored document turned out to be: its value, or why it is none together with what was there. */
+/** A decoded document: its value, or the problems with its raw data. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -10,15 +10,15 @@ export type Decoded<T> =
       readonly raw: unknown;
     };
 
-/** What is wrong with a value, in words; without it valibot's own. */
+/** Returns the text of a problem. */
 export type ProblemText = (issue: v.BaseIssue<unknown>) => string;
 
-/** Decodes a document's data; problems name the field's path, e.g. `usuario.cp: Invalid type…`. */
+/** Decodes a document's data. Problems name the field's path, e.g. `usuario.cp: Invalid type…`. */
 export function decode<T>(
   schema: v.GenericSchema<unknown, T>,
   documentId: string,
   data: unknown,
-  textOf: ProblemText = messageOf,
+  textOf: ProblemText = (issue) => issue.message,
 ): Decoded<T> {
   const result = v.safeParse(schema, data);
   if (result.success) return { ok: true, value: result.output };
@@ -26,11 +26,7 @@ export function decode<T>(
   return { ok: false, documentId, problems, raw: data };
 }
 
-function messageOf({ message }: v.BaseIssue<unknown>): string {
-  return message;
-}
-
-/** Only the values that could be decoded. */
+/** Returns the values of the documents that could be decoded. */
 export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
   return results.flatMap((result) => (result.ok ? [result.value] : []));
 }

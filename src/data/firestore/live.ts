@@ -9,23 +9,23 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
-import { emulatorAddress, firebaseApp } from './firebase.ts';
+import { emulatorAddress, firebaseApp, type AppName } from './firebase.ts';
 
-/** Bytes of the buyer's offline cache (spec §9). */
+/** Bytes of the buyer's offline cache (docs/product.md#database-limits). */
 const CACHE_BYTES = 41_943_040;
 
-const databases = new Map<'shop' | 'seller', Firestore>();
+const databases = new Map<AppName, Firestore>();
 
 /**
- * Firestore with live updates: the full SDK, loaded at sign-in. The buyer's keeps a cache on disk where the browser
- * can; the seller's keeps nothing, so that nothing of the panel survives in the browser.
- * @param isKept whether there is a cache on disk; what was opened first stays.
+ * Returns Firestore with live updates: the full SDK, loaded at sign-in. The buyer's has a cache on disk where the
+ * browser can store one. The seller's has none, so that no data of the panel stays in the browser.
+ * @param isPersistent whether to cache on disk; ignored when the database is already open.
  */
-export function liveFirestore(env: Env, name: 'shop' | 'seller', isKept = false): Firestore {
+export function liveFirestore(env: Env, name: AppName, isPersistent = false): Firestore {
   const known = databases.get(name);
   if (known !== undefined) return known;
   const database = initializeFirestore(firebaseApp(env, name), {
-    localCache: isKept
+    localCache: isPersistent
       ? persistentLocalCache({ cacheSizeBytes: CACHE_BYTES, tabManager: persistentMultipleTabManager() })
       : memoryLocalCache(),
   });
@@ -35,12 +35,12 @@ export function liveFirestore(env: Env, name: 'shop' | 'seller', isKept = false)
   return database;
 }
 
-/** Stops the live database and wipes its cache: nothing of the account stays on a shared machine. */
-export async function closeLiveFirestore(name: 'shop' | 'seller'): Promise<void> {
+/** Closes the live database and deletes its cache: no data of the account stays on a shared machine. */
+export async function closeLiveFirestore(name: AppName): Promise<void> {
   const database = databases.get(name);
   if (database === undefined) return;
   databases.delete(name);
   await terminate(database);
-  // Another tab may still hold the cache; it is wiped when that one signs out.
+  // A cache that another tab holds is deleted when that tab signs out.
   if (name === 'shop') await clearIndexedDbPersistence(database).catch(() => undefined);
 }

@@ -10,11 +10,11 @@ import { withRetries } from '../firestore/failures.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
-  /** It is no longer in Procesando (spec §4). */
+  /** The order is no longer in Procesando (docs/product.md#order-statuses). */
   | { readonly kind: 'too-late'; readonly estado: Order['estado'] }
   | { readonly kind: 'failed' };
 
-/** Cancels the buyer's own order and gives its units back in the same batch, exactly once. */
+/** Cancels the buyer's own order and returns its units to the stock in the same batch, exactly once. */
 export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome> {
   try {
     const current = await withTimeout(readOrder(env, order.id));
@@ -27,7 +27,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
   }
 }
 
-/** The answer may have been lost, or the seller was quicker: what the database has decides. */
+/** The answer may have been lost, or the seller was quicker: the database decides. */
 async function settleFailure(env: Env, id: string): Promise<CancelOutcome> {
   const current = await withTimeout(readOrder(env, id)).catch(() => null);
   if (current === null || current.estado === 'Procesando') return { kind: 'failed' };
@@ -43,7 +43,7 @@ async function commit(env: Env, order: Order): Promise<void> {
   const batch = writeBatch(database);
   batch.update(doc(database, 'ordenes', order.id), { estado: 'Cancelar' });
   for (const { id, docId, cantidadDelPedido } of order.productos) {
-    // A product that is gone, or the marketplace's by now, has nothing to be given.
+    // A deleted product, or one whose stock the marketplace holds, gets no units back.
     if (known.get(id)?.fullFilment !== false) continue;
     batch.update(doc(database, 'productos', docId), {
       stock: increment(cantidadDelPedido),

@@ -16,47 +16,44 @@ import type { NewOrder } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { storedDate } from '../firestore/timestamp.ts';
 
-/** Counted orders that one batch may drop: proving that they are over costs the rules' document look-ups. */
+/** Finished orders that one batch may stop counting: each costs the rules a document look-up. */
 const MAX_DROPPED = 3;
 
-/** What the rules hold against the buyer's next order (docs/security.md). */
-export interface OrderTurn {
+/** What limits the buyer's next order (docs/product.md#order-limits). */
+export interface OrderLimits {
   readonly lastOrder: Date | null;
-  /** The counted orders that stay counted. */
+  /** Ids of the orders that go on counting as open. */
   readonly stillCounted: readonly string[];
 }
 
-const StoredTurn = v.object({
+const StoredLimits = v.object({
   pedidosActivos: v.optional(v.fallback(v.array(v.string()), []), []),
   ultimoPedido: v.optional(v.fallback(v.nullable(storedDate), null), null),
 });
 
-/** When the buyer last ordered, and which orders count against the limit of open ones. */
-export async function readTurn(env: Env, sub: string): Promise<OrderTurn> {
+/** Reads when the buyer last ordered, and which orders count as open. */
+export async function readOrderLimits(env: Env, sub: string): Promise<OrderLimits> {
   const database = liteFirestore(env);
   const own = collection(database, 'ordenes');
   const [record, processing] = await Promise.all([
     getDoc(doc(database, 'usuarios', sub)),
     getDocs(query(own, where('user_sub', '==', sub), where('estado', '==', 'Procesando'), limit(50))),
   ]);
-  const turn = v.parse(StoredTurn, record.data() ?? {});
+  const { pedidosActivos, ultimoPedido } = v.parse(StoredLimits, record.data() ?? {});
   const ids = new Set(processing.docs.map((order) => order.id));
-  const over = turn.pedidosActivos.filter((id) => !ids.has(id));
-  return {
-    lastOrder: turn.ultimoPedido,
-    stillCounted: turn.pedidosActivos.filter((id) => !over.slice(0, MAX_DROPPED).includes(id)),
-  };
+  const dropped = pedidosActivos.filter((id) => !ids.has(id)).slice(0, MAX_DROPPED);
+  return { lastOrder: ultimoPedido, stillCounted: pedidosActivos.filter((id) => !dropped.includes(id)) };
 }
 
 const StoredUnits = v.object({ cantidades: v.fallback(v.record(v.string(), v.number()), {}) });
 
-/** The units by product of the buyer's order with this id, or null when there is no such order. */
+/** Reads the units by product of the buyer's order with this id; null when there is no such order. */
 export async function readOrderUnits(env: Env, id: string): Promise<Readonly<Record<string, number>> | null> {
   const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
   return snapshot.exists() ? v.parse(StoredUnits, snapshot.data()).cantidades : null;
 }
 
-/** Writes the order, the stock it takes and the buyer's record in one batch, which the rules prove whole. */
+/** Writes the order, the stock and the buyer's record in one batch, which the rules accept or reject as a whole. */
 export async function commitOrder(env: Env, order: NewOrder, stillCounted: readonly string[]): Promise<void> {
   const database = liteFirestore(env);
   const batch = writeBatch(database);

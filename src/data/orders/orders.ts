@@ -1,29 +1,30 @@
 import type { Env } from '../../config/env.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { reportError } from '../reporting/report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type { CheckoutRequest, placeOrder } from './place-order.ts';
 
-/** What a buyer does about orders. Nothing here rejects: what goes wrong is an outcome. */
+/** The buyer's actions on orders. None rejects: a failure is an outcome. */
 export interface Orders {
   /** Places an order exactly once. */
   place(request: CheckoutRequest): Promise<CheckoutOutcome>;
-  /** Cancels the buyer's own order and gives its units back. */
+  /** Cancels the buyer's own order and returns its units to the stock. */
   cancel(order: Order): Promise<CancelOutcome>;
-  /** These products as they are this moment; unknown ids are absent. Null when nobody answers. */
+  /** Reads the current products; unknown ids are absent. Null when the database does not answer. */
   readProducts(ids: readonly number[]): Promise<ReadonlyMap<number, Product> | null>;
 }
 
-/** Orders in the shop's database, whose SDK loads with the first use. */
+/** Returns the orders in the shop's database, whose SDK loads with the first action. */
 export function createOrders(env: Env): Orders {
   return {
     async place(request) {
-      const ordering = await loadPlaceOrder();
-      if (ordering === null) return notFetched();
-      return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => ordering.placeOrder(env, request));
+      const module = await loadPlaceOrder();
+      // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
+      if (module === null) return navigator.onLine ? { kind: 'refused' } : { kind: 'no-answer' };
+      return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => module.placeOrder(env, request));
     },
     cancel: (order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
@@ -31,27 +32,19 @@ export function createOrders(env: Env): Orders {
         return cancelOrder(env, order);
       }),
     readProducts: (ids) =>
-      orElse<ReadonlyMap<number, Product> | null>(null, async () => {
+      orElse(null, async () => {
         const { readProductsById } = await import('../catalogue/database/products.ts');
         return withTimeout(readProductsById(env, ids));
       }),
   };
 }
 
-/**
- * Brings the part that places orders to the page, so that the click finds it there whatever a deploy takes away in
- * between; null where it does not come.
- */
+/** Loads the chunk that places orders, so that a deploy before the click cannot remove it. Null when loading fails. */
 export async function loadPlaceOrder(): Promise<{ placeOrder: typeof placeOrder } | null> {
   return orElse(null, () => import('./place-order.ts'));
 }
 
-/** Nothing was sent. With a connection the part is gone, and only the page as it is now has another. */
-function notFetched(): CheckoutOutcome {
-  return navigator.onLine ? { kind: 'refused' } : { kind: 'no-answer' };
-}
-
-/** The work's result, or the fallback when it throws; e.g. a chunk that did not load. */
+/** Returns the work's result, or the fallback when the work throws, e.g. because a chunk did not load. */
 async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,7 +13,7 @@ import { readProductsById } from '../catalogue/database/products.ts';
 import { queueNotifications } from '../notifications/pending-notifications.ts';
 import { reportError } from '../reporting/report.ts';
 import { randomId, storedPendingOrder } from '../storage/local.ts';
-import { commitOrder, readOrderUnits, readTurn } from './order-batch.ts';
+import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { isRefusal, withRetries } from '../firestore/failures.ts';
 
@@ -21,23 +21,23 @@ export interface CheckoutRequest {
   readonly cart: Cart;
   readonly buyer: UserRecord;
   readonly payment: PaymentMethod;
-  /** The total that the buyer saw and agreed to, in pesos. */
+  /** The total, in pesos, that the buyer saw and agreed to. */
   readonly shownTotal: number;
 }
 
 /**
- * Places an order exactly once: its id is made before the first try and kept until an answer is certain
- * (design, decision 4), so that a try after a lost answer, or in another tab, is the same order.
+ * Places an order exactly once (docs/product.md#exactly-once). The id is made before the first try and stored until the
+ * outcome is certain, so that a try after a lost answer, or in another tab, is the same order.
  */
 export async function placeOrder(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
   const { sub } = request.buyer;
   const pending = storedPendingOrder.read();
-  // Nothing is awaited between reading the id and keeping it: two tabs could otherwise make one each.
+  // No await between reading and storing the id: two tabs could otherwise make one each.
   const id = pending?.sub === sub ? pending.id : randomId();
   storedPendingOrder.write({ id, sub });
   try {
-    const before = id === pending?.id ? await arrived(env, id) : null;
-    return before ?? (await tryOnce(env, id, request));
+    const earlier = id === pending?.id ? await findArrived(env, id) : null;
+    return earlier ?? (await tryOnce(env, id, request));
   } catch (cause) {
     return settleFailure(env, id, request, cause);
   }
@@ -46,15 +46,15 @@ export async function placeOrder(env: Env, request: CheckoutRequest): Promise<Ch
 async function tryOnce(env: Env, id: string, request: CheckoutRequest): Promise<CheckoutOutcome> {
   const { buyer, payment } = request;
   const checked = await check(env, request);
-  if ('kind' in checked) return (await arrived(env, id)) ?? checked;
+  if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
   queueNotifications(id, buyer.sub);
   await withTimeout(withRetries(() => commitOrder(env, order, checked.stillCounted)));
   return confirm('placed', id, order.cantidades);
 }
 
-/** The order, if another try or another tab had it arrive; what it took would otherwise stand against this one. */
-async function arrived(env: Env, id: string): Promise<CheckoutOutcome | null> {
+/** Returns the outcome of an order that another try placed, whose units would otherwise make this one fail. */
+async function findArrived(env: Env, id: string): Promise<CheckoutOutcome | null> {
   const units = await withTimeout(readOrderUnits(env, id));
   return units === null ? null : confirm('already-placed', id, units);
 }
@@ -64,26 +64,26 @@ interface Ready {
   readonly stillCounted: readonly string[];
 }
 
-/** Why the cart cannot be ordered as the database stands, or what is needed to order it. */
+/** Checks the cart against the database: returns the reason to refuse the order, or the data to write. */
 async function check(
   env: Env,
   { cart, buyer, shownTotal }: CheckoutRequest,
 ): Promise<CheckoutOutcome | Ready> {
   const ids = cart.map((item) => item.id);
-  const [products, turn] = await withTimeout(
-    Promise.all([readProductsById(env, ids), readTurn(env, buyer.sub)]),
+  const [products, { lastOrder, stillCounted }] = await withTimeout(
+    Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub)]),
   );
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
   if (priceChanged(shownTotal, lines)) return { kind: 'price', products };
-  const seconds = secondsToNextOrder(turn.lastOrder, new Date());
+  const seconds = secondsToNextOrder(lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
-  if (turn.stillCounted.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };
-  return { lines, stillCounted: turn.stillCounted };
+  if (stillCounted.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };
+  return { lines, stillCounted };
 }
 
-/** An error may have come after the order arrived, or somebody was quicker: what the database has decides. */
+/** The error may have come after the order arrived, or another buyer was quicker: the database decides. */
 async function settleFailure(
   env: Env,
   id: string,
@@ -94,7 +94,7 @@ async function settleFailure(
     const units = await withTimeout(readOrderUnits(env, id));
     if (units !== null) return confirm('placed', id, units);
     const checked = await check(env, request);
-    // Given up because too many wanted the same units: what is left is the answer, whatever the cause was.
+    // Many buyers may have wanted the same units: the remaining stock is the answer, whatever the cause was.
     if ('kind' in checked && checked.kind === 'stock') return checked;
     if (!isRefusal(cause)) return noAnswer(id, cause);
     reportError('order refused', cause);
