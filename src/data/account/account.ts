@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
 import { fieldNames } from '../../domain/fields.ts';
@@ -8,8 +8,7 @@ import type { UserPatch } from '../firestore/user-codec.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
-import type { AccountListeners, LiveAccount } from './live-account.ts';
-import type { OlderOrdersPage, StoredBuyerData } from './own-data.ts';
+import type { LiveAccount, openLiveAccount } from './live-account.ts';
 
 export interface AccountState {
   /** The buyer's record, unsaved changes included; null until the database was read. */
@@ -21,36 +20,15 @@ export interface AccountState {
   readonly failed: boolean;
 }
 
-export interface Account {
-  readonly store: StoreApi<AccountState>;
-  /** Reads the buyer's record and orders, and subscribes to their changes. */
-  open(identity: Identity): void;
-  /** Ends the subscription. Waiting changes are sent before. */
-  close(): void;
-  /** Changes the record: shown at once, saved after a second. */
-  patch(changes: UserPatch): void;
-  /** Shows changes that were saved by other means, e.g. the cart that an order emptied. */
-  applySaved(changes: UserPatch): void;
-  /** Saves waiting changes now. Settles when they are saved or have failed, as `saving` then shows. */
-  flush(): Promise<void>;
-  /** Reads all data of the buyer in the database. @throws when a part cannot be read. */
-  readStored(): Promise<StoredBuyerData>;
-  /** Reads own orders before a time, which the subscription does not include. @throws without an answer. */
-  readOlderOrders(before: Date): Promise<OlderOrdersPage>;
-  /**
-   * Empties the record of personal data and ends the subscription, so that this page writes no more to the record.
-   * @throws unless the record is certainly empty; the account is then open as before.
-   */
-  erase(): Promise<void>;
-}
+export type Account = ReturnType<typeof createAccount>;
 
 /** Subscribes to the record and the orders of a buyer. */
-export type OpenLive = (env: Env, sub: string, listeners: AccountListeners) => Promise<LiveAccount>;
+export type OpenLive = typeof openLiveAccount;
 
 const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
 
 /** Returns the signed-in buyer's account, whose subscription loads the Firestore SDK. */
-export function createAccount(env: Env, openLive: OpenLive = openFirestore): Account {
+export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   const store = createStore<AccountState>(() => CLOSED);
   let live: LiveAccount | null = null;
   /** Counts openings and closings, so that a late answer of an earlier opening is ignored. */
@@ -110,6 +88,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     if (fieldNames(IDENTITY_FIELDS).some((field) => current[field] !== user?.[field])) patch(current);
   }
 
+  /** Changes the record: shown at once, saved after a second. */
   function patch(changes: UserPatch): void {
     const { user } = store.getState();
     if (user === null) return;
@@ -138,6 +117,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
     return live;
   }
 
+  /** Reads the buyer's record and orders, and subscribes to their changes. */
   function open(identity: Identity): void {
     opening += 1;
     buyer = identity;
@@ -147,10 +127,17 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
   return {
     store,
     patch,
+    /** Saves waiting changes now. Settles when they are saved or have failed, as `saving` then shows. */
     flush: () => saver.flush(),
+    /** Reads all data of the buyer in the database. @throws when a part cannot be read. */
     readStored: async () => opened().readStored(),
-    readOlderOrders: async (before) => opened().readOlderOrders(before),
-    async erase() {
+    /** Reads own orders before a time, which the subscription does not include. @throws without an answer. */
+    readOlderOrders: async (before: Date) => opened().readOlderOrders(before),
+    /**
+     * Empties the record of personal data and ends the subscription, so that this page writes no more to the record.
+     * @throws unless the record is certainly empty; the account is then open as before.
+     */
+    async erase(): Promise<void> {
       const own = opened();
       const sent = saver.flush();
       stop();
@@ -161,14 +148,16 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
         throw cause;
       }
     },
-    applySaved(changes) {
+    /** Shows changes that were saved by other means, e.g. the cart that an order emptied. */
+    applySaved(changes: UserPatch): void {
       const { user } = store.getState();
       // An older value that this page sent may reach the database later: then these changes are sent after it.
       if (Object.keys(changes).some((name) => saver.wasChanged(name))) patch(changes);
       else if (user !== null) store.setState({ user: { ...user, ...changes } });
     },
     open,
-    close() {
+    /** Ends the subscription. Waiting changes are sent before. */
+    close(): void {
       void saver.flush();
       stop();
     },
@@ -176,6 +165,6 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore): Acc
 }
 
 const openFirestore: OpenLive = async (env, sub, listeners) => {
-  const { openLiveAccount } = await import('./live-account.ts');
-  return openLiveAccount(env, sub, listeners);
+  const module = await import('./live-account.ts');
+  return module.openLiveAccount(env, sub, listeners);
 };

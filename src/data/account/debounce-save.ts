@@ -1,19 +1,6 @@
 /** Milliseconds between the last change and its saving (docs/product.md#browser-storage). */
 const SAVE_DEBOUNCE_MS = 1000;
 
-export interface DebouncedSave<T> {
-  /** Adds changes; a later change of a field replaces an earlier one. */
-  add(changes: Partial<T>): void;
-  /** Returns the changes that wait or are being sent. */
-  unsaved(): Partial<T>;
-  /** Returns whether a change of the field waits or was ever sent: it may reach the database late. */
-  wasChanged(field: string): boolean;
-  /** Saves now, e.g. because the buyer leaves the page. Settles when every save succeeded or failed. */
-  flush(): Promise<void>;
-  /** Discards the changes, and the results of saves under way. */
-  discard(): void;
-}
-
 interface Save<T> {
   readonly changes: Partial<T>;
   readonly done: Promise<void>;
@@ -30,7 +17,7 @@ interface Save<T> {
 export function debounceSave<T extends object>(
   save: (changes: Partial<T>) => Promise<void>,
   onSettled: (saved: boolean, cause?: unknown) => void,
-): DebouncedSave<T> {
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Partial<T> | null = null;
   const underWay = new Set<Save<T>>();
@@ -66,18 +53,23 @@ export function debounceSave<T extends object>(
   }
 
   return {
-    add(changes) {
+    /** Adds changes; a later change of a field replaces an earlier one. */
+    add(changes: Partial<T>): void {
       waiting = { ...waiting, ...changes };
       clearTimeout(timer);
       timer = setTimeout(send, SAVE_DEBOUNCE_MS);
     },
-    unsaved: () => Object.assign({}, ...[...underWay].map(({ changes }) => changes), waiting),
-    wasChanged: (field) => lastSaves.has(field) || (waiting !== null && field in waiting),
-    async flush() {
+    /** Returns the changes that wait or are being sent. */
+    unsaved: (): Partial<T> => Object.assign({}, ...[...underWay].map(({ changes }) => changes), waiting),
+    /** Returns whether a change of the field waits or was ever sent: it may reach the database late. */
+    wasChanged: (field: string): boolean => lastSaves.has(field) || (waiting !== null && field in waiting),
+    /** Saves now, e.g. because the buyer leaves the page. Settles when every save succeeded or failed. */
+    async flush(): Promise<void> {
       send();
       await Promise.all([...underWay].map(({ done }) => done));
     },
-    discard() {
+    /** Discards the changes, and the results of saves under way. */
+    discard(): void {
       clearTimeout(timer);
       waiting = null;
       underWay.clear();

@@ -19,13 +19,7 @@ import { decodeOrder } from '../firestore/order-codec.ts';
 import { canPersistCache, markCacheCorrupt, markCacheSound } from '../firestore/persistence.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
-import {
-  emptyRecord,
-  readOlderOrders,
-  readStored,
-  type OlderOrdersPage,
-  type StoredBuyerData,
-} from './own-data.ts';
+import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 
 /** A working SDK reports something within ten seconds, also without a connection. */
@@ -34,24 +28,7 @@ const SILENCE_MS = 15_000;
 /** Reports also when only `fromCache` changes: a missing document is certain only when the server confirms that. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
 
-export interface LiveAccount {
-  /** Writes changes of the record; resolves when the database has them. */
-  save(changes: UserPatch): Promise<void>;
-  /** Writes the first record of a new buyer, unless another tab was quicker. */
-  create(record: UserRecord): Promise<void>;
-  publicIp(): Promise<string | null>;
-  readStored(): Promise<StoredBuyerData>;
-  readOlderOrders(before: Date): Promise<OlderOrdersPage>;
-  /** Empties the record once the saves settled; resolves when the record is certainly empty. */
-  empty(saves: Promise<void>): Promise<void>;
-  /** The changes of this buyer's form that may be unsaved, stored in the browser. */
-  readonly draft: {
-    read(): UserPatch | null;
-    write(changes: UserPatch): void;
-    clear(): void;
-  };
-  close(): void;
-}
+export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
 
 export interface AccountListeners {
   /** Receives the record, or null when the database has none. */
@@ -61,11 +38,7 @@ export interface AccountListeners {
 }
 
 /** Subscribes to `usuarios/{sub}` and to the buyer's newest orders. */
-export async function openLiveAccount(
-  env: Env,
-  sub: string,
-  listeners: AccountListeners,
-): Promise<LiveAccount> {
+export async function openLiveAccount(env: Env, sub: string, listeners: AccountListeners) {
   const database = liveFirestore(env, 'shop', await canPersistCache());
   const record = doc(database, 'usuarios', sub);
   const own = query(
@@ -111,26 +84,30 @@ export async function openLiveAccount(
     (cause) => listeners.onFailure(cause),
   );
   return {
-    save: (changes) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),
-    create: (user) =>
+    /** Writes changes of the record; resolves when the database has them. */
+    save: (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),
+    /** Writes the first record of a new buyer, unless another tab was quicker. */
+    create: (user: UserRecord) =>
       runTransaction(database, async (transaction) => {
         if ((await transaction.get(record)).exists()) return;
         transaction.set(record, { ...user, last_update: serverTimestamp() });
       }),
     publicIp: () => publicIp(env.publicIpUrl),
     readStored: () => readStored(env, sub),
-    readOlderOrders: (before) => readOlderOrders(env, sub, before),
-    empty: (saves) => emptyRecord(env, sub, saves),
+    readOlderOrders: (before: Date) => readOlderOrders(env, sub, before),
+    /** Empties the record once the saves settled; resolves when the record is certainly empty. */
+    empty: (saves: Promise<void>) => emptyRecord(env, sub, saves),
+    /** The changes of this buyer's form that may be unsaved, stored in the browser. */
     draft: {
-      read() {
+      read(): UserPatch | null {
         const draft = storedDraft.read();
         return draft?.sub === sub ? draft.changes : null;
       },
       // Reading drops the cart, which has its own storage, and the fields of the identity provider.
-      write: (changes) => storedDraft.write({ sub, changes }),
+      write: (changes: UserPatch) => storedDraft.write({ sub, changes }),
       clear: () => storedDraft.clear(),
     },
-    close() {
+    close(): void {
       clearTimeout(silence);
       stopUser();
       stopOrders();

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { mergeCarts, type Cart } from '../../domain/cart/cart.ts';
 import {
   applyStock,
@@ -19,21 +19,7 @@ export interface CartState {
   readonly changes: readonly CartChange[];
 }
 
-export interface CartStore {
-  readonly store: StoreApi<CartState>;
-  /** Changes the cart in the browser at once, and later in the record of a signed-in buyer. */
-  change(update: (cart: Cart) => Cart): void;
-  /**
-   * Adapts the cart to products that were just read from the database, and records the changes.
-   * @param asked ids that were read; an id without a product no longer exists.
-   */
-  updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void;
-  dismissChanges(): void;
-  /** Removes the units of an order; the batch that placed it changed the record, too. */
-  removeOrdered(units: OrderedUnits): void;
-  /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
-  endSession(isExpired: boolean): void;
-}
+export type CartStore = ReturnType<typeof createCart>;
 
 /** Owner of a cart while nobody is signed in, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
@@ -46,7 +32,7 @@ function isVisitors(owner: string): boolean {
  * Returns the page's cart (docs/architecture.md#cart-store). A sign-in merges the visitor's cart with the record's; then
  * the cart shows the record's changes from other devices. The tabs of a browser share the cart.
  */
-export function createCart(catalogue: Catalogue, account: Account): CartStore {
+export function createCart(catalogue: Catalogue, account: Account) {
   const earlier = storedCart.read();
   const store = createStore<CartState>(() => ({ items: earlier?.items ?? [], changes: [] }));
   let owner = earlier?.owner ?? '';
@@ -94,6 +80,7 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
     save(items);
   }
 
+  /** Changes the cart in the browser at once, and later in the record of a signed-in buyer. */
   function change(update: (cart: Cart) => Cart): void {
     const before = store.getState().items;
     const items = update(before);
@@ -115,21 +102,27 @@ export function createCart(catalogue: Catalogue, account: Account): CartStore {
   return {
     store,
     change,
-    updateStock(products, asked) {
+    /**
+     * Adapts the cart to products that were just read from the database, and records the changes.
+     * @param asked ids that were read; an id without a product no longer exists.
+     */
+    updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void {
       const { items } = store.getState();
       const fitted = fitToStock(items, products, asked);
       catalogue.put(products.values());
       if (!sameCart(fitted, items)) change(() => fitted);
     },
     dismissChanges: () => store.setState({ changes: [] }),
-    removeOrdered(units) {
+    /** Removes the units of an order; the batch that placed it changed the record, too. */
+    removeOrdered(units: OrderedUnits): void {
       const items = withoutOrdered(store.getState().items, units);
       if (items.length > 0) return change(() => items);
       dirty = false;
       save(items);
       account.applySaved({ carrito: items });
     },
-    endSession(isExpired) {
+    /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
+    endSession(isExpired: boolean): void {
       if (isVisitors(owner)) return;
       owner = '';
       dirty = false;

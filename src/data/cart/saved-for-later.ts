@@ -1,18 +1,11 @@
 import * as v from 'valibot';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { joinItems, MAX_ORDER_LINES, mergeCarts, quantityOf, type Cart } from '../../domain/cart/cart.ts';
 import type { CartStore } from './cart.ts';
 import { StoredCartItems } from '../storage/cart-items.ts';
 import { stored } from '../storage/stored.ts';
 
-/** Items beyond the limit of one order, stored in this browser for the buyer's next (docs/product.md#order-limits). */
-export interface SavedForLater {
-  readonly store: StoreApi<{ readonly owner: string; readonly items: Cart }>;
-  /** Moves the items beyond one order from the buyer's cart to this store. */
-  saveExcess(cart: CartStore, owner: string): void;
-  /** Moves the saved items to the cart; items that do not fit stay. */
-  restore(cart: CartStore): void;
-}
+export type SavedForLater = ReturnType<typeof createSavedForLater>;
 
 const storedItems = stored(
   'bornera.aside',
@@ -20,9 +13,12 @@ const storedItems = stored(
   v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: StoredCartItems }),
 );
 
-/** Returns the store of the saved items, which the tabs of a browser share. */
-export function createSavedForLater(): SavedForLater {
-  const store = createStore<{ owner: string; items: Cart }>(
+/**
+ * Returns the store of the items beyond the limit of one order, saved in the browser for the buyer's next
+ * (docs/product.md#order-limits). The browser's tabs share the items.
+ */
+export function createSavedForLater() {
+  const store = createStore<{ readonly owner: string; readonly items: Cart }>(
     () => storedItems.read() ?? { owner: '', items: [] },
   );
   storedItems.onChangeElsewhere((elsewhere) => store.setState(elsewhere));
@@ -34,14 +30,16 @@ export function createSavedForLater(): SavedForLater {
 
   return {
     store,
-    saveExcess(cart, owner) {
+    /** Moves the items beyond one order from the buyer's cart to this store. */
+    saveExcess(cart: CartStore, owner: string): void {
       const before = store.getState();
       const over = cart.store.getState().items.slice(MAX_ORDER_LINES);
       // Saved before the cart loses the items: an interruption in between loses nothing.
       save(owner, before.owner === owner ? joinItems(before.items, over) : over);
       cart.change((items) => items.slice(0, MAX_ORDER_LINES));
     },
-    restore(cart) {
+    /** Moves the saved items to the cart; items that do not fit stay. */
+    restore(cart: CartStore): void {
       const { owner, items } = store.getState();
       cart.change((current) => mergeCarts(current, items));
       const now = cart.store.getState().items;

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { withListing, type Listing, type Product } from '../../domain/catalogue/product.ts';
 import { reportError } from '../reporting/report.ts';
@@ -13,22 +13,10 @@ export interface CatalogueState {
   readonly live: ReadonlyMap<number, Product>;
 }
 
-export interface Catalogue {
-  readonly store: StoreApi<CatalogueState>;
-  /** Shows the mirror's products without reading the database; resolves to false where there are none. */
-  showMirror(): Promise<boolean>;
-  /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
-  load(): Promise<void>;
-  /** Requests the marketplace's values of products on a product's page; failures change nothing. */
-  refresh(ids: readonly number[]): Promise<void>;
-  /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */
-  refreshVisible(ids: readonly number[]): Promise<void>;
-  /** Adds or replaces products that were just read from the database. */
-  put(products: Iterable<Product>): void;
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Returns the page's catalogue, whose three layers load with the first use (docs/architecture.md#catalogue). */
-export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
+export function createCatalogue(env: Env, mirrorAddress?: string) {
   const store = createStore<CatalogueState>(() => ({
     status: 'loading',
     stored: new Map(),
@@ -42,6 +30,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
     return (layers ??= openLayers(env, mirrorAddress));
   }
 
+  /** Adds or replaces products that were just read from the database. */
   function put(products: Iterable<Product>): void {
     store.setState((before) => {
       const stored = new Map(before.stored);
@@ -54,6 +43,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
     });
   }
 
+  /** Shows the mirror's products without reading the database; resolves to false where there are none. */
   async function showMirror(): Promise<boolean> {
     const mirrored = (await (await open()).mirror)?.products ?? [];
     // Products that were read from the database meanwhile are newer.
@@ -77,7 +67,8 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
     store,
     put,
     showMirror,
-    async load() {
+    /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
+    async load(): Promise<void> {
       store.setState({ status: 'loading' });
       try {
         await showMirror();
@@ -91,7 +82,9 @@ export function createCatalogue(env: Env, mirrorAddress?: string): Catalogue {
         store.setState({ status: 'failed' });
       }
     },
-    refresh: (ids) => refresh(ids, false),
-    refreshVisible: (ids) => refresh(ids, true),
+    /** Requests the marketplace's values of products on a product's page; failures change nothing. */
+    refresh: (ids: readonly number[]) => refresh(ids, false),
+    /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */
+    refreshVisible: (ids: readonly number[]) => refresh(ids, true),
   };
 }

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
@@ -30,21 +30,10 @@ export interface SessionState {
   readonly request: SessionRequest | null;
 }
 
-export interface Session {
-  readonly store: StoreApi<SessionState>;
-  /** Restores the session of an earlier visit, if there is one. */
-  restore(): Promise<void>;
-  /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
-  login(): void;
-  logout(): void;
-  /** Applies the outcome of a request: signs in to or out of Firebase to match. */
-  applyOutcome(outcome: SessionOutcome): Promise<void>;
-  /** Signs out of Firebase, before the identity provider's logout leaves the page. */
-  signOutOfFirebase(): Promise<void>;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/architecture.md#identity). */
-export function createSession(env: Env): Session {
+export function createSession(env: Env) {
   const store = createStore<SessionState>(() => {
     const identity = storedIdentity.read();
     return { status: identity ? 'loading' : 'anonymous', identity, error: null, request: null };
@@ -78,6 +67,7 @@ export function createSession(env: Env): Session {
     end('unavailable');
   }
 
+  /** Must run before the identity provider's logout, which leaves the page. */
   async function signOutOfFirebase(): Promise<void> {
     storedIdentity.clear();
     await (await firebase()).signOutOfFirebase(env);
@@ -129,20 +119,23 @@ export function createSession(env: Env): Session {
   return {
     store,
     signOutOfFirebase,
-    async restore() {
+    /** Restores the session of an earlier visit, if there is one. */
+    async restore(): Promise<void> {
       if (store.getState().identity === null) return;
       await watch().catch(fail);
       void whenIdle().then(confirm);
     },
-    login() {
+    /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
+    login(): void {
       const popup = openLoginPopup();
       if (popup === null) store.setState({ error: 'blocked' });
       else store.setState({ status: 'loading', error: null, request: { kind: 'login', popup } });
     },
-    logout() {
+    logout(): void {
       store.setState({ status: 'loading', error: null, request: { kind: 'logout' } });
     },
-    applyOutcome: (outcome) => apply(outcome).catch(fail),
+    /** Applies the outcome of a request: signs in to or out of Firebase to match. */
+    applyOutcome: (outcome: SessionOutcome) => apply(outcome).catch(fail),
   };
 }
 

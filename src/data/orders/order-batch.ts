@@ -40,9 +40,9 @@ export async function readOrderLimits(env: Env, sub: string): Promise<OrderLimit
     getDocs(query(own, where('user_sub', '==', sub), where('estado', '==', 'Procesando'), limit(50))),
   ]);
   const { pedidosActivos, ultimoPedido } = v.parse(StoredLimits, record.data() ?? {});
-  const ids = new Set(processing.docs.map((order) => order.id));
-  const dropped = pedidosActivos.filter((id) => !ids.has(id)).slice(0, MAX_DROPPED);
-  return { lastOrder: ultimoPedido, stillCounted: pedidosActivos.filter((id) => !dropped.includes(id)) };
+  const open = new Set(processing.docs.map((order) => order.id));
+  const dropped = new Set(pedidosActivos.filter((id) => !open.has(id)).slice(0, MAX_DROPPED));
+  return { lastOrder: ultimoPedido, stillCounted: pedidosActivos.filter((id) => !dropped.has(id)) };
 }
 
 const StoredUnits = v.object({ cantidades: v.fallback(v.record(v.string(), v.number()), {}) });
