@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Absolute path of a file of the repository, independent of the working directory. */
 export function inRepository(path: string): string {
-  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+  return join(import.meta.dirname, '..', path);
 }
