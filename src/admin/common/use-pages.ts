@@ -8,19 +8,6 @@ interface Page<T> {
   readonly next: Cursor | null;
 }
 
-/** Pages of a list as far as they were read. */
-export interface Pages<T> {
-  readonly entries: readonly T[];
-  /** The first page is being read. */
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly hasMore: boolean;
-  readonly loadingMore: boolean;
-  readonly readMore: () => void;
-  /** Reads the list again from its first page. */
-  readonly retry: () => void;
-}
-
 const FIRST: { readonly after: Cursor | null } = { after: null };
 
 /**
@@ -31,7 +18,7 @@ export function usePages<T>(
   queryKey: QueryKey,
   read: (after: Cursor | null) => Promise<Page<T>>,
   keep: boolean,
-): Pages<T> {
+) {
   const queries = useQueryClient();
   const list = useInfiniteQuery({
     queryKey,
@@ -43,11 +30,13 @@ export function usePages<T>(
   const { data } = list;
   return {
     entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
+    /** The first page is being read. */
     loading: list.isPending,
     failed: list.isError,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
     readMore: () => void list.fetchNextPage(),
+    /** Reads the list again from its first page. */
     retry: () => void queries.resetQueries({ queryKey, exact: true }),
   };
 }

@@ -22,30 +22,25 @@ export const SECTION_PARAMETER = 'seccion';
  * without props: the panel renders the heading (h1) and the page title, and `useSeller()` returns the services.
  */
 export const sections: readonly [PanelSection, ...PanelSection[]] = [
-  section('pedidos', 'Pedidos', orderIcon, () => import('../orders/orders-section.tsx'), 'OrdersSection'),
-  section(
-    'productos',
-    'Productos',
-    productsIcon,
-    () => import('../products/products-section.tsx'),
-    'ProductsSection',
-  ),
-  section('usuarios', 'Usuarios', usersIcon, () => import('../users/users-section.tsx'), 'UsersSection'),
-  section(
-    'resumen',
-    'Resumen',
-    chartIcon,
-    () => import('../overview/overview-section.tsx'),
-    'OverviewSection',
-  ),
+  section('pedidos', 'Pedidos', orderIcon, async () => {
+    return (await import('../orders/orders-section.tsx')).OrdersSection;
+  }),
+  section('productos', 'Productos', productsIcon, async () => {
+    return (await import('../products/products-section.tsx')).ProductsSection;
+  }),
+  section('usuarios', 'Usuarios', usersIcon, async () => {
+    return (await import('../users/users-section.tsx')).UsersSection;
+  }),
+  section('resumen', 'Resumen', chartIcon, async () => {
+    return (await import('../overview/overview-section.tsx')).OverviewSection;
+  }),
 ];
 
-function section<K extends string>(
+function section(
   name: string,
   label: string,
   icon: IconShape,
-  load: () => Promise<Record<K, ComponentType>>,
-  component: K,
+  load: () => Promise<ComponentType>,
 ): PanelSection {
-  return { name, label, icon, load, Content: lazy(async () => ({ default: (await load())[component] })) };
+  return { name, label, icon, load, Content: lazy(async () => ({ default: await load() })) };
 }

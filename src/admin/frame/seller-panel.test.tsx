@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,9 @@ import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/sup
 import { SellerPanel } from './seller-panel.tsx';
 
 const TRACKING = '360000102000579';
+
+// Hashing the password takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 let fake: FakeSeller;
 

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SectionSkeleton } from '../frame/section-skeleton.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { Figure } from './figure.tsx';
-import { useFigures, type Figures, type PeriodSales, type Sample, type StatusCount } from './use-figures.ts';
+import { useFigures, type Figures, type PeriodSales, type Sample } from './use-figures.ts';
 import layout from '../common/layout.module.css';
 import styles from './overview.module.css';
 
@@ -39,27 +39,24 @@ export function OverviewSection() {
 }
 
 function Highlights({ weeks, months }: Figures) {
+  const highlights = [
+    ['Esta semana', weeks.at(-1)],
+    ['Semana pasada', weeks.at(-2)],
+    ['Este mes', months?.at(-1)],
+    ['Mes pasado', months?.at(-2)],
+  ] as const;
   return (
     <dl className={styles.highlights}>
-      <Highlight name="Esta semana" sales={weeks.at(-1)} />
-      <Highlight name="Semana pasada" sales={weeks.at(-2)} />
-      <Highlight name="Este mes" sales={months?.at(-1)} />
-      <Highlight name="Mes pasado" sales={months?.at(-2)} />
+      {highlights.map(([name, sales]) => (
+        <div key={name} className={styles.highlight}>
+          <dt>{name}</dt>
+          <dd>
+            <strong className="tabular">{sales ? formatPesos(Math.round(sales.pesos)) : '…'}</strong>
+            <span>{sales ? orders(sales.orders) : 'sumando'}</span>
+          </dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Highlight({ name, sales }: { readonly name: string; readonly sales: PeriodSales | undefined }) {
-  return (
-    <div className={styles.highlight}>
-      <dt>{name}</dt>
-      <dd>
-        <strong className="tabular">
-          {sales === undefined ? '…' : formatPesos(Math.round(sales.pesos))}
-        </strong>
-        <span>{sales === undefined ? 'sumando' : orders(sales.orders)}</span>
-      </dd>
-    </div>
   );
 }
 
@@ -84,7 +81,11 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         title="Pedidos por estado"
         note={`De toda la historia.${boundText(statuses ?? [])}`}
         columns={['Estado', 'Pedidos']}
-        bars={statuses?.map(statusBar)}
+        bars={statuses?.map(({ status, orders: number }) => ({
+          label: status,
+          value: number,
+          cells: [status, countedText(number)],
+        }))}
         format={countedText}
         horizontal
       />
@@ -141,10 +142,6 @@ const SALES_COLUMNS = ['Pedidos', 'Vendido'];
 function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
   const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
   return { label, value: pesos, cells: [name, countedText(number), sold] };
-}
-
-function statusBar({ status, orders: number }: StatusCount) {
-  return { label: status, value: number, cells: [status, countedText(number)] };
 }
 
 function provinceBar({ province, orders: number, pesos }: ProvinceSales) {

@@ -1,45 +1,23 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SellerRepositories } from '../../data/seller/repositories.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../domain/orders/order.ts';
+import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import {
   bestProducts,
   lastMonths,
   lastWeeks,
   salesByProvince,
   type Period,
-  type ProductSales,
-  type ProvinceSales,
   type Sales,
 } from '../../domain/seller/sales.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 export type PeriodSales = Period & Sales;
 
-export interface StatusCount {
-  readonly status: OrderStatus;
-  readonly orders: number;
-}
+/** The shop's figures of one moment; a figure that was never read is undefined. */
+export type Figures = NonNullable<ReturnType<typeof useFigures>['figures']>;
 
 /** Totals of the orders of the last days. */
-export interface Sample {
-  readonly best: readonly ProductSales[];
-  readonly provinces: readonly ProvinceSales[];
-  readonly days: number;
-  readonly orders: number;
-  /** The orders are all of those days, not only as many as are read at most. */
-  readonly whole: boolean;
-}
-
-/** The shop's figures of one moment; a figure that was never read is undefined. */
-export interface Figures {
-  readonly weeks: readonly PeriodSales[];
-  readonly months: readonly PeriodSales[] | undefined;
-  readonly statuses: readonly StatusCount[] | undefined;
-  readonly sample: Sample | undefined;
-  /** Documents read so far. */
-  readonly read: number;
-  readonly at: Date;
-}
+export type Sample = Awaited<ReturnType<typeof readSample>>;
 
 const PERIODS = 12;
 const BEST = 10;
@@ -82,6 +60,7 @@ export function useFigures() {
       months: months.data,
       statuses: statuses.data,
       sample: sample.data,
+      /** Documents read so far. */
       read:
         readsOf(weeks.data.sales) +
         readsOf(currentOf(months) ?? []) +
@@ -115,12 +94,12 @@ function readSales({ overview }: SellerRepositories, periods: readonly Period[])
   return Promise.all(periods.map(async (period) => ({ ...period, ...(await overview.sales(period)) })));
 }
 
-async function readStatuses({ orders }: SellerRepositories): Promise<StatusCount[]> {
+async function readStatuses({ orders }: SellerRepositories) {
   const { counts } = await orders.count();
   return ORDER_STATUSES.map((status) => ({ status, orders: counts.get(status) ?? 0 }));
 }
 
-async function readSample({ overview }: SellerRepositories, at: Date): Promise<Sample> {
+async function readSample({ overview }: SellerRepositories, at: Date) {
   const since = new Date(at.getTime() - SAMPLE_DAYS * DAY_MS);
   const { orders, read } = await overview.recent(since, SAMPLE_ORDERS);
   return {
@@ -128,6 +107,7 @@ async function readSample({ overview }: SellerRepositories, at: Date): Promise<S
     provinces: salesByProvince(orders),
     days: SAMPLE_DAYS,
     orders: read,
+    /** The orders are all of those days, not only as many as are read at most. */
     whole: read < SAMPLE_ORDERS,
   };
 }

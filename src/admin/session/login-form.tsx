@@ -10,7 +10,6 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { fieldText } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
-import { RetryWait } from './retry-wait.tsx';
 import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -22,7 +21,6 @@ export function LoginForm() {
   const { session } = useSeller();
   const status = useStore(session.store, (state) => state.status);
   const problem = useStore(session.store, (state) => state.problem);
-  const retryAt = useStore(session.store, (state) => state.retryAt);
   const [missing, setMissing] = useState<{ user: boolean; password: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');
@@ -67,7 +65,6 @@ export function LoginForm() {
           error={missing?.user ? 'Ingresá tu usuario' : undefined}
         />
         <PasswordField error={missing?.password ? 'Ingresá tu contraseña' : undefined} />
-        <RetryWait retryAt={retryAt} />
         <Button type="submit" variant="primary" block icon={loginIcon} busy={status === 'signing-in'}>
           Ingresar
         </Button>

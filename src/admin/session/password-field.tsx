@@ -1,6 +1,11 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { useSeller } from '../common/seller-context.ts';
+import { useNow } from '../common/use-now.ts';
+import { countdownText } from './messages.ts';
+import styles from './login-form.module.css';
 
 interface PasswordFieldProps {
   readonly error?: string | undefined;
@@ -8,27 +13,40 @@ interface PasswordFieldProps {
   readonly first?: boolean;
 }
 
-/** The password field of a form, named `password`, with a checkbox that shows the text. */
+/**
+ * The password field of a form, named `password`, with a checkbox that shows the text. After several wrong tries it shows
+ * how long the login refuses another one (docs/product.md#login-limits); screen readers skip the countdown.
+ */
 export function PasswordField({ error, first = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);
+  const now = useNow(500, retryAt > 0);
   return (
-    <div>
-      <TextField
-        label="Contraseña"
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={error}
-        data-autofocus={first ? '' : undefined}
-      />
-      <CheckboxField
-        label="Mostrar contraseña"
-        checked={shown}
-        onChange={(event) => setShown(event.target.checked)}
-      />
-    </div>
+    <>
+      <div>
+        <TextField
+          label="Contraseña"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={error}
+          data-autofocus={first ? '' : undefined}
+        />
+        <CheckboxField
+          label="Mostrar contraseña"
+          checked={shown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+      </div>
+      {retryAt > now && (
+        <p className={styles.wait}>
+          Demasiados intentos seguidos. Podés probar de nuevo en{' '}
+          <strong className="tabular">{countdownText(retryAt - now)}</strong>.
+        </p>
+      )}
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { fieldText } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
-import { RetryWait } from './retry-wait.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
@@ -18,7 +17,6 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
   const busy = useStore(session.store, (state) => state.renewing);
   const problem = useStore(session.store, (state) => state.problem);
-  const retryAt = useStore(session.store, (state) => state.retryAt);
   const [empty, setEmpty] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useId();
@@ -55,7 +53,6 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
           </Notice>
         )}
         <PasswordField first error={empty ? 'Ingresá tu contraseña' : undefined} />
-        <RetryWait retryAt={retryAt} />
       </form>
     </Dialog>
   );

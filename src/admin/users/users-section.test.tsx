@@ -2,26 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedProducts } from '../../../local/seed/catalogue.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
 import { SellerProvider } from '../frame/seller-provider.tsx';
 import { UsersSection } from './users-section.tsx';
 
-const [first] = seedProducts;
-if (first === undefined) throw new Error('The seed is empty.');
-const rele: Product = {
-  ...first,
-  id: 1,
-  title: 'Relé',
-  stock: 5,
-  fullFilment: false,
-  freeShipping: 0,
-  price: 1000,
-  original_price: null,
-};
-const full: Product = { ...rele, id: 3, title: 'Fuente', fullFilment: true };
+const rele = aProduct({ id: 1, title: 'Relé', stock: 5, price: 1000 });
+const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true });
 
 const ana = user('Ana');
 const beto = user('Beto');

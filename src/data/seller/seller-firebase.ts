@@ -11,28 +11,23 @@ import type { Env } from '../../config/env.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportError } from '../reporting/report.ts';
-import { sellerRepositories, type SellerRepositories } from './repositories.ts';
+import { sellerRepositories } from './repositories.ts';
 
 export type SignInOutcome = 'ok' | 'wrong' | 'offline';
 
-/** Half of the panel that needs the Firebase SDKs; a separate chunk that loads when the login opens. */
-export interface SellerFirebase {
-  /** Signs in and proves that the account is the seller's; any other account is signed out again. */
-  signIn(email: string, password: string): Promise<SignInOutcome>;
-  /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
-  renew(email: string, password: string): Promise<SignInOutcome>;
-  /** Ends the sign-in and closes the live database. */
-  signOut(): Promise<void>;
-  readonly repositories: SellerRepositories;
-}
+export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 
-/** Connects the panel to Firebase, in an app of its own that keeps its sign-in in memory (docs/architecture.md#seller). */
-export function sellerFirebase(env: Env): SellerFirebase {
+/**
+ * Connects the panel to Firebase, in an app of its own that keeps its sign-in in memory (docs/architecture.md#seller).
+ * The Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
+ */
+export function sellerFirebase(env: Env) {
   async function tryPassword(email: string, password: string): Promise<void> {
     await signInWithEmailAndPassword(sellerAuth(env), email, password);
   }
   return {
-    async signIn(email, password) {
+    /** Signs in and proves that the account is the seller's; any other account is signed out again. */
+    async signIn(email: string, password: string): Promise<SignInOutcome> {
       try {
         await tryPassword(email, password);
         await proveSeller(env);
@@ -42,7 +37,10 @@ export function sellerFirebase(env: Env): SellerFirebase {
         return failureOf(cause);
       }
     },
-    renew: (email, password) => tryPassword(email, password).then(() => 'ok' as const, failureOf),
+    /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
+    renew: (email: string, password: string): Promise<SignInOutcome> =>
+      tryPassword(email, password).then(() => 'ok', failureOf),
+    /** Ends the sign-in and closes the live database. */
     signOut: () => leave(env),
     repositories: sellerRepositories({
       database: () => liveFirestore(env, 'seller'),

@@ -122,7 +122,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         if (fake.failing) throw new Error('no figures');
         return fake.sales;
       },
-      recent: async () => ({ orders: fake.recent, read: fake.recent.length }),
+      recent: async () => ({ orders: [...fake.recent], read: fake.recent.length }),
     },
     log: {
       async list(sobre) {

@@ -8,14 +8,12 @@ export type LogSubject = `${'productos' | 'ordenes' | 'usuarios'}/${string}`;
 /** The document was created, changed or deleted. */
 export const LOG_ACTIONS = ['alta', 'cambio', 'baja'] as const;
 
-export type LogAction = (typeof LOG_ACTIONS)[number];
-
 /** A change by the seller, before it is written into the log. */
 export interface LogDraft {
   readonly sobre: LogSubject;
   /** Name for people: the product's title, the buyer's name. */
   readonly titulo: string;
-  readonly accion: LogAction;
+  readonly accion: (typeof LOG_ACTIONS)[number];
   /** The changed fields with their old and new values; null where there is nothing. */
   readonly antes: object | null;
   readonly despues: object | null;

@@ -4,19 +4,10 @@ import { decode, decodedOnly } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import type { SellerAccess } from '../access.ts';
 import { readPage, type Cursor } from '../page.ts';
-import { LOG_ACTIONS, type LogAction, type LogSubject } from './log-change.ts';
+import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 
 /** One entry of `bitacora/{id}`. */
-export interface LogEntry {
-  readonly id: string;
-  readonly quien: string;
-  readonly cuando: Date;
-  readonly sobre: string;
-  readonly titulo: string;
-  readonly accion: LogAction;
-  readonly antes: Readonly<Record<string, unknown>>;
-  readonly despues: Readonly<Record<string, unknown>>;
-}
+export type LogEntry = v.InferOutput<typeof StoredEntry> & { readonly id: string };
 
 /** A page of the log, newest first. */
 export interface LogPage {

@@ -12,20 +12,19 @@ import {
   type OrderChanges,
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, type SellerAccess, type SellerTransaction } from '../access.ts';
+import type { SellerTransaction } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 
 /**
- * Changes an order, its stock and the log in one transaction (docs/product.md#order-statuses). Stock moves when the
+ * Changes an order, its stock and the log (docs/product.md#order-statuses). Stock moves when the
  * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
  * the seller saw the order is not overwritten.
  */
-export function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<ChangeOutcome> {
-  return change<ChangeOutcome>(access, 'order change', (context) => apply(context, request));
-}
-
-async function apply(context: SellerTransaction, request: ChangeRequest): Promise<ChangeOutcome> {
+export async function changeOrder(
+  context: SellerTransaction,
+  request: ChangeRequest,
+): Promise<ChangeOutcome> {
   const reference = doc(context.database, 'ordenes', request.id);
   const snapshot = await context.transaction.get(reference);
   if (!snapshot.exists()) return { kind: 'gone' };

@@ -1,15 +1,19 @@
 import {
+  collection,
   limit,
   onSnapshot,
+  orderBy,
   query,
   startAfter,
+  Timestamp,
+  where,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { orderDateRange, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
-import { ordersQuery } from './orders-query.ts';
 
 /** The orders of a live query as they are known at this moment. */
 export interface LivePage {
@@ -31,11 +35,7 @@ export interface LiveListeners {
   onFailure(cause: unknown): void;
 }
 
-export interface LiveOrders {
-  /** Reads and follows the next older orders too. */
-  more(): void;
-  close(): void;
-}
+export type LiveOrders = ReturnType<typeof followOrders>;
 
 /** Orders of one live query; firestore.rules allow 100. */
 const PAGE = 50;
@@ -53,7 +53,7 @@ interface Page {
  * Subscribes to the orders of a filter, newest first, in live pages of 50. An order that newer ones push out of the first
  * page is followed by a subscription of its own, so that no order is lost between two pages.
  */
-export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners): LiveOrders {
+export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners) {
   const orders = ordersQuery(database, filter);
   const pages: Page[] = [];
   const entries = new WeakMap<DocumentSnapshot, OrderEntry>();
@@ -139,7 +139,8 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
 
   open(null);
   return {
-    more() {
+    /** Reads and follows the next older orders too. */
+    more(): void {
       const last = pages.at(-1);
       const end = last?.docs.at(-1);
       if (last?.known && last.docs.length === PAGE && end !== undefined) open(end);
@@ -153,4 +154,17 @@ function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined)
   const since = newest === undefined ? -1 : orderTime(newest);
   const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && orderTime(doc) > since);
   return added.map(({ doc }) => doc.id);
+}
+
+/** Returns the Firestore query of an order filter, newest first. firestore.indexes.json has every combination. */
+export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
+  const { from, before } = orderDateRange(filter);
+  return query(
+    collection(database, 'ordenes'),
+    ...(filter.estado === null ? [] : [where('estado', '==', filter.estado)]),
+    ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
+    ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
+    ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
+    orderBy('fecha', 'desc'),
+  );
 }

@@ -12,17 +12,16 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
-import type { ChangeRequest } from '../../../domain/seller/order-changes.ts';
+import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import type { SellerAccess } from '../access.ts';
+import { change, type SellerAccess } from '../access.ts';
 import { changeOrder } from './change-order.ts';
-import { followOrders, type LiveListeners } from './follow-orders.ts';
+import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
-import { ordersQuery } from './orders-query.ts';
 import { removeOrder } from './remove-order.ts';
 import { updateBuyerCopy, type BuyerCopyRequest } from './update-buyer-copy.ts';
 
@@ -83,9 +82,11 @@ export function ordersRepository(access: SellerAccess) {
       return products;
     },
 
-    change: (request: ChangeRequest) => changeOrder(access, request),
+    change: (request: ChangeRequest) =>
+      change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request)),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
-    updateBuyerCopy: (request: BuyerCopyRequest) => updateBuyerCopy(access, request),
+    updateBuyerCopy: (request: BuyerCopyRequest) =>
+      change<ChangeOutcome>(access, 'buyer data', (context) => updateBuyerCopy(context, request)),
   };
 }
 

@@ -10,18 +10,10 @@ import {
   where,
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
-import type { Order } from '../../../domain/orders/order.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import type { SellerAccess } from '../access.ts';
-
-export interface RecentOrders {
-  /** Newest first, without damaged documents. */
-  readonly orders: readonly Order[];
-  /** Documents read. */
-  readonly read: number;
-}
 
 /**
  * Reads the shop's figures (docs/product.md#seller-overview). The database adds and counts, so that a thousand orders
@@ -43,8 +35,8 @@ export function overviewRepository(access: SellerAccess) {
       const totals = answer.data();
       return { orders: totals.orders, pesos: Math.round(totals.pesos * 100) / 100 };
     },
-    /** Returns the newest orders since a moment, at most `most` of them. */
-    async recent(since: Date, most: number): Promise<RecentOrders> {
+    /** Returns the newest orders since a moment, without damaged ones, from at most `most` documents read. */
+    async recent(since: Date, most: number) {
       const newest = query(orders(), where('fecha', '>=', since), orderBy('fecha', 'desc'), limit(most));
       const { docs } = await getDocsFromServer(newest);
       return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };

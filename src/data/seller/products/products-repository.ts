@@ -17,7 +17,7 @@ import { decodeProduct } from '../../firestore/product-codec.ts';
 import { readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../access.ts';
-import { readPage, type Cursor, type DocumentPage } from '../page.ts';
+import { readPage, type Cursor } from '../page.ts';
 import { problemText } from '../problem-text.ts';
 import { applyProducts } from './apply-changes.ts';
 
@@ -136,9 +136,9 @@ async function* pages(database: Firestore): AsyncGenerator<readonly QueryDocumen
   const products = query(collection(database, 'productos'), orderBy(documentId()));
   let after: Cursor | null = null;
   do {
-    const page: DocumentPage = await readPage(products, PAGE, after);
-    yield page.docs;
-    after = page.next;
+    const { docs, next }: Awaited<ReturnType<typeof readPage>> = await readPage(products, PAGE, after);
+    yield docs;
+    after = next;
   } while (after !== null);
 }
 

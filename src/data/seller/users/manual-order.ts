@@ -3,20 +3,19 @@ import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { change, type SellerAccess, type SellerTransaction } from '../access.ts';
+import type { SellerTransaction } from '../access.ts';
 import { loggedLines, logChange } from '../log/log-change.ts';
 import { moveStock } from '../orders/stock.ts';
 
 /**
- * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry in one
- * transaction (docs/product.md#manual-orders). The order's id exists before the first try, so that a retry after a
+ * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
+ * (docs/product.md#manual-orders). The order's id exists before the first try, so that a retry after a
  * lost answer finds the stored order.
  */
-export function placeManualOrder(access: SellerAccess, order: NewOrder): Promise<ManualOutcome> {
-  return change<ManualOutcome>(access, 'manual order', (context) => place(context, order));
-}
-
-async function place(context: SellerTransaction, { id, ...fields }: NewOrder): Promise<ManualOutcome> {
+export async function placeManualOrder(
+  context: SellerTransaction,
+  { id, ...fields }: NewOrder,
+): Promise<ManualOutcome> {
   const { database, transaction } = context;
   const reference = doc(database, 'ordenes', id);
   if ((await transaction.get(reference)).exists()) return { kind: 'done' };

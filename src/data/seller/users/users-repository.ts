@@ -14,7 +14,7 @@ import {
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { isFoundUser, userPrefixes } from '../../../domain/seller/manual-order.ts';
+import { isFoundUser, userPrefixes, type ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
@@ -111,7 +111,8 @@ export function usersRepository(access: SellerAccess) {
       }),
 
     /** Stores an order that the seller made for a buyer. */
-    place: (order: NewOrder) => placeManualOrder(access, order),
+    place: (order: NewOrder) =>
+      change<ManualOutcome>(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
 }
 
