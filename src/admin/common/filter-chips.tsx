@@ -1,6 +1,7 @@
 import { countedText } from './counted-text.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { toneClass, type Tone } from '../../ui/display/tone-colors.ts';
+import toolbar from './toolbar.module.css';
 import styles from './filter-chips.module.css';
 
 interface FilterChip<T> {
@@ -21,7 +22,7 @@ interface FilterChipsProps<T> {
 /** Buttons that choose a list, each with its number of entries. */
 export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsProps<T>) {
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={classNames(toolbar.actions, styles.chips)}>
       <legend className="visually-hidden">{legend}</legend>
       {chips.map(({ value, label, count, tone }) => (
         <button

@@ -1,3 +1,4 @@
+import layout from './layout.module.css';
 import styles from './stored-content.module.css';
 
 export interface StoredContentProps {
@@ -13,7 +14,7 @@ export interface StoredContentProps {
 export function StoredContent({ label, problems, raw }: StoredContentProps) {
   return (
     <>
-      <ul className={styles.problems}>
+      <ul className={layout.problems}>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

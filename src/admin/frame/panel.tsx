@@ -15,7 +15,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
 import { sections } from './sections.ts';
 import { useSection } from './use-section.ts';
-import styles from './panel.module.css';
+import layout from '../common/layout.module.css';
 
 /** The signed-in seller's panel: session bar, tabs, and the open section. */
 export function Panel() {
@@ -28,7 +28,7 @@ export function Panel() {
   useEffect(() => void fetchSections(), []);
   usePanelShortcuts(open, () => setHelping(true));
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack}>
       <SessionBar title={label} />
       <SectionTabs {...open} />
       <SessionWarning />

@@ -16,6 +16,6 @@ it('names the product without enough stock', () => {
   );
 });
 
-it('says nothing after a change that was made', () => {
+it('returns null after a change that was made', () => {
   expect(changeMessage({ kind: 'done' })).toBeNull();
 });

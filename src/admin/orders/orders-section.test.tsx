@@ -16,7 +16,7 @@ import type { Order } from '../../domain/orders/order.ts';
 
 const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: 'Sucursal' };
 
-// Signing in hashes the password 600,000 times, and each test does it.
+// Each test signs in, which hashes the password 600,000 times.
 vi.setConfig({ testTimeout: 30_000 });
 
 let fake: FakeSeller;
@@ -34,15 +34,15 @@ const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, a
 const names = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-describe('filters', () => {
-  it('are taken from the address and asked of the database', async () => {
+describe('order filters', () => {
+  it('are read from the address and sent to the database', async () => {
     await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
     expect(names()).toEqual(['Beto Ensayo']);
     expect(fake.asked).toContain('follow En camino');
     expect(screen.getByRole('combobox', { name: 'Envío por' })).toHaveValue('Micro');
   });
 
-  it('go into the address, and all leave at once', async () => {
+  it('are written to the address, and one button removes all of them', async () => {
     await open('/admin', ana, beto);
     await userEvent.click(screen.getByRole('button', { name: /^En camino/ }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'beto');
@@ -52,7 +52,7 @@ describe('filters', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
   });
 
-  it('find a text in the loaded orders, and on demand in every order', async () => {
+  it('find a text in the loaded orders, and in every order on request', async () => {
     await open('/admin');
     act(() => fake.show([ana, beto], [], true));
     fake.stored = [{ id: carla.id, order: { ok: true, value: carla } }];
@@ -63,7 +63,7 @@ describe('filters', () => {
     expect(fake.asked).toContain('find Carla,Carla');
   });
 
-  it('leave no name in the address when the session ends, nor a message on screen', async () => {
+  it('leave no search text in the address and no toast when the session ends', async () => {
     await open('/admin?buscar=ana', ana);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Estado/ }), 'En camino');
     expect(screen.getByText(/^Pedido de Ana Prueba: En camino/)).toBeVisible();
@@ -73,8 +73,8 @@ describe('filters', () => {
   });
 });
 
-describe('deleting', () => {
-  it('asks first, says what happens to the stock, and can be undone', async () => {
+describe('deleting an order', () => {
+  it('asks for confirmation, says what happens to the stock, and can be undone', async () => {
     await open('/admin', ana);
     await openDetail('aaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
@@ -87,14 +87,14 @@ describe('deleting', () => {
     expect(await screen.findByText('El pedido de Ana Prueba está otra vez.')).toBeVisible();
   });
 
-  it('says that the stock of one on its way does not move', async () => {
+  it('says that the stock does not move when the parcel is on its way', async () => {
     await open('/admin', beto);
     await openDetail('bbbbbb');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
     expect(screen.getByText(/«En camino»: el stock no se mueve/)).toBeVisible();
   });
 
-  it('says why it was not deleted', async () => {
+  it('shows why the order was not deleted', async () => {
     await open('/admin', ana);
     fake.removeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
     await openDetail('aaaaaa');
@@ -105,7 +105,7 @@ describe('deleting', () => {
 });
 
 describe('the price check', () => {
-  it('puts the order’s prices beside today’s', async () => {
+  it('shows the order’s prices beside today’s', async () => {
     await open('/admin', ana);
     fake.products = new Map([['132', aProduct({ id: 132, price: 15_000 })]]);
     await openDetail('aaaaaa');
@@ -117,8 +117,8 @@ describe('the price check', () => {
   });
 });
 
-describe('parcels', () => {
-  it('show the courier’s last word in the row and all of it in the detail', async () => {
+describe('the courier’s trace', () => {
+  it('shows the last event in the row and every event in the detail', async () => {
     await open('/admin', beto);
     fake.trace = () => [delivered, { ...delivered, estado: 'En distribución' }];
     await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
@@ -129,7 +129,7 @@ describe('parcels', () => {
     ).toHaveLength(2);
   });
 
-  it('suggest Finalizada for what was delivered, and set it only when told', async () => {
+  it('suggests Finalizada for a delivered parcel, and sets it only on request', async () => {
     await open('/admin', beto);
     fake.trace = () => [delivered];
     await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
@@ -138,7 +138,7 @@ describe('parcels', () => {
     expect(fake.requests[0]).toMatchObject({ id: beto.id, changes: { estado: 'Finalizada' } });
   });
 
-  it('raise the spec’s alert for a number that the courier does not know', async () => {
+  it('shows an error for a number that the courier does not know', async () => {
     await open('/admin', beto);
     fake.trace = () => null;
     await userEvent.click(screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' }));
@@ -147,7 +147,7 @@ describe('parcels', () => {
     );
   });
 
-  it('are asked about all at once, with what came of it', async () => {
+  it('reports every order that is En camino after one request', async () => {
     await open('/admin', ana);
     fake.stored = [beto, carla, { ...ana, estado: 'En camino' as const }].map((order) => ({
       id: order.id,
@@ -165,7 +165,7 @@ describe('parcels', () => {
   });
 });
 
-it('can delete a damaged document', async () => {
+it('deletes a damaged document', async () => {
   await open('/admin');
   const damaged = { ok: false, documentId: 'roto', problems: ['estado: falta'], raw: { alien: 7 } } as const;
   act(() =>

@@ -42,19 +42,19 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
       />
       <div className={styles.name}>
         <h2 id={name}>{product.title}</h2>
-        <p className={styles.facts}>
+        <p className={classNames(layout.facts, layout.muted)}>
           <code className="silk">#{product.id}</code>
           {product.internalCategory !== '' && <span>{product.internalCategory}</span>}
           <StateBadge product={product} />
         </p>
       </div>
-      <p className={styles.price}>
+      <p className={classNames('tabular', styles.price)}>
         <VisuallyHidden>Precio</VisuallyHidden> {formatPesos(shopPrice(product))}
       </p>
-      <p className={styles.weight}>
+      <p className={classNames('tabular', styles.weight)}>
         <VisuallyHidden>Peso</VisuallyHidden> {product.weight.toLocaleString('es-AR')} g
       </p>
-      <p className={classNames(styles.free, product.freeShipping === 0 && styles.none)}>
+      <p className={classNames('tabular', styles.free, product.freeShipping === 0 && styles.none)}>
         <span className={classNames(layout.muted, styles.word)}>{PRODUCT_FIELDS.freeShipping.label}</span>{' '}
         {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
       </p>

@@ -18,7 +18,7 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-  // Without a layout every row would be of no height, and all of them in sight.
+  // jsdom has no layout: rows without a height would all be visible.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
 });
 
@@ -34,8 +34,8 @@ const titles = () =>
   screen.getAllByRole('article').map((article) => article.querySelector('h2')?.textContent);
 const stock = (name: string) => screen.getByRole('textbox', { name: `Stock de ${name}` });
 
-describe('the list', () => {
-  it('shows every product with its price and stock, and what was read', async () => {
+describe('the product list', () => {
+  it('shows every product with its price and stock, and the number of documents read', async () => {
     await open([sensor, rele, full]);
     expect(titles()).toEqual(['Fuente', 'Relé', 'Sensor']);
     expect(row('Sensor').getByText('Poco stock')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(screen.getByText(/3 productos · 3 documentos leídos/)).toBeVisible();
   });
 
-  it('begins with the published catalogue, which costs nothing, and reads every document on request', async () => {
+  it('starts from the mirror without reading documents, and reads all of them on request', async () => {
     fake.database.mirror = [rele];
     await open([{ ...rele, stock: 4 }, sensor]);
     expect(screen.getByText(/1 producto · 0 documentos leídos/)).toBeVisible();
@@ -54,14 +54,14 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Leer todo de la base' })).not.toBeInTheDocument();
   });
 
-  it('draws only the rows in sight of two thousand', async () => {
+  it('renders only the visible rows of two thousand products', async () => {
     await open(manyProducts(2000, 'http://localhost:4600').map((one, at) => Object.assign(one, { id: at })));
     const drawn = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
     expect(drawn.length).toBeLessThan(60);
     expect(drawn[0]).toHaveAttribute('aria-setsize', '2000');
   });
 
-  it('is searched without accents, and leads back from nothing', async () => {
+  it('is searched without accents, and offers all products when nothing matches', async () => {
     await open([sensor, rele]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'rele');
     await waitFor(() => expect(titles()).toEqual(['Relé']));
@@ -70,14 +70,14 @@ describe('the list', () => {
     expect(titles()).toEqual(['Relé', 'Sensor']);
   });
 
-  it('lists what runs low, from the address too', async () => {
+  it('shows the products with little stock, also from the address', async () => {
     await open([sensor, rele, full], '/admin?seccion=productos&lista=poco');
     expect(titles()).toEqual(['Sensor']);
     await userEvent.click(screen.getByRole('button', { name: 'Todos 3' }));
     expect(titles()).toHaveLength(3);
   });
 
-  it('says so when it cannot be read, and tries again', async () => {
+  it('shows an error when it cannot be read, and reads again on request', async () => {
     await open(null);
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos leer los productos');
     fake.database.products = [rele];
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(titles()).toEqual(['Relé']);
   });
 
-  it('shows a damaged document with what it holds', async () => {
+  it('shows a damaged document with its content', async () => {
     await open([rele]);
     const damaged = { ok: false, documentId: '7', problems: ['price: falta'], raw: { alien: 1 } } as const;
     act(() => fake.database.listeners?.onProducts([{ id: '7', product: damaged }], 1));
@@ -94,8 +94,8 @@ describe('the list', () => {
   });
 });
 
-describe('the stock', () => {
-  it('is saved with Enter, and taken back', async () => {
+describe('the stock field', () => {
+  it('is saved with Enter, and the change can be undone', async () => {
     await open([rele]);
     await userEvent.clear(stock('Relé'));
     await userEvent.type(stock('Relé'), '8{Enter}');
@@ -106,7 +106,7 @@ describe('the stock', () => {
     expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 8 }, changes: { stock: 5 } }]);
   });
 
-  it('is left as it was by Escape, and refuses what is no number', async () => {
+  it('is reset by Escape, and refuses text that is no number', async () => {
     await open([rele]);
     await userEvent.type(stock('Relé'), 'x{Enter}');
     expect(stock('Relé')).toHaveAccessibleDescription(/Poné un número/);
@@ -115,7 +115,7 @@ describe('the stock', () => {
     expect(fake.database.applied).toEqual([]);
   });
 
-  it('says what another tab made of it, and a second time writes over it', async () => {
+  it('shows another tab’s value first, and overwrites it when saved again', async () => {
     await open([rele]);
     await userEvent.clear(stock('Relé'));
     await userEvent.type(stock('Relé'), '8');
@@ -129,17 +129,17 @@ describe('the stock', () => {
     expect(fake.database.applied[1]).toMatchObject([{ seen: { stock: 4 }, changes: { stock: 8 } }]);
   });
 
-  it('of a full-fulfilment product is not the seller’s to change', async () => {
+  it('is read-only for a product that the marketplace fulfils', async () => {
     await open([full]);
     expect(screen.queryByRole('textbox', { name: 'Stock de Fuente' })).not.toBeInTheDocument();
     expect(row('Fuente').getByText('en Full')).toBeVisible();
   });
 });
 
-describe('the form', () => {
+describe('the product form', () => {
   const field = (name: string) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
 
-  it('sends only what changed', async () => {
+  it('sends only the changed fields', async () => {
     await open([rele]);
     await userEvent.click(screen.getByRole('button', { name: 'Editar Relé' }));
     await userEvent.clear(field('Peso'));
@@ -150,7 +150,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what is wrong beside each field before anything is sent', async () => {
+  it('shows the problem of each field and sends nothing', async () => {
     await open([rele]);
     await userEvent.click(screen.getByRole('button', { name: 'Editar Relé' }));
     await userEvent.clear(field('Título'));
@@ -163,7 +163,7 @@ describe('the form', () => {
     expect(fake.database.applied).toEqual([]);
   });
 
-  it('shows what was changed before', async () => {
+  it('shows the product’s earlier changes', async () => {
     fake.database.log = [
       {
         id: 'a',
@@ -185,8 +185,8 @@ describe('the form', () => {
   });
 });
 
-describe('a bulk edit', () => {
-  it('is for the chosen products, whatever is listed', async () => {
+describe('the bulk edit', () => {
+  it('changes the selected products even when the list hides them', async () => {
     await open([rele, sensor, full]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Relé' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Sensor' }));
@@ -202,7 +202,7 @@ describe('a bulk edit', () => {
     expect(screen.queryByText('2 productos elegidos')).not.toBeInTheDocument();
   });
 
-  it('tells what it could not change, and keeps them chosen', async () => {
+  it('names a product that it could not change, and keeps the selection', async () => {
     await open([rele, sensor]);
     fake.database.resultOf = ({ kind }) => (kind === 'move' ? { kind: 'stock', left: 1 } : { kind: 'done' });
     await userEvent.click(screen.getByRole('checkbox', { name: /Elegir los 2/ }));
@@ -211,7 +211,7 @@ describe('a bulk edit', () => {
     expect(screen.getByText('2 productos elegidos')).toBeVisible();
   });
 
-  it('asks for a number of units', async () => {
+  it('requires a number of units', async () => {
     await open([rele]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Relé' }));
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));

@@ -1,10 +1,12 @@
+import { classNames } from '../../ui/styles/class-names.ts';
 import type { ChangeProgress } from './use-product-changes.ts';
+import toolbar from '../common/toolbar.module.css';
 import styles from './progress-bar.module.css';
 
-/** How many products are done, of how many. */
+/** Renders how many of the products are done. */
 export function ProgressBar({ done, total }: ChangeProgress) {
   return (
-    <div className={styles.progress}>
+    <div className={classNames(toolbar.toolbar, styles.progress)}>
       <progress value={done} max={total} aria-label="Productos guardados" />
       <span className="tabular">
         {done.toLocaleString('es-AR')} de {total.toLocaleString('es-AR')}

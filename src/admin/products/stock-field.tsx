@@ -72,6 +72,7 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <TextField
         label="Stock"
+        className="tabular"
         aria-label={`Stock de ${title}`}
         value={draft?.text ?? String(stock)}
         inputMode="numeric"

@@ -6,7 +6,7 @@ import { anOrder, fakeSeller } from '../../../../tests/support/screens/fake-sell
 import { openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { newUserRecord } from '../../../domain/buyer/buyer.ts';
 
-// Signing in hashes the password 600,000 times.
+// Each test signs in, which hashes the password 600,000 times.
 vi.setConfig({ testTimeout: 30_000 });
 
 const fake = fakeSeller();
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const offer = () => screen.queryByRole('button', { name: 'Traer sus datos de hoy' });
 
-it('what the buyer completed after the order is shown, and brought in when the seller says so', async () => {
+it('copies what the buyer completed after the order when the seller confirms it', async () => {
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
@@ -41,7 +41,7 @@ it('what the buyer completed after the order is shown, and brought in when the s
   expect(await screen.findByText('Listo: el pedido tiene los datos de hoy.')).toBeVisible();
 });
 
-it('what somebody else changed meanwhile is not written over, and the seller is told', async () => {
+it('shows a conflict and keeps the order when its data changed in another tab', async () => {
   fake.database.buyerCopyOutcome = { kind: 'changed', fields: {} };
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
@@ -52,14 +52,14 @@ it('what somebody else changed meanwhile is not written over, and the seller is 
 
 it.each([
   [
-    'the data are the same',
+    'the data are equal',
     { ...incomplete, usuario: { ...incomplete.usuario, dni: '30111222', calle: 'Mitre' } },
     [complete],
   ],
-  ['the buyer erased them', incomplete, [newUserRecord(incomplete.usuario)]],
-  ['there is no record', incomplete, []],
+  ['the buyer erased their data', incomplete, [newUserRecord(incomplete.usuario)]],
+  ['the buyer has no record', incomplete, []],
   ['the parcel is on its way', { ...incomplete, estado: 'En camino' } as const, [complete]],
-])('nothing is offered where %s', async (_why, order, users) => {
+])('offers no copy when %s', async (_why, order, users) => {
   fake.database.users = users;
   await openPanel(fake, '/admin', order);
   await openDetail(order.id.slice(0, 6));
@@ -67,7 +67,7 @@ it.each([
   expect(offer()).not.toBeInTheDocument();
 });
 
-it('an order opens as ever where the record cannot be read', async () => {
+it('opens the order without an offer when the record cannot be read', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   fake.database.failing = true;
   await openPanel(fake, '/admin', incomplete);

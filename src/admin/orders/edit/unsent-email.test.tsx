@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 
-// Signing in hashes the password 600,000 times.
+// Each test signs in, which hashes the password 600,000 times.
 vi.setConfig({ testTimeout: 30_000 });
 
 const fake = fakeSeller();
@@ -13,7 +13,7 @@ afterEach(async () => {
   await act(() => fake.seller.session.signOut());
 });
 
-it('an order whose e-mail was lost says so in the list, with ways to write and to be done with it', async () => {
+it('marks an order whose e-mail failed, links to the buyer, and clears the mark on request', async () => {
   const lost = { ...ana, correoFallido: true };
   await openPanel(fake, '/admin', lost, { ...beto, correoFallido: false });
   const notices = screen.getAllByRole('region', { name: /^Correo no enviado del pedido/ });

@@ -74,17 +74,19 @@ export function OrderRow({ order, unknownFields, now, fresh, selected, ...props 
       </div>
       <div className={styles.buyer}>
         <h2 id={`${id}-name`}>{buyerName(order.usuario)}</h2>
-        <span>{buyerPlace(order.usuario)}</span>
+        <span className={rows.secondLine}>{buyerPlace(order.usuario)}</span>
       </div>
-      <p className={styles.units}>
+      <p className={classNames('tabular', styles.units)}>
         {order.totalProductos} <span className={classNames(layout.muted, styles.word)}>unid.</span>
       </p>
-      <p className={styles.money}>
+      <p className={classNames('tabular', styles.money)}>
         <strong>{formatPesos(order.totalCosto)}</strong>
-        <span>{order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}</span>
+        <span className={rows.secondLine}>
+          {order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}
+        </span>
       </p>
       <p className={styles.payment}>
-        {shortPayment(order)} <span>{order.servicioEnvio}</span>
+        {shortPayment(order)} <span className={rows.secondLine}>{order.servicioEnvio}</span>
       </p>
       <div className={styles.status} data-shortcut="status">
         <StatusSelect order={order} />

@@ -21,7 +21,7 @@ export function OrdersToolbar({ listed, selection, onHelp }: OrdersToolbarProps)
   const all = listed.every(({ id }) => selection.has(id));
   return (
     <>
-      <div className={classNames(toolbar.toolbar, styles.toolbar)}>
+      <div className={classNames(toolbar.toolbar, toolbar.compact, styles.toolbar)}>
         {listed.length > 0 && (
           <label className={classNames(rows.select, styles.all)}>
             <input

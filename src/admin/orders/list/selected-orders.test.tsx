@@ -6,7 +6,7 @@ import { ana, beto, carla, openPanel } from '../../../../tests/support/screens/o
 import type { Order } from '../../../domain/orders/order.ts';
 import { shortcutSwitch } from '../../common/use-shortcuts.ts';
 
-// Signing in hashes the password 600,000 times, and each test does it.
+// Each test signs in, which hashes the password 600,000 times.
 vi.setConfig({ testTimeout: 30_000 });
 
 let fake: FakeSeller;
@@ -27,8 +27,8 @@ const choose = async (...people: readonly string[]) => {
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^Elegir.* de ${name}`) }));
 };
 
-describe('chosen orders', () => {
-  it('are counted wherever the filter leaves them, and change their status together', async () => {
+describe('selected orders', () => {
+  it('are counted even when the filter hides them, and change their status together', async () => {
     await open('/admin', ana, beto);
     await choose('Ana', 'Beto');
     await userEvent.click(screen.getByRole('button', { name: /^En camino/ }));
@@ -45,7 +45,7 @@ describe('chosen orders', () => {
     expect(fake.requests.slice(2).map(({ changes }) => changes.estado)).toEqual(['Procesando', 'En camino']);
   });
 
-  it('are all those that are seen with one click, and none with another', async () => {
+  it('include every listed order after one click on the box, and none after a second', async () => {
     await open('/admin', ana, beto, carla);
     const all = screen.getByRole('checkbox', { name: 'Elegir los 3 que se ven' });
     await userEvent.click(all);
@@ -65,7 +65,7 @@ describe('shipping files', () => {
   const row = (dialog: ReturnType<typeof within>, name: string) =>
     dialog.getByText(name).closest('li') ?? document.body;
 
-  it('list what is wrong with each order before anything is downloaded', async () => {
+  it('list the problems of each order before the download', async () => {
     const dialog = await prepare();
     expect(dialog.getByText(/^2 de 3 con problemas/)).toBeVisible();
     expect(row(dialog, 'Ana Prueba')).toHaveTextContent('Listo');
@@ -75,7 +75,7 @@ describe('shipping files', () => {
     expect(dialog.getByRole('button', { name: 'Texto para el micro (0)' })).toBeDisabled();
   });
 
-  it('can all go by another service', async () => {
+  it('can use another carrier for every order', async () => {
     const dialog = await prepare();
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: 'Despachar por' }),
@@ -85,7 +85,7 @@ describe('shipping files', () => {
     expect(dialog.getByRole('button', { name: 'CSV de Correo Argentino (1)' })).toBeEnabled();
   });
 
-  it('measure a parcel anew, against the carrier’s limits', async () => {
+  it('check the edited measures of a parcel against the carrier’s limits', async () => {
     const dialog = await prepare();
     const length = within(row(dialog, 'Ana Prueba')).getByRole('spinbutton', { name: 'Largo (cm)' });
     await userEvent.clear(length);
@@ -93,7 +93,7 @@ describe('shipping files', () => {
     expect(row(dialog, 'Ana Prueba')).toHaveTextContent('ningún lado puede pasar de 200 cm');
   });
 
-  it('are downloaded, and the courier’s with its discount code', async () => {
+  it('show the discount code after the download of the courier’s file', async () => {
     const made: Blob[] = [];
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) made.push(blob);
@@ -114,7 +114,7 @@ describe('shipping files', () => {
     click.mockRestore();
   });
 
-  it('have a packing slip for each order, without prices, which leaves after printing', async () => {
+  it('print a packing slip without prices for each order, and remove it afterwards', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await open('/admin', ana, beto);
     await choose('Ana', 'Beto');
@@ -130,8 +130,8 @@ describe('shipping files', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('moves among the rows and acts on the one that has the focus', async () => {
+describe('keyboard shortcuts', () => {
+  it('move the focus among the rows and act on the focused one', async () => {
     await open('/admin', ana, beto);
     await userEvent.keyboard('j');
     expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
@@ -149,7 +149,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('dialog', { name: 'Editar pedido aaaaaa' })).toBeVisible();
   });
 
-  it('does nothing while somebody types or a dialog is open', async () => {
+  it('do nothing while the seller types or a dialog is open', async () => {
     await open('/admin', ana);
     await userEvent.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
@@ -159,7 +159,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens the sections, each with its search', async () => {
+  it('open the sections and focus their search', async () => {
     fake.database.products = [];
     await open('/admin', ana);
     await userEvent.keyboard('2');
@@ -172,7 +172,7 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('article', { name: 'Ana Prueba' })).toBeVisible();
   });
 
-  it('is explained under ?, where it can be turned off', async () => {
+  it('are listed in a dialog that turns them off', async () => {
     await open('/admin', ana);
     await userEvent.keyboard('?');
     const help = within(screen.getByRole('dialog', { name: 'Atajos de teclado' }));

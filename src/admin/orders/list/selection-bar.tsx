@@ -25,7 +25,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
 
   return (
     <section
-      className={classNames(toolbar.toolbar, toolbar.selectionBar, styles.bar)}
+      className={classNames(toolbar.toolbar, toolbar.compact, toolbar.selectionBar, styles.bar)}
       aria-label="Pedidos elegidos"
     >
       <p aria-live="polite" className={styles.count}>

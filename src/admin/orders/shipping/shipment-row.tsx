@@ -1,11 +1,13 @@
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import type { Shipment } from '../../../domain/shipping/shipment.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { parcelProblemText } from './messages.ts';
+import layout from '../../common/layout.module.css';
 import styles from './shipping-dialog.module.css';
 
 interface ShipmentRowProps {
@@ -45,7 +47,7 @@ export function ShipmentRow({ shipment: { order, parcel, service, problems }, on
         ))}
       </fieldset>
       {problems.length > 0 && (
-        <ul className={styles.problems}>
+        <ul className={classNames(layout.problems, styles.problems)}>
           {problems.map(parcelProblemText).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -33,7 +33,7 @@ export function TraceLine({ order, now }: TraceLineProps) {
   }
 
   return (
-    <p className={styles.line}>
+    <p className={layout.facts}>
       {state !== undefined && <LastEvent state={state} order={order} now={now} />}
       {state?.kind !== 'asking' && (
         <button

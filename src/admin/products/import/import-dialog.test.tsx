@@ -20,7 +20,7 @@ afterEach(async () => {
   await act(() => fake.seller.session.signOut());
 });
 
-// A busy machine takes its time over the first of them, which brings everything in.
+// The first test also loads the modules, which takes long on a busy machine.
 describe('an import', { timeout: 20_000 }, () => {
   async function choose(text: string): Promise<void> {
     if (screen.queryByRole('dialog') === null)
@@ -29,7 +29,7 @@ describe('an import', { timeout: 20_000 }, () => {
     await userEvent.upload(await screen.findByLabelText('Archivo de productos'), file);
   }
 
-  it('shows what would change before it writes anything, then writes it in batches', async () => {
+  it('shows the changes before it writes them in batches', async () => {
     await openProducts(fake, [rele]);
     const added = Array.from({ length: 15 }, (_, at) => ({ id: 100 + at, title: `Nuevo ${at}`, price: 10 }));
     await choose(JSON.stringify([{ id: 1, stock: 99 }, ...added]));
@@ -42,7 +42,7 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(fake.database.applied.map((part) => part.length)).toEqual([10, 6]);
   });
 
-  it('is compared with the database itself, not with the published catalogue', async () => {
+  it('compares the file with the database instead of the mirror', async () => {
     fake.database.mirror = [rele];
     await openProducts(fake, [{ ...rele, stock: 4 }]);
     await choose(JSON.stringify([{ id: 1, stock: 5 }]));
@@ -50,7 +50,7 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(changes.getByRole('row', { name: 'Relé Stock 4 5' })).toBeInTheDocument();
   });
 
-  it('waits for a database that answers', async () => {
+  it('shows an error while the database does not answer, and works with the next file', async () => {
     fake.database.mirror = [rele];
     fake.database.failing = true;
     await openProducts(fake, [rele]);
@@ -61,7 +61,7 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Con cambios (1)')).toBeVisible();
   });
 
-  it('names the line and the field of each mistake, and imports the rest', async () => {
+  it('names the line and the field of each problem, and imports the other products', async () => {
     await openProducts(fake, [rele]);
     await choose('[\n{"id": 1, "stock": -1},\n{"id": 9, "title": "Nuevo", "price": 5}\n]');
     expect(await screen.findByRole('alert')).toHaveTextContent('Línea 2, [0].stock: no puede ser negativo');
@@ -71,7 +71,7 @@ describe('an import', { timeout: 20_000 }, () => {
   it.each([
     ['{"productos": [{"id": 1', 'el archivo está cortado'],
     ['', 'el archivo está vacío'],
-  ])('has nothing to write for %j', async (text, message) => {
+  ])('refuses the file %j', async (text, message) => {
     await openProducts(fake, [rele]);
     await choose(text);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -84,7 +84,7 @@ describe('an import', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/El archivo pesa 5,1 MB y el máximo es 5 MB/)).toBeVisible();
   });
 
-  it('stops when told to, and says how far it came', async () => {
+  it('stops on request and says how many products were saved', async () => {
     await openProducts(fake, [rele]);
     let release = (): void => undefined;
     fake.database.hold = new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
 import { MAX_FILE_BYTES, planImport, type ImportPlan } from '../../../domain/seller/product-import.ts';
 import { type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -107,7 +108,7 @@ function ImportResult({ outcomes }: { readonly outcomes: readonly ProductOutcome
         {stopped > 0 && `, ${count(stopped)} sin tocar porque se detuvo`}
         {failed.length > 0 && `, ${count(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>
-      <ul className={styles.failures}>
+      <ul className={classNames(layout.problems, styles.failures)}>
         {failed.slice(0, MAX_LISTED_FAILURES).map((outcome) => (
           <li key={outcome.id}>{productMessage(outcome)}</li>
         ))}

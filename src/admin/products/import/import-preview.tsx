@@ -3,10 +3,12 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { importProblemText } from './messages.ts';
+import layout from '../../common/layout.module.css';
 import styles from './import.module.css';
 
 /** Listed rows of each kind; the rest is counted. */
@@ -53,7 +55,7 @@ function Problems({ problems, valid }: ProblemsProps) {
       tone="error"
       title={valid === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
     >
-      <ul className={styles.problems}>
+      <ul className={classNames(layout.problems, styles.problems)}>
         {shown.map(({ line, path, message }) => (
           <li key={`${line} ${path} ${message}`}>
             Línea {line}
