@@ -1,12 +1,30 @@
-import { mapFields } from '../fields.ts';
 import type { UserRecord } from './buyer.ts';
-import { FORM_FIELDS, IDENTITY_FIELDS } from './fields.ts';
 
-/** The one Spanish name of each field of a buyer's record. */
+/**
+ * The one Spanish name of each field of a buyer's record, on screen and in the export. Apart from the fields' limits, since
+ * every visit loads those.
+ */
 export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
-  ...mapFields(IDENTITY_FIELDS, (field) => IDENTITY_FIELDS[field].label),
-  ...mapFields(FORM_FIELDS, (field) => FORM_FIELDS[field].label),
   sub: 'Identificador de la cuenta',
+  name: 'Nombre en la cuenta de ingreso',
+  given_name: 'Nombre de pila en la cuenta de ingreso',
+  family_name: 'Apellido en la cuenta de ingreso',
+  email: 'Correo de la cuenta de ingreso',
+  picture: 'Foto de la cuenta de ingreso',
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  correo: 'Correo',
+  dni: 'DNI',
+  codarea: 'Código de área',
+  cel: 'Celular',
+  provincia: 'Provincia',
+  localidad: 'Localidad',
+  calle: 'Calle',
+  altura: 'Altura',
+  piso: 'Piso',
+  unidad: 'Unidad',
+  cp: 'Código postal',
+  cuit: 'CUIT',
   iva: 'Condición de IVA',
   trackCode: 'Cómo te mandamos el número de seguimiento',
   esNotificarAndreani: 'Quiero que el correo me avise de mi envío',

@@ -1,5 +1,5 @@
 import type { ShippingData } from '../../domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 import type { MissingOrderData } from '../../domain/orders/missing-data.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { fieldList } from './shipping-form.ts';
@@ -10,6 +10,6 @@ export function missingDataMessage(
   { missing }: MissingOrderData,
   record: ShippingData,
 ): string {
-  const data = missing.map((field) => `${FORM_FIELDS[field].label}: ${record[field].trim()}`);
+  const data = missing.map((field) => `${BUYER_FIELD_LABELS[field]}: ${record[field].trim()}`);
   return [`Hola, completé lo que le faltaba al pedido ${id} (${fieldList(missing)}).`, ...data].join('\n');
 }

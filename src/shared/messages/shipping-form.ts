@@ -1,5 +1,6 @@
 import type { FormWarning } from '../../domain/buyer/form-warning.ts';
-import { FORM_FIELDS, type FormField } from '../../domain/buyer/fields.ts';
+import type { FormField } from '../../domain/buyer/fields.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 
 const WARNINGS: Readonly<Record<FormWarning, string>> = {
   'starts-with-15': 'Celular sin 15 al inicio!',
@@ -21,7 +22,7 @@ export function emptyFieldText(label: string): string {
 
 /** Names of fields as they stand in a sentence: «DNI, calle y altura». */
 export function fieldList(fields: readonly FormField[]): string {
-  return list.format(fields.map((field) => inSentence(FORM_FIELDS[field].label)));
+  return list.format(fields.map((field) => inSentence(BUYER_FIELD_LABELS[field])));
 }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -20,6 +20,3 @@ const TEXTS: Readonly<Record<LoginErrorCode, string>> = {
 export function loginErrorText(code: LoginErrorCode): string {
   return TEXTS[code];
 }
-
-/** Advice to a visitor who added to the cart without signing in. */
-export const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';

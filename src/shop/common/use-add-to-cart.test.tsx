@@ -4,7 +4,7 @@ import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { LOGIN_ADVICE } from '../../shared/messages/sign-in.ts';
+import { LOGIN_ADVICE } from '../../shared/messages/login-advice.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 beforeEach(() => void vi.useFakeTimers());

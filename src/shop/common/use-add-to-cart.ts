@@ -6,7 +6,7 @@ import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { LOGIN_ADVICE } from '../../shared/messages/sign-in.ts';
+import { LOGIN_ADVICE } from '../../shared/messages/login-advice.ts';
 import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 

@@ -1,4 +1,5 @@
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { formWarning } from '../../../domain/buyer/form-warning.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { isOptional } from '../../../domain/buyer/shipping-form.ts';
@@ -66,7 +67,8 @@ export function FormFields({ state, group }: FormFieldsProps) {
 
 function FormField({ state, field }: { readonly state: ShippingFormState; readonly field: FormField }) {
   const { group: _group, width, ...layout } = LAYOUT[field];
-  const { label, maxLength } = FORM_FIELDS[field];
+  const label = BUYER_FIELD_LABELS[field];
+  const { maxLength } = FORM_FIELDS[field];
   const value = state.values[field];
   const common = {
     ...layout,

@@ -1,5 +1,5 @@
 import { useServices } from '../../../data/services.ts';
-import { FORM_FIELDS } from '../../../domain/buyer/fields.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -42,7 +42,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         <ul className={`plain-list ${styles.list}`}>
           {conflicts.map((field) => (
             <li key={field}>
-              {FORM_FIELDS[field].label}: {state.values[field]} → <strong>{found?.[field]}</strong>
+              {BUYER_FIELD_LABELS[field]}: {state.values[field]} → <strong>{found?.[field]}</strong>
             </li>
           ))}
         </ul>
