@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { replaceFile } from './replace-file.ts';
 
 const shopSchema = v.object({
   pid: v.number(),
@@ -44,7 +45,7 @@ export async function claimShop(
   return {
     claim: {
       publish(url, summary) {
-        write(file, { ...own, url, summary: [...summary] });
+        replaceFile(file, JSON.stringify({ ...own, url, summary }));
       },
       release() {
         if (read(file)?.pid === process.pid) rmSync(file, { force: true });
@@ -74,12 +75,6 @@ function create(file: string, shop: RunningShop): boolean {
   } catch {
     return false;
   }
-}
-
-function write(file: string, shop: RunningShop): void {
-  const draft = `${file}.nuevo`;
-  writeFileSync(draft, JSON.stringify(shop));
-  renameSync(draft, file);
 }
 
 function read(file: string): RunningShop | null {

@@ -1,22 +1,22 @@
 /**
- * Auth0 post-login Action: gives the shop's page a Firebase custom token inside the ID token, so that
- * firestore.rules know the buyer: `request.auth.uid` is the Auth0 subject.
+ * Auth0 post-login Action: adds a Firebase custom token to the ID token, so that firestore.rules know the buyer:
+ * `request.auth.uid` is the Auth0 subject.
  *
  * Paste this file whole into Auth0 (Actions → Library → Build custom → Login / Post Login), then set its secrets:
  *   FIREBASE_CLIENT_EMAIL  the service account's address
  *   FIREBASE_PRIVATE_KEY   its private key, PEM, as it stands in the downloaded JSON
  *   FIREBASE_TOKEN_CLAIM   the claim's name, the same as the site's VITE_FIREBASE_TOKEN_CLAIM
- *   SHOP_CLIENT_ID         (advised) the shop's application: no other application of the tenant gets a token
- *   FIREBASE_AUTH_EMULATOR (never in production) makes an unsigned token, which only an emulator takes
+ *   SHOP_CLIENT_ID         (recommended) the shop's application: other applications of the tenant get no token
+ *   FIREBASE_AUTH_EMULATOR (never in production) creates an unsigned token, which only an emulator accepts
  *
- * It runs at every login and at every exchange of a refresh token, so each ID token carries a fresh one.
+ * It runs at every login and every exchange of a refresh token, so each ID token has a new custom token.
  */
 const { createSign } = require('node:crypto');
 
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-/** Firebase takes no longer life. */
+/** Longest lifetime that Firebase accepts. */
 const LIFE_S = 3600;
-/** Firebase takes no longer uid. */
+/** Longest uid that Firebase accepts. */
 const UID_MAX = 128;
 
 exports.onExecutePostLogin = async (event, api) => {
@@ -39,7 +39,7 @@ function canSign(secrets) {
   );
 }
 
-/** A token that says who the buyer is and nothing else: it grants no role. */
+/** A token with the buyer's uid only: it grants no role. */
 function customToken(uid, secrets) {
   const unsigned = Boolean(secrets.FIREBASE_AUTH_EMULATOR);
   const issuer = unsigned ? 'firebase-auth-emulator@example.com' : secrets.FIREBASE_CLIENT_EMAIL;
@@ -47,7 +47,7 @@ function customToken(uid, secrets) {
   const payload = { iss: issuer, sub: issuer, aud: AUDIENCE, iat, exp: iat + LIFE_S, uid };
   const text = `${encode({ alg: unsigned ? 'none' : 'RS256', typ: 'JWT' })}.${encode(payload)}`;
   if (unsigned) return `${text}.`;
-  // A key copied from the JSON file has its line breaks written as \n.
+  // In the JSON file the line breaks of the key are written as \n.
   const key = secrets.FIREBASE_PRIVATE_KEY.replace(/\\n/g, '\n');
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
 }

@@ -1,4 +1,4 @@
-/** What the Action reads of Auth0's event (https://auth0.com/docs, «Post-login event object»). */
+/** Fields of Auth0's post-login event that the Action reads. */
 export interface PostLoginEvent {
   readonly user: {
     readonly user_id: string;
@@ -9,7 +9,7 @@ export interface PostLoginEvent {
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** What the Action does through Auth0's API object. */
+/** Methods of Auth0's API object that the Action calls. */
 export interface PostLoginApi {
   readonly access: { readonly deny: (reason: string) => void };
   readonly idToken: { readonly setCustomClaim: (name: string, value: string) => void };

@@ -17,7 +17,7 @@ const PRODUCTION = {
 const LOCAL = { FIREBASE_AUTH_EMULATOR: '1', FIREBASE_TOKEN_CLAIM: CLAIM };
 
 describe('with a service account', () => {
-  test('the ID token gets a custom token that the account signed, of an hour, with the subject as uid', async () => {
+  test('the ID token gets a signed custom token for one hour with the subject as uid', async () => {
     const { claims, denied } = await run({ secrets: PRODUCTION });
     expect(denied).toBeNull();
     const [header, payload, signature] = parts(claims[CLAIM]);
@@ -35,7 +35,7 @@ describe('with a service account', () => {
     expect(verify.verify(publicKey, signature, 'base64url')).toBe(true);
   });
 
-  test('a key whose line breaks are written as \\n signs as well', async () => {
+  test('a key with line breaks written as \\n works', async () => {
     const oneLine = privateKey.replaceAll('\n', String.raw`\n`);
     const { claims } = await run({ secrets: { ...PRODUCTION, FIREBASE_PRIVATE_KEY: oneLine } });
     const [header, payload, signature] = parts(claims[CLAIM]);
@@ -44,7 +44,7 @@ describe('with a service account', () => {
   });
 });
 
-test('for the emulator the token has no signature, so that real Firebase refuses it', async () => {
+test('the token for the emulator has no signature, so that real Firebase refuses it', async () => {
   const { claims } = await run({ secrets: LOCAL });
   const [header, payload, signature] = parts(claims[CLAIM]);
   expect(decode(header)).toEqual({ alg: 'none', typ: 'JWT' });
@@ -52,7 +52,7 @@ test('for the emulator the token has no signature, so that real Firebase refuses
   expect(signature).toBe('');
 });
 
-describe('nobody gets a token', () => {
+describe('no token', () => {
   test.each([
     ['an account that Auth0 blocks', { user: { user_id: 'auth0|x', blocked: true } }],
     ['an account that the shop blocks', { user: { user_id: 'auth0|x', app_metadata: { bloqueada: true } } }],
@@ -65,7 +65,7 @@ describe('nobody gets a token', () => {
     expect(claims).toEqual({});
   });
 
-  test('another application of the same tenant logs in without one', async () => {
+  test('is issued to another application of the same tenant', async () => {
     const { claims, denied } = await run({ secrets: { ...LOCAL, SHOP_CLIENT_ID: 'la-tienda' } });
     expect({ claims, denied }).toEqual({ claims: {}, denied: null });
   });

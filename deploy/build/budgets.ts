@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 
-/** kB (1,000 bytes) brotli of the first load of `/` (design, «Speed budgets»). */
+/** Largest first load of `/` in kB (1,000 bytes), compressed with brotli. */
 const BUDGET_KB = { js: 95, css: 12 };
 
-/** kB brotli of a product's description: what shows it, and the largest document. */
+/** Largest product description in kB, compressed with brotli: the renderer and the largest document. */
 const DESCRIPTION = {
   kb: 60,
   text: 'src/shop/product/description/description-text.tsx',
   document: 'projects-md/',
 };
 
-/** Packages whose code may not be in the first load. */
+/** Words in the names of chunks that may not be in the first load. */
 const ON_DEMAND = ['firestore', 'auth0', 'swiper', 'markdown', 'papaparse', 'admin'];
 
 const Manifest = v.record(
@@ -29,7 +29,7 @@ const Manifest = v.record(
 );
 type Chunks = v.InferOutput<typeof Manifest>;
 
-/** What a chunk brings with it when it is loaded, in kB brotli, beyond what is there already. */
+/** Size in kB of a chunk and its imports beyond the first load, compressed with brotli. */
 export interface ChunkSize {
   readonly chunk: string;
   readonly js: number;
@@ -37,7 +37,7 @@ export interface ChunkSize {
   readonly files: readonly string[];
 }
 
-/** Sizes of a build's first load, and of each screen or library that loads on demand. */
+/** Measures a build's first load, and each screen or library that loads on demand. */
 export function measureBuild(dist: string): { first: ChunkSize; onDemand: ChunkSize[] } {
   const chunks = v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
@@ -61,7 +61,7 @@ export function measureBuild(dist: string): { first: ChunkSize; onDemand: ChunkS
   };
 }
 
-/** What begins the page (deploy/build/built-pages.ts), which the manifest does not know. */
+/** The start script (deploy/build/built-pages.ts), which is not in the manifest. */
 function startScripts(dist: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   return [...html.matchAll(/<script [^>]*src="\/(.+?)"/g)].map(([, file = '']) => file);
@@ -88,7 +88,7 @@ function kilobytes(dist: string, files: readonly string[]): number {
   return Math.round(bytes / 100) / 10;
 }
 
-/** What the build breaks of the budgets; empty when it keeps them. */
+/** Returns a message for each budget that the build exceeds. */
 export function brokenBudgets(dist: string): string[] {
   const { first, onDemand } = measureBuild(dist);
   const heavy = first.files.filter((file) => ON_DEMAND.some((name) => file.includes(name)));

@@ -8,7 +8,7 @@ import { inRepository } from '../../local/repository.ts';
 import { pages, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
 
-/** What every page reads the catalogue with. */
+/** Module with which every page reads the catalogue. */
 const MIRROR_READER = 'src/data/catalogue/layers.ts';
 
 const ROOT = '<div id="root"></div>';
@@ -16,18 +16,17 @@ const ENTRY = /<script type="module" crossorigin src="\/(.+?)"><\/script>/;
 const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="\/(.+?)">/g;
 
 /**
- * Makes the built index.html into one page for each kind of address. Each shows its frame before any script runs,
- * and names the scripts that it will need, the screen's own chunk among them, so that all of them travel at once and
- * none waits to be asked for by another. Where the shop is deployed, the connection to its pictures is opened
- * meanwhile too.
+ * Derives one page for each kind of address from the built index.html. A page shows its frame before any script runs.
+ * It lists every script that it will need, so that all of them load in parallel. The deployed pages also open the
+ * connection to the host of the pictures.
  */
 export function builtPages(): Plugin {
-  let hosts: readonly string[] = [];
+  let pictureHosts: readonly string[] = [];
   return {
     name: 'bornera:built-pages',
     apply: 'build',
     configResolved({ env }) {
-      if (!env['VITE_FIRESTORE_EMULATOR']) hosts = ['https://http2.mlstatic.com'];
+      if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
     async writeBundle({ dir = '' }, bundle) {
       const built = await readFile(join(dir, 'index.html'), 'utf8');
@@ -38,15 +37,14 @@ export function builtPages(): Plugin {
       const frames = await renderFrames();
       const start = await writeStart(dir);
       for (const { file, frame, screen } of Object.values<BuiltPage>(pages)) {
-        const more = [MIRROR_READER, ...(screen === undefined ? [] : [screen])]
-          .flatMap((module) => filesOf(bundle, module))
-          .filter((name, at, all) => !built.includes(name) && all.indexOf(name) === at);
+        const modules = [MIRROR_READER, ...(screen === undefined ? [] : [screen])];
+        const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
-          ...hosts.map((host) => `<link rel="preconnect" href="${host}">`),
+          ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
           '<link rel="preload" href="/catalogo.json" as="fetch" crossorigin>',
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
-          ...more.map((name) => later(name, false)),
+          ...[...more].filter((name) => !built.includes(name)).map((name) => later(name, false)),
         ];
         const page = built
           .replaceAll(PRELOADED, '')
@@ -59,13 +57,13 @@ export function builtPages(): Plugin {
   };
 }
 
-/** A file for the start script to ask for, and, of scripts, to run. */
+/** A link from which the start script loads a file and, with `run`, executes it. */
 function later(file: string, run: boolean): string {
   const as = file.endsWith('.css') ? ' as="style"' : '';
   return `<link rel="later"${as} crossorigin href="/${file}"${run ? ' data-run' : ''}>`;
 }
 
-/** Writes what begins the page; returns its file. */
+/** Writes the start script and returns its file name. */
 async function writeStart(dir: string): Promise<string> {
   const hash = createHash('sha256').update(START).digest('base64url').slice(0, 8);
   const file = `static/js/start-${hash}.js`;
@@ -73,7 +71,7 @@ async function writeStart(dir: string): Promise<string> {
   return file;
 }
 
-/** The scripts and styles of the chunk that holds a module, and of what that chunk imports. */
+/** The scripts and styles of the chunk with a module, and those of the chunks that it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const head = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -87,7 +85,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   return [...files];
 }
 
-/** The shop's own components, run here; the policy against inline styles holds for what they write, too. */
+/** Renders the frames with the shop's own components. */
 async function renderFrames(): Promise<Record<BuiltPage['frame'], string>> {
   const vite = await createServer({
     root: inRepository('.'),
@@ -103,7 +101,7 @@ async function renderFrames(): Promise<Record<BuiltPage['frame'], string>> {
     const render: typeof renderStaticFrame = frame['renderStaticFrame'];
     const frames = { list: render('list'), other: render('other') };
     if (Object.values(frames).some((markup) => markup.includes(' style=')))
-      throw new Error('What is shown before any script has an inline style, which the policy refuses.');
+      throw new Error('A frame has an inline style, which the policy refuses.');
     return frames;
   } finally {
     await vite.close();

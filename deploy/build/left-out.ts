@@ -1,9 +1,9 @@
 import { loadEnv, type Plugin } from 'vite';
 
-/** Variables whose absence takes the code behind `if (import.meta.env.NAME)` out of the build. */
+/** Variables whose absence removes the code behind `if (import.meta.env.NAME)` from the build. */
 const NAMES = ['VITE_SENTRY_DSN'];
 
-/** Vite leaves a variable that is not set to be looked for in the browser; here it is known to be empty. */
+/** Defines unset variables as empty: Vite alone would leave them to be looked up in the browser. */
 export function omitUnconfiguredCode(): Plugin {
   return {
     name: 'bornera:left-out',

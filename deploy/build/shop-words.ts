@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { whatsappLink } from '../../src/config/shop.ts';
 
-/** What index.html calls the shop's own picture by: from the site's root. */
+/** Address of the shop's picture in index.html. */
 const PICTURE = 'content="/og.png"';
 
 /**
- * Writes into index.html the shop's contact, `%WHATSAPP%`, for who reads it without scripts, and where the site's
- * host is configured the whole address of its picture: what previews a link takes no other.
+ * Replaces `%WHATSAPP%` in index.html by the shop's contact link, for browsers without scripts. Where the site's host is
+ * configured, makes the address of the shop's picture absolute, as link previews require.
  */
 export function shopWords(): Plugin {
   const link = whatsappLink('¡Hola! No puedo abrir la tienda.').replaceAll('&', '&amp;');

@@ -1,13 +1,12 @@
 /**
- * What begins every built page, as the browser gets it. It leaves the page's frame a moment to be painted, which
- * scripts that are there first would put off; then it asks for them all, and runs them one after the other, so that
- * none holds a finger up for long. A hidden page paints nothing, and a frame that does not come is not waited for.
- * Where one does not come, the frame, which cannot be used, is not left standing without a word.
+ * Source of the script that starts every built page. It waits until the frame is painted, which other scripts would
+ * delay, or for 200 ms (a hidden page paints nothing). Then it loads all scripts, and runs them one after the other in
+ * tasks of their own, to keep each task short. If one fails to load, it shows an error above the unusable frame.
  */
-export const START = `await new Promise((go) => {
-  if (document.hidden) return go();
-  requestAnimationFrame(() => setTimeout(go));
-  setTimeout(go, 200);
+export const START = `await new Promise((resolve) => {
+  if (document.hidden) return resolve();
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 200);
 });
 const files = [...document.querySelectorAll('link[rel=later]')];
 for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
@@ -15,17 +14,17 @@ try {
   for (const { href, dataset } of files) {
     if (!('run' in dataset)) continue;
     await import(href);
-    await new Promise((go) => setTimeout(go));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 } catch (cause) {
-  const told = document.createElement('p');
-  told.className = 'no-script';
-  told.role = 'alert';
-  const again = document.createElement('a');
-  again.href = location.pathname + location.search;
-  again.textContent = 'Probar de nuevo';
-  told.append('No pudimos cargar la tienda. Revisá tu conexión. ', again);
-  document.body.prepend(told);
+  const message = document.createElement('p');
+  message.className = 'no-script';
+  message.role = 'alert';
+  const retry = document.createElement('a');
+  retry.href = location.pathname + location.search;
+  retry.textContent = 'Probar de nuevo';
+  message.append('No pudimos cargar la tienda. Revisá tu conexión. ', retry);
+  document.body.prepend(message);
   addEventListener('online', () => location.reload());
   throw cause;
 }

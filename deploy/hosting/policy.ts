@@ -1,7 +1,7 @@
-/** Values of `VITE_*` variables; what is not there is off. */
+/** Values of `VITE_*` variables. A service without a value is off. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Which variable says what stands where firebase.json's policy names a service; without a value it is off. */
+/** The variable with the address of each service in firebase.json's policy. */
 const SERVICES: Readonly<Record<string, string>> = {
   'https://bornera.us.auth0.com': 'VITE_AUTH0_DOMAIN',
   'https://api.mercadolibre.com': 'VITE_MARKETPLACE_URL',
@@ -14,20 +14,20 @@ const SERVICES: Readonly<Record<string, string>> = {
   'https://api.ipify.org': 'VITE_IP_URL',
 };
 
-/** And which one replaces Google's own hosts, on a machine that has an engine instead. */
+/** The variable that replaces each of Google's hosts in the local stack. */
 const ENGINES: Readonly<Record<string, string>> = {
   'https://firestore.googleapis.com': 'VITE_FIRESTORE_EMULATOR',
   'https://identitytoolkit.googleapis.com': 'VITE_AUTH_EMULATOR',
   'https://securetoken.googleapis.com': 'VITE_AUTH_EMULATOR',
 };
 
-/** Each directive's words: `script-src` → `['self']`. */
+/** Sources of each directive: `script-src` → `['self']`. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The Content-Security-Policy for a site's configuration: firebase.json's own, which says what each directive is
- * for, with the addresses that the page really goes to and none besides.
- * @param instead further origins and what replaces each, e.g. where the pictures lie on a developer's machine.
+ * Returns the Content-Security-Policy for a site's configuration: that of firebase.json, with only the addresses that
+ * the page uses.
+ * @param instead replacements of further origins, e.g. of the pictures in the local stack.
  */
 export function policyFor(policy: string, variables: Variables, instead: Variables = {}): string {
   const directives = [...parsePolicy(policy)].map(([name, words]) => {
@@ -38,7 +38,7 @@ export function policyFor(policy: string, variables: Variables, instead: Variabl
   return directives.join('; ');
 }
 
-/** A policy's directives in their order. */
+/** Parses a policy. Directives keep their order. */
 export function parsePolicy(policy: string): Policy {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/u));
   return new Map(directives.flatMap(([name, ...words]) => (name ? [[name, words]] : [])));
@@ -51,7 +51,7 @@ function originInstead(word: string, variables: Variables): readonly string[] {
   return local.length > 0 ? local : [word];
 }
 
-/** None for no address; an Auth0 domain and an engine come without their scheme. */
+/** The origin of an address, which may lack its scheme; none for an empty one. */
 function originOf(address = '', scheme = 'https'): readonly string[] {
   if (address.trim() === '') return [];
   return [new URL(address.includes('://') ? address : `${scheme}://${address}`).origin];

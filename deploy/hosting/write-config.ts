@@ -4,11 +4,11 @@ import { readEnv } from '../../src/config/env.ts';
 import { inRepository } from '../../local/repository.ts';
 import { deployConfig } from './hosting-config.ts';
 
-// `npm run hosting`: firebase.deploy.json, which is firebase.json with the addresses of the site's own configuration
-// (.env.production.local and the environment, as `npm run build` reads them) in its Content-Security-Policy.
+// `npm run hosting` writes firebase.deploy.json: firebase.json with the addresses of the site's configuration
+// (.env.production.local and the environment, as in `npm run build`) in its Content-Security-Policy.
 const variables = loadEnv('production', inRepository('.'), 'VITE_');
-// Names what is missing, before anything is published without it.
+// Throws an error that names missing variables.
 readEnv(variables);
 const file = inRepository('firebase.deploy.json');
 writeFileSync(file, `${JSON.stringify(deployConfig(variables), null, 2)}\n`);
-console.log(`Wrote ${file}. Publish it with: firebase deploy --config firebase.deploy.json`);
+console.log(`Wrote ${file}. Publish it with: npx firebase deploy --config firebase.deploy.json`);

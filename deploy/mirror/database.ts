@@ -5,15 +5,15 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { plainFields } from './rest-values.ts';
 
-/** Firestore's REST door, with the right to pass the rules. */
+/** Owner access to Firestore over REST. */
 export interface MirrorDatabase {
   /** Ends in `/documents`. */
   readonly documents: string;
-  /** Headers that prove the right; a token is made anew when it expires. */
+  /** Headers with a valid access token. */
   headers(): Promise<Readonly<Record<string, string>>>;
 }
 
-/** The REST root of a project's database; the origin is Google's or an engine's. */
+/** REST address of a project's documents. @param origin Google's or a local engine's. */
 export function documentsOf(origin: string, projectId: string): string {
   return `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 }
@@ -26,21 +26,21 @@ export function localDatabase(host: string, projectId: string): MirrorDatabase {
   };
 }
 
-/** The products of one moment of the database. */
+/** The products at one moment. */
 export interface ProductsRead {
   readonly products: readonly Product[];
-  /** The moment, by the database's clock. */
+  /** Time of the read by the database's clock. */
   readonly readTime: string;
 }
 
-/** New values of a product's fields; null takes a field away. */
+/** New values of a product's fields; null deletes a field. */
 export interface ProductPatch {
   readonly id: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 const PAGE = 1000;
-/** Writes of one request: Firestore takes 500. */
+/** Writes in a request. Firestore accepts 500. */
 const BATCH = 200;
 
 const Rows = v.array(
@@ -52,19 +52,22 @@ const Rows = v.array(
   }),
 );
 
-/** The local engine tells nanoseconds, of which Firestore takes no more than microseconds back. */
+/** The local engine returns nanoseconds, but accepts only microseconds. */
 function toMicroseconds(readTime: string | undefined): string | undefined {
   return readTime?.replace(/(\.\d{6})\d+Z$/, '$1Z');
 }
 
-/** Every product that is one; all pages are of the first page's moment. */
+/** Reads every valid product. All pages have the read time of the first one. */
 export async function readProducts(database: MirrorDatabase): Promise<ProductsRead> {
   const products: Product[] = [];
   let readTime: string | undefined;
   for (let last: string | null = ''; last !== null;) {
     const rows: v.InferOutput<typeof Rows> = v.parse(
       Rows,
-      await ask(database, ':runQuery', { structuredQuery: page(last), ...(readTime && { readTime }) }),
+      await request(database, ':runQuery', 'POST', {
+        structuredQuery: page(last),
+        ...(readTime && { readTime }),
+      }),
     );
     const found = rows.flatMap(({ document }) => document ?? []);
     products.push(...decodedOnly(found.map(({ name, fields }) => decodeProduct(name, plainFields(fields)))));
@@ -92,8 +95,8 @@ const Statuses = v.object({
 });
 
 /**
- * Writes the patches and the hour of the change, each by itself: a product that is gone stays so.
- * @returns what was refused, a line each.
+ * Writes each patch with the time of the change. Deleted products are not created again.
+ * @returns a message for each refused patch.
  */
 export async function writePatches(
   database: MirrorDatabase,
@@ -103,7 +106,7 @@ export async function writePatches(
   for (let from = 0; from < patches.length; from += BATCH) {
     const batch = patches.slice(from, from + BATCH);
     const writes = batch.map((patch) => toWrite(database, patch));
-    const { status } = v.parse(Statuses, await ask(database, ':batchWrite', { writes }));
+    const { status } = v.parse(Statuses, await request(database, ':batchWrite', 'POST', { writes }));
     refused.push(
       ...status.flatMap(({ code, message }, at) => (code === 0 ? [] : [`${batch[at]?.id}: ${message}`])),
     );
@@ -123,37 +126,33 @@ function toWrite(database: MirrorDatabase, { id, fields }: ProductPatch): object
 
 const Document = v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) });
 
-/** A document that only the mirror reads (the rules show it to nobody); empty when there is none. */
-export async function readOwn(database: MirrorDatabase, name: string): Promise<Record<string, unknown>> {
-  const reply = await fetch(`${database.documents}/interno/${name}`, {
-    headers: await database.headers(),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (reply.status === 404) return {};
-  if (!reply.ok) throw new Error(`Firestore: ${reply.status} ${await reply.text()}`);
-  return plainFields(v.parse(Document, await reply.json()).fields);
+/** Reads a document of the mirror's own, which the rules close to everyone; empty when missing. */
+export async function readInternal(database: MirrorDatabase, name: string): Promise<Record<string, unknown>> {
+  const reply = await request(database, `/interno/${name}`, 'GET');
+  return reply === null ? {} : plainFields(v.parse(Document, reply).fields);
 }
 
-/** Puts such a document whole in its place. */
-export async function writeOwn(database: MirrorDatabase, name: string, value: object): Promise<void> {
-  const reply = await fetch(`${database.documents}/interno/${name}`, {
-    method: 'PATCH',
-    headers: { ...(await database.headers()), 'content-type': 'application/json' },
-    body: JSON.stringify({ fields: toDocument('', { ...value }).fields }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!reply.ok) throw new Error(`Firestore: ${reply.status} ${await reply.text()}`);
+/** Replaces a document of the mirror's own. */
+export async function writeInternal(database: MirrorDatabase, name: string, value: object): Promise<void> {
+  await request(database, `/interno/${name}`, 'PATCH', toDocument('', { ...value }));
 }
 
 const TIMEOUT_MS = 60_000;
 
-async function ask(database: MirrorDatabase, action: string, body: object): Promise<unknown> {
-  const reply = await fetch(database.documents + action, {
-    method: 'POST',
+/** Returns the parsed answer; null when a document to read is missing. */
+async function request(
+  database: MirrorDatabase,
+  path: string,
+  method: string,
+  body?: object,
+): Promise<unknown> {
+  const reply = await fetch(database.documents + path, {
+    method,
     headers: { ...(await database.headers()), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (method === 'GET' && reply.status === 404) return null;
   if (!reply.ok) throw new Error(`Firestore: ${reply.status} ${await reply.text()}`);
   return reply.json();
 }

@@ -4,7 +4,7 @@ import type { Listing } from '../../src/domain/catalogue/product.ts';
 import type { MarketplaceTokens } from './marketplace-token.ts';
 import type { Progress } from './progress.ts';
 
-/** What the marketplace said of a listing. */
+/** The marketplace's answer about a listing. */
 export type ListingReply =
   | { readonly ok: true; readonly listing: Listing; readonly status: string }
   | { readonly ok: false; readonly why: string };
@@ -12,19 +12,19 @@ export type ListingReply =
 export interface FetchOptions {
   readonly baseUrl: string;
   readonly tokens: MarketplaceTokens;
-  /** Answers of a run that was cut short. */
+  /** Answers of an interrupted run. */
   readonly progress: Progress;
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** The most ids of one call (facts §1). */
+/** Most ids in a call. */
 const MOST_IDS = 20;
 const TRIES = 5;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
-/** Only what is mirrored, and what tells whether it may be. */
+/** The mirrored attributes, and those that decide whether a listing is valid. */
 const ATTRIBUTES =
   'id,status,currency_id,price,original_price,available_quantity,sold_quantity,pictures,video_id,permalink';
 
@@ -35,7 +35,7 @@ const Body = v.object({
   currency_id: v.optional(v.string(), 'ARS'),
 });
 
-/** Asks for the listings, twenty at a time; one that cannot be had says why. */
+/** Fetches listings, twenty in a call. A listing without a valid answer has the reason in Spanish. */
 export async function fetchListings(
   idMelis: readonly string[],
   options: FetchOptions,
@@ -47,17 +47,17 @@ export async function fetchListings(
     if (known === undefined) missing.push(id);
     else found.set(id, readBody(known));
   }
-  const call = caller(options);
+  const fetchSome = createFetcher(options);
   for (let from = 0; from < missing.length; from += MOST_IDS) {
     const ids = missing.slice(from, from + MOST_IDS);
-    const { replies, why } = await call(ids);
+    const { replies, why } = await fetchSome(ids);
     for (const id of ids) found.set(id, replies.get(id) ?? { ok: false, why });
   }
   return found;
 }
 
-/** Multiget calls that share one token. */
-function caller({ baseUrl, tokens, progress, sleep = pause }: FetchOptions) {
+/** Returns a function that fetches up to twenty listings with a shared token. */
+function createFetcher({ baseUrl, tokens, progress, sleep = pause }: FetchOptions) {
   let token: string | null = null;
   let renewed = false;
 
@@ -118,12 +118,11 @@ function readBody(body: unknown): ListingReply {
   if (!known.success) return { ok: false, why: 'la respuesta no es una publicación' };
   if (known.output.currency_id !== 'ARS') return { ok: false, why: `está en ${known.output.currency_id}` };
   const listing = decodeListing(body);
-  // A price of nothing would sell for nothing.
   if (listing.price === undefined || listing.price <= 0) return { ok: false, why: 'sin precio' };
   return { ok: true, listing, status: known.output.status };
 }
 
-/** Longer after each failure, never the same for two that fail together; what the marketplace asks for wins. */
+/** Exponential backoff with jitter. A `Retry-After` header takes precedence. */
 function waitBefore(attempt: number, retryAfter: string | null): number {
   const asked = Number(retryAfter) * 1000;
   if (asked > 0) return Math.min(asked, LONGEST_WAIT_MS);

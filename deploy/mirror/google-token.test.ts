@@ -20,7 +20,7 @@ describe('a service account', () => {
   });
   afterAll(() => google.close());
 
-  test('signs its own requests, and keeps a token as long as it holds', async () => {
+  test('gets a token with a signed request and reuses it until it expires', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const address = google.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
@@ -48,7 +48,7 @@ describe('a service account', () => {
     });
   });
 
-  test('is asked for in words when nothing says where the database is', () => {
+  test('is named in the error when no database is configured', () => {
     expect(() => mirrorOptions([], {})).toThrow('Falta FIREBASE_SERVICE_ACCOUNT');
   });
 });

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import * as v from 'valibot';
 
-/** A service account's key file, as Google Cloud hands it out. */
+/** The key file of a service account. */
 export const ServiceAccount = v.object({
   project_id: v.string(),
   client_email: v.string(),
@@ -12,15 +12,12 @@ export type ServiceAccount = v.InferOutput<typeof ServiceAccount>;
 
 const SCOPE = 'https://www.googleapis.com/auth/datastore';
 const LIFE_SECONDS = 3600;
-/** A token is not used in its last minutes. */
+/** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 5 * 60_000;
 
 const Reply = v.object({ access_token: v.string(), expires_in: v.number() });
 
-/**
- * Access tokens for Firestore from a service account's signature (OAuth 2.0 JWT bearer grant): this is all that
- * the Admin SDK would be needed for.
- */
+/** Returns a function that gets access tokens for Firestore from a service account (OAuth 2.0 JWT bearer grant). */
 export function googleTokens(account: ServiceAccount, now: () => number = Date.now): () => Promise<string> {
   let token = '';
   let expires = 0;

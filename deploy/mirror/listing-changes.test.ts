@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
 import { listingChange } from './listing-changes.ts';
 
-describe('what is written of a listing', () => {
-  test('stays within what the rules let stand in a product', () => {
+describe('the change of a listing', () => {
+  test('holds only values that the rules accept in a product', () => {
     const change = listingChange(
       seedProduct(132),
       {

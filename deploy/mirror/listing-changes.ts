@@ -1,10 +1,10 @@
 import { withListing, type Listing, type Product } from '../../src/domain/catalogue/product.ts';
 import type { ProductPatch } from './database.ts';
 
-/** What the marketplace changed of a product. */
+/** Changes of a product by the marketplace. */
 export interface ListingChange {
   readonly patch: ProductPatch;
-  /** Each field as it was and as it is. */
+  /** Previous and new value of each changed field. */
   readonly changes: readonly {
     readonly field: keyof Product;
     readonly from: unknown;
@@ -12,7 +12,7 @@ export interface ListingChange {
   }[];
 }
 
-/** The fields that the marketplace decides; stock only of what it ships itself. */
+/** Fields that the marketplace decides; the stock only of products that it ships itself. */
 const MIRRORED = [
   'price',
   'original_price',
@@ -26,10 +26,10 @@ const MIRRORED = [
 const MOST_PICTURES = 12;
 const ADDRESS = /^(https?:\/\/\S{1,500})?$/u;
 
-/** What of the product must be written for it to say what the listing says; null when it says so already. */
+/** Returns the changes that bring a product up to date with its listing; null when nothing differs. */
 export function listingChange(product: Product, listing: Listing, status: string): ListingChange | null {
   const next = withListing(product, bounded(listing));
-  // What cannot be bought there is not sold here as the marketplace's.
+  // A product that the marketplace ships cannot be sold while its listing is inactive.
   const after = product.fullFilment && status !== '' && status !== 'active' ? { ...next, stock: 0 } : next;
   const changes = MIRRORED.filter((field) => !same(product[field], after[field])).map((field) => ({
     field,
@@ -41,10 +41,10 @@ export function listingChange(product: Product, listing: Listing, status: string
   return { patch: { id: product.id, fields }, changes };
 }
 
-/** The listing without what firestore.rules (isProduct) would not let stand in a product. */
+/** Leaves out the values that firestore.rules (isProduct) would refuse. */
 function bounded(listing: Listing): Listing {
   const { price, originalPrice, soldQuantity, availableQuantity, videoId, permalink, pictures } = listing;
-  const held = pictures?.filter(({ url, secure_url }) => ADDRESS.test(url) && ADDRESS.test(secure_url));
+  const valid = pictures?.filter(({ url, secure_url }) => ADDRESS.test(url) && ADDRESS.test(secure_url));
   return {
     ...(isAmount(price) && { price }),
     ...((originalPrice === null || isAmount(originalPrice)) && { originalPrice }),
@@ -52,7 +52,7 @@ function bounded(listing: Listing): Listing {
     ...(availableQuantity !== undefined && { availableQuantity: Math.min(availableQuantity, 1_000_000) }),
     ...(videoId !== undefined && /^.{0,30}$/u.test(videoId) && { videoId }),
     ...(permalink !== undefined && ADDRESS.test(permalink) && { permalink }),
-    ...(held !== undefined && { pictures: held.slice(0, MOST_PICTURES) }),
+    ...(valid !== undefined && { pictures: valid.slice(0, MOST_PICTURES) }),
   };
 }
 

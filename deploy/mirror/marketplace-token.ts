@@ -1,27 +1,26 @@
 import * as v from 'valibot';
-import { readOwn, writeOwn, type MirrorDatabase } from './database.ts';
+import { readInternal, writeInternal, type MirrorDatabase } from './database.ts';
 
-/** How the mirror proves to the marketplace whose listings they are; '' is not given. */
+/** Credentials for the marketplace; '' where not configured. */
 export interface MarketplaceKeys {
-  /** A token made by hand; it lives six hours. */
+  /** Access token, valid for six hours. */
   readonly token: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The first one; each use gives another, which the database keeps. */
+  /** First refresh token. Each use returns another one, which the database keeps. */
   readonly refreshToken: string;
 }
 
-/** Where tokens come from. */
 export interface MarketplaceTokens {
-  /** A token that should hold, or '' when there is none. */
+  /** Returns a token that has not expired, or ''. */
   current(): Promise<string>;
-  /** Another one, after that one was refused; '' when there is none to be had. */
+  /** Returns a new token after one was refused, or ''. */
   renew(): Promise<string>;
 }
 
-/** The document, closed to everyone by the rules, in which the tokens wait for the next run. */
+/** Document with the tokens, which the rules close to everyone. */
 const DOCUMENT = 'marketplace';
-/** A token is not used in its last minutes. */
+/** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 5 * 60_000;
 
 const Kept = v.object({
@@ -38,8 +37,8 @@ const Grant = v.object({
 });
 
 /**
- * Tokens from the environment, and from refresh grants where the keys for them are given (facts §1). A refresh
- * token works once, so each new one is kept before the token that came with it is used.
+ * Gets tokens from the environment or, with a client's credentials, from refresh grants. A refresh token works once, so
+ * the next one is stored before the access token is used.
  */
 export function marketplaceTokens(
   baseUrl: string,
@@ -51,12 +50,12 @@ export function marketplaceTokens(
 
   async function refresh(): Promise<string> {
     if (!canRefresh) return '';
-    const kept = v.parse(Kept, await readOwn(database, DOCUMENT));
-    // The kept one first; the environment's where somebody put a new one after the kept one was lost.
+    const kept = v.parse(Kept, await readInternal(database, DOCUMENT));
+    // The environment's token replaces a stored one that no longer works.
     for (const token of new Set([kept.refresh_token, keys.refreshToken])) {
       const granted = token === '' ? null : await ask(baseUrl, keys, token);
       if (granted === null) continue;
-      await writeOwn(database, DOCUMENT, {
+      await writeInternal(database, DOCUMENT, {
         access_token: granted.access_token,
         refresh_token: granted.refresh_token || token,
         expires: now() + granted.expires_in * 1000,
@@ -69,7 +68,7 @@ export function marketplaceTokens(
   return {
     async current() {
       if (!canRefresh) return keys.token;
-      const kept = v.parse(Kept, await readOwn(database, DOCUMENT));
+      const kept = v.parse(Kept, await readInternal(database, DOCUMENT));
       if (kept.access_token !== '' && kept.expires - MARGIN_MS > now()) return kept.access_token;
       return (await refresh()) || keys.token;
     },
@@ -77,7 +76,7 @@ export function marketplaceTokens(
   };
 }
 
-/** Null when the marketplace does not take the refresh token. */
+/** Returns null when the marketplace refuses the refresh token. */
 async function ask(
   baseUrl: string,
   keys: MarketplaceKeys,

@@ -13,15 +13,15 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const MARKETPLACE = 'https://api.mercadolibre.com';
 const FIRESTORE = 'https://firestore.googleapis.com';
-/** Longer than any write takes to be seen. */
+/** Longer than any write takes to become readable. */
 const MARGIN_MS = 15_000;
 const DEFAULT_MAX_FAILED = 0.2;
 
 /**
- * The run that the command line and the environment ask for (docs/mirror.md).
- * @throws Error that says what is missing or wrong.
+ * Reads the options of a run from the command line and the environment (docs/mirror.md).
+ * @throws Error that names a missing or invalid one.
  */
-export function mirrorOptions(args: readonly string[], variables: Variables): Omit<MirrorOptions, 'say'> {
+export function mirrorOptions(args: readonly string[], variables: Variables): Omit<MirrorOptions, 'log'> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -41,12 +41,12 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     out: values.out,
     origin: originOfSite(),
     maxFailed,
-    // One machine has one clock, and nothing between a write and its reading.
+    // On one machine a write can be read at once.
     marginMs: emulator === '' ? MARGIN_MS : 0,
   };
 }
 
-/** Where the site is published, as its configuration says (README, «Deploy»). */
+/** Origin of the published site, from its configuration; '' where unknown. */
 function originOfSite(): string {
   const host = loadEnv('production', inRepository('.'), 'VITE_')['VITE_PRODUCTION_HOST'] ?? '';
   return host === '' ? '' : `https://${host}`;
@@ -67,7 +67,7 @@ function realDatabase(variables: Variables): MirrorDatabase {
   };
 }
 
-/** Null when nothing says how to ask it: anonymous calls fail (facts §1). */
+/** Null without an address or keys: the marketplace refuses anonymous calls. */
 function marketplaceOf(variables: Variables, database: MirrorDatabase): MirrorOptions['marketplace'] {
   const keys = {
     token: variables['MARKETPLACE_TOKEN'] ?? '',

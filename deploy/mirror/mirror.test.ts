@@ -15,7 +15,7 @@ import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { inRepository } from '../../local/repository.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { servicesForTests } from '../../local/services/services-for-tests.ts';
-import { localDatabase, readOwn, readProducts, writeOwn, type MirrorDatabase } from './database.ts';
+import { localDatabase, readInternal, readProducts, writeInternal, type MirrorDatabase } from './database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { openProgress } from './progress.ts';
 import { runMirror, type MirrorOptions } from './run-mirror.ts';
@@ -30,7 +30,7 @@ const services = servicesForTests();
 let engine: Engine;
 let database: MirrorDatabase;
 let folder: string;
-let said: string[];
+let logged: string[];
 
 beforeAll(async () => {
   const ports = { firestore: await freePort(), auth: await freePort(), ui: await freePort() };
@@ -47,7 +47,7 @@ afterAll(() => engine.stop());
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bornera-espejo-'));
-  said = [];
+  logged = [];
   const admin = firestoreAdmin(engine.firestore, engine.projectId);
   await admin.clear();
   // The pictures' addresses as the stand-in that answers gives them.
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a run of the mirror', () => {
-  test('writes the catalogue as the database has it, in under 30 kB', async () => {
+  test('writes the catalogue of the database in under 30 kB', async () => {
     const outcome = await run();
     expect(outcome).toMatchObject({ ok: true, products: seedProducts.length, failed: 0, changed: 0 });
     expect(outcome.bytes).toBeLessThan(30_000);
@@ -70,7 +70,7 @@ describe('a run of the mirror', () => {
     expect(await readProducts(database).then(({ products }) => products.length)).toBe(seedProducts.length);
   });
 
-  test('takes over price, sales and pictures, and the stock of what the marketplace ships, and nothing else', async () => {
+  test('updates price, sales and pictures, and the stock only of products that the marketplace ships', async () => {
     await patchListing(RAI, {
       price: 99_000.5,
       original_price: 120_000,
@@ -91,10 +91,10 @@ describe('a run of the mirror', () => {
     expect((await stored(DIMMER))?.['imgMeliUrl']).toHaveLength(1);
     expect(await stored(FULL)).toMatchObject({ stock: 3 });
     expect(mirror().products.find(({ id }) => id === RAI.id)).toMatchObject({ price: 99_000.5 });
-    expect(said.join('\n')).toMatch(/132 .*precio .* → \$\s99\.000,50; .*vendidos \d+ → 777/u);
+    expect(logged.join('\n')).toMatch(/132 .*precio .* → \$\s99\.000,50; .*vendidos \d+ → 777/u);
   });
 
-  test('stamps what changed with the database’s hour and leaves every other document alone', async () => {
+  test('stamps changed products with the database’s time and writes no other document', async () => {
     await patchListing(RAI, { price: 99_000 });
     await run();
     const changed = [...(await documents().all('productos'))].filter(
@@ -107,24 +107,24 @@ describe('a run of the mirror', () => {
     expect(await run()).toMatchObject({ changed: 0 });
   });
 
-  test('takes a discount away with its field, which the rules want absent', async () => {
+  test('deletes the field of the previous price when a discount ends', async () => {
     const discounted = seedProducts.find(({ original_price }) => original_price !== null) ?? RAI;
     await patchListing(discounted, { original_price: null });
     await run();
     expect(await stored(discounted)).not.toHaveProperty('original_price');
   });
 
-  test('says which listings were paused, once, and sells none of those that the marketplace ships', async () => {
+  test('logs a paused listing once, and sets its stock to 0 when the marketplace ships it', async () => {
     await patchListing(FULL, { status: 'paused' });
     await run();
-    expect(said.join('\n')).toContain(`${FULL.id} ${FULL.title}: estado active → paused`);
+    expect(logged.join('\n')).toContain(`${FULL.id} ${FULL.title}: estado active → paused`);
     expect(await stored(FULL)).toMatchObject({ stock: 0 });
-    said = [];
+    logged = [];
     await run();
-    expect(said.join('\n')).not.toContain('estado');
+    expect(logged.join('\n')).not.toContain('estado');
   });
 
-  test('leaves the last good mirror and the database alone when too many listings do not answer', async () => {
+  test('changes neither mirror nor database when too many listings do not answer', async () => {
     await run();
     const before = readFileSync(join(folder, 'catalogo.json'), 'utf8');
     await patchListing(RAI, { price: 1 });
@@ -144,7 +144,7 @@ describe('a run of the mirror', () => {
     },
   );
 
-  test('waits and asks again when there were too many calls or the marketplace stumbled', async () => {
+  test('retries after a pause when the marketplace answers 429 or 5xx', async () => {
     const waits: number[] = [];
     for (const status of [429, 500]) {
       await services.putFault('marketplace', { kind: 'status', status, times: 2 });
@@ -154,7 +154,7 @@ describe('a run of the mirror', () => {
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
   });
 
-  test('asks only for what is missing after a run that was cut short', async () => {
+  test('fetches only the missing listings after an interrupted run', async () => {
     await services.putFault('marketplace', { kind: 'status', status: 403, times: 1 });
     expect(await run()).toMatchObject({ ok: false, failed: 20 });
     await services.ask('/_received', { method: 'DELETE' });
@@ -162,45 +162,53 @@ describe('a run of the mirror', () => {
     expect(await services.askJson('/_received')).toHaveLength(1);
   });
 
-  test('asks twenty at a time, only for the attributes that it needs', async () => {
+  test('fetches twenty listings in a call, with only the needed attributes', async () => {
     await run();
     const calls = await services.askJson('/_received');
     expect(calls).toHaveLength(Math.ceil(seedProducts.length / 20));
     expect(JSON.stringify(calls)).toContain('&attributes=id,status,currency_id,price');
   });
 
-  test('works without a marketplace: the mirror is the database’s', async () => {
+  test('writes the mirror without a marketplace', async () => {
     expect(await run({ marketplace: null })).toMatchObject({ ok: true, asked: 0 });
     expect(mirror().products).toHaveLength(seedProducts.length);
   });
 });
 
 describe('the marketplace’s tokens', () => {
-  test('come from a refresh grant and wait in the database for the next run', async () => {
+  test('come from a refresh grant and are stored for the next run', async () => {
     const tokens = marketplaceTokens(marketplace(), KEYS, database);
     const token = await tokens.current();
     expect(token).toMatch(/^APP_USR-/u);
-    const kept = await readOwn(database, 'marketplace');
+    const kept = await readInternal(database, 'marketplace');
     expect(kept).toMatchObject({ access_token: token });
     expect(kept['refresh_token']).not.toBe('TG-primero');
     expect(await marketplaceTokens(marketplace(), KEYS, database).current()).toBe(token);
   });
 
-  test('are renewed when they expired and when the marketplace refuses one', async () => {
-    await writeOwn(database, 'marketplace', { access_token: 'viejo', refresh_token: 'TG-2', expires: 1 });
+  test('are renewed after they expire or are refused', async () => {
+    await writeInternal(database, 'marketplace', {
+      access_token: 'viejo',
+      refresh_token: 'TG-2',
+      expires: 1,
+    });
     expect(await marketplaceTokens(marketplace(), KEYS, database).current()).toMatch(/^APP_USR-/u);
     const expires = Date.now() + 3_600_000;
-    await writeOwn(database, 'marketplace', { access_token: 'revocado', refresh_token: 'TG-3', expires });
+    await writeInternal(database, 'marketplace', {
+      access_token: 'revocado',
+      refresh_token: 'TG-3',
+      expires,
+    });
     expect(await run({}, [], KEYS)).toMatchObject({ ok: true, failed: 0 });
   });
 
-  test('come from the environment again when the kept one is no good', async () => {
-    await writeOwn(database, 'marketplace', { refresh_token: 'gastado' });
+  test('come from the environment when the stored one does not work', async () => {
+    await writeInternal(database, 'marketplace', { refresh_token: 'gastado' });
     expect(await marketplaceTokens(marketplace(), KEYS, database).current()).toMatch(/^APP_USR-/u);
   });
 
-  test('are shown to nobody by the rules', async () => {
-    await writeOwn(database, 'marketplace', { refresh_token: 'TG-2' });
+  test('cannot be read under the rules', async () => {
+    await writeInternal(database, 'marketplace', { refresh_token: 'TG-2' });
     expect((await fetch(`${database.documents}/interno/marketplace`)).status).toBe(403);
   });
 });
@@ -218,7 +226,7 @@ function run(changes: Partial<MirrorOptions> = {}, waits: number[] = [], keys = 
     maxFailed: 0.2,
     marginMs: 0,
     origin: '',
-    say: (line) => said.push(line),
+    log: (line) => logged.push(line),
     ...changes,
   });
 }

@@ -26,7 +26,7 @@ function headOf(html: string): (selector: string) => Element | null {
   return (selector) => head.querySelector(selector);
 }
 
-test('a link to a product previews as the product, whatever its title holds', () => {
+test('a product’s page has its escaped title, description and picture for link previews', () => {
   const head = headOf(productPage(template, dimmer, 'https://tienda.example'));
   const title = 'Dimmer <b>"220 V"</b> & más';
   expect(head('title')?.textContent).toBe(`${title} · Bornera`);
@@ -43,17 +43,17 @@ test('a link to a product previews as the product, whatever its title holds', ()
   );
 });
 
-test('a product without pictures keeps the shop’s, and no address is made up', () => {
+test('a product without pictures keeps the shop’s picture, and without an origin has no canonical address', () => {
   const head = headOf(productPage(template, aProduct({ id: 7 }), ''));
   expect(head('meta[property="og:image"]')?.getAttribute('content')).toBe('/og.png');
   expect(head('link[rel="canonical"]')).toBeNull();
 });
 
-test('a page that lost a place for it is said, not published', () => {
+test('a built page without one of the tags is an error', () => {
   expect(() => productPage('<html><head></head></html>', dimmer, '')).toThrow(/has no/u);
 });
 
-test('each product has its page beside the mirror of a built site, and none without one', () => {
+test('product pages are written beside the mirror only where a site is built', () => {
   const mirror = join(folder, 'catalogo.json');
   expect(writeProductPages(mirror, [dimmer], '')).toBe(0);
   writeFileSync(join(folder, 'producto.html'), template);

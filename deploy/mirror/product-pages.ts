@@ -5,14 +5,13 @@ import { shop } from '../../src/config/shop.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { productMeta } from '../../src/shop/product/product-metadata.ts';
 import { pages } from '../build/pages.ts';
-import { writeWhole } from './progress.ts';
+import { replaceFile } from '../../local/replace-file.ts';
 
 /**
- * Writes a page for each product beside the mirror, so that a link to it previews as the product where it is sent:
- * what shows a preview runs no script.
- * @param mirror the file of the mirror
- * @param origin the site's own, or '' where it is not known: the page's address then stays out
- * @returns how many; none where no site is built there.
+ * Writes a page for each product beside the mirror, for link previews, which run no script.
+ * @param mirror path of the mirror's file.
+ * @param origin origin of the site; '' leaves the canonical address out.
+ * @returns the number of pages; 0 where no site is built.
  */
 export function writeProductPages(mirror: string, products: readonly Product[], origin: string): number {
   const folder = dirname(mirror);
@@ -20,11 +19,11 @@ export function writeProductPages(mirror: string, products: readonly Product[], 
   if (!existsSync(file)) return 0;
   const template = readFileSync(file, 'utf8');
   for (const product of products)
-    writeWhole(join(folder, `${paths.product(product.id)}.html`), productPage(template, product, origin));
+    replaceFile(join(folder, `${paths.product(product.id)}.html`), productPage(template, product, origin));
   return products.length;
 }
 
-/** The page with what it says of the product in its head. */
+/** Returns the built page with the product's title, description and picture in its head. */
 export function productPage(template: string, product: Product, origin: string): string {
   const { description, image } = productMeta(product);
   const title = `${product.title} · ${shop.name}`;
@@ -55,7 +54,6 @@ function addressTags(address: string): string {
   return `<link rel="canonical" href="${href}"><meta property="og:url" content="${href}">`;
 }
 
-/** Titles come from the seller and the marketplace. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,22 +1,22 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import * as v from 'valibot';
+import { replaceFile } from '../../local/replace-file.ts';
 
-/** The marketplace's answers of a run that may be cut short: the next one asks only for what is missing. */
+/** The marketplace's answers of an interrupted run, so that the next one asks only for the missing ones. */
 export interface Progress {
   get(idMeli: string): unknown;
   add(idMeli: string, body: unknown): void;
   save(): void;
-  /** The run is over: the next one starts from nothing. */
+  /** Deletes the answers after a complete run. */
   clear(): void;
 }
 
-/** Answers older than this are asked for again. */
+/** Answers expire after half an hour. */
 const HOLD_MS = 30 * 60_000;
 
 const Kept = v.record(v.string(), v.object({ at: v.number(), body: v.unknown() }));
 
-/** Progress kept in a file; null keeps none. */
+/** Opens the progress of a file; null keeps answers in memory only. */
 export function openProgress(file: string | null, now: () => number = Date.now): Progress {
   const answers = new Map(file === null ? [] : Object.entries(read(file)));
   return {
@@ -26,21 +26,13 @@ export function openProgress(file: string | null, now: () => number = Date.now):
     },
     add: (idMeli, body) => void answers.set(idMeli, { at: now(), body }),
     save() {
-      if (file !== null) writeWhole(file, JSON.stringify(Object.fromEntries(answers)));
+      if (file !== null) replaceFile(file, JSON.stringify(Object.fromEntries(answers)));
     },
     clear() {
       answers.clear();
       if (file !== null) rmSync(file, { force: true });
     },
   };
-}
-
-/** Writes the file at one stroke: whoever reads it finds the old text or the new one, never half of one. */
-export function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, text);
-  renameSync(beside, file);
 }
 
 function read(file: string): v.InferOutput<typeof Kept> {

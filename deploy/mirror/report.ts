@@ -14,15 +14,15 @@ const NAMES: Readonly<Partial<Record<keyof Product, string>>> = {
 
 const MONEY: ReadonlySet<keyof Product> = new Set(['price', 'original_price'] as const);
 
-/** What changed of a product, in lines to be read by a person. */
+/** Describes the changes of a product in Spanish. */
 export function changeLines(product: Product | undefined, { changes }: ListingChange): string[] {
-  const told = changes.map(
+  const texts = changes.map(
     ({ field, from, to }) => `${NAMES[field] ?? field} ${shown(field, from)} → ${shown(field, to)}`,
   );
-  return [`  ${product?.id ?? ''} ${product?.title ?? ''}: ${told.join('; ')}`];
+  return [`  ${product?.id ?? ''} ${product?.title ?? ''}: ${texts.join('; ')}`];
 }
 
-/** Whose listing is in another status than at the last run; an active one has no entry. */
+/** Describes listings whose status changed since the last run. The maps hold no active listings. */
 export function statusLines(
   products: readonly Product[],
   before: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ const NumberValue = v.union([
 ]);
 const OtherValue = v.record(v.string(), v.unknown());
 
-/** A document's fields as Firestore's REST door gives them, as plain values; moments stay text. */
+/** Decodes the fields of Firestore's REST API to plain values. Timestamps stay text. */
 export function plainFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 }
@@ -27,10 +27,10 @@ function plainValue(value: unknown): unknown {
   return other.success ? (Object.values(other.output)[0] ?? null) : null;
 }
 
-/** `2026-11-20T07:19:59.558431Z`, as exact as it is, so many milliseconds earlier. */
-export function toMoment(text: string, earlierMs: number): StoredTimestamp {
+/** Parses a timestamp such as `2026-11-20T07:19:59.558431Z`, moved back by the given milliseconds. */
+export function toTimestamp(text: string, earlierMs: number): StoredTimestamp {
   const milliseconds = Date.parse(text);
-  if (Number.isNaN(milliseconds)) throw new Error(`not a moment: ${text}`);
+  if (Number.isNaN(milliseconds)) throw new Error(`not a timestamp: ${text}`);
   const fraction = /\.(?<digits>\d+)/u.exec(text)?.groups?.['digits'] ?? '';
   const nanoseconds = Number(fraction.slice(0, 9).padEnd(9, '0'));
   const whole = Math.floor(milliseconds / 1000);

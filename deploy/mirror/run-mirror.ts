@@ -1,45 +1,45 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { readOwn, readProducts, writePatches, writeOwn, type MirrorDatabase } from './database.ts';
+import { replaceFile } from '../../local/replace-file.ts';
+import { readInternal, readProducts, writePatches, writeInternal, type MirrorDatabase } from './database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
 import { writeProductPages } from './product-pages.ts';
-import { writeWhole } from './progress.ts';
 import { changeLines, statusLines } from './report.ts';
 import { encodeMirror } from './static-mirror.ts';
 
 export interface MirrorOptions {
   readonly database: MirrorDatabase;
-  /** Null leaves the marketplace out: only the static mirror is written. */
+  /** Null writes only the static mirror. */
   readonly marketplace: FetchOptions | null;
-  /** The file of the static mirror. */
+  /** Path of the static mirror. */
   readonly out: string;
-  /** The site's own origin, for the products' pages; '' where it is not known. */
+  /** Origin of the site, for the products' pages; '' where unknown. */
   readonly origin: string;
-  /** Share of listings without an answer, 0 to 1, from which on nothing is written. */
+  /** Share of listings without an answer, 0 to 1, above which nothing is written. */
   readonly maxFailed: number;
   /**
-   * Milliseconds that a write may take from the hour it is stamped with to when it can be read: the mirror is so
-   * much older than its reading, so that no change falls between the two.
+   * Longest time in milliseconds from a write's timestamp until it can be read. The mirror's own timestamp is earlier
+   * by that much, so that pages miss no change.
    */
   readonly marginMs: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** What came of it: with `ok` false the last good mirror is where it was. */
+/** Result of a run. With `ok` false the previous mirror is unchanged, or some products could not be written. */
 export interface MirrorOutcome {
   readonly ok: boolean;
   readonly products: number;
   readonly asked: number;
   readonly failed: number;
   readonly changed: number;
-  /** Of the static mirror, brotli; 0 when none was written. */
+  /** Size of the static mirror, compressed with brotli; 0 when none was written. */
   readonly bytes: number;
 }
 
-/** Brings the products up to date with the marketplace, and writes the static mirror of them. */
+/** Updates the products from the marketplace and writes the static mirror (docs/product.md#mirror). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
-  const { database, marketplace, out, marginMs, say } = options;
+  const { database, marketplace, out, marginMs, log } = options;
   let read = await readProducts(database);
   const products = read.products.length;
   const asked = marketplace === null ? [] : read.products.filter(({ idMeli }) => idMeli !== '');
@@ -51,37 +51,37 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
           marketplace,
         );
   const failed = asked.filter(({ idMeli }) => replies.get(idMeli)?.ok !== true);
-  for (const product of failed) say(failureLine(product, replies.get(product.idMeli)));
+  for (const product of failed) log(failureLine(product, replies.get(product.idMeli)));
   const summary = { products, asked: asked.length, failed: failed.length };
   if (products === 0 || failed.length > asked.length * options.maxFailed) {
-    say(`No se escribió nada: ${failed.length} de ${asked.length} publicaciones no respondieron.`);
+    log(`No se escribió nada: ${failed.length} de ${asked.length} publicaciones no respondieron.`);
     return { ...summary, ok: false, changed: 0, bytes: 0 };
   }
   const changes = changesOf(asked, replies);
   const byId = new Map(asked.map((product) => [product.id, product]));
-  for (const change of changes) for (const line of changeLines(byId.get(change.patch.id), change)) say(line);
-  if (marketplace !== null) await followStatuses(database, asked, replies, say);
+  for (const change of changes) for (const line of changeLines(byId.get(change.patch.id), change)) log(line);
+  if (marketplace !== null) await logStatusChanges(database, asked, replies, log);
   const refused = await writePatches(
     database,
     changes.map(({ patch }) => patch),
   );
-  for (const line of refused) say(`No se pudo escribir ${line}`);
+  for (const line of refused) log(`No se pudo escribir ${line}`);
   if (changes.length > 0) {
-    // Read again once our own writes are older than the margin: no visit shall pay for reading them.
+    // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
     await new Promise((resolve) => setTimeout(resolve, marginMs));
     read = await readProducts(database);
   }
   const text = encodeMirror(read, marginMs);
-  writeWhole(out, text);
+  replaceFile(out, text);
   const pages = writeProductPages(out, read.products, options.origin);
   marketplace?.progress.clear();
   const bytes = brotliCompressSync(text).length;
   const changed = changes.length - refused.length;
-  say(
+  log(
     `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${changed} productos cambiados.`,
   );
-  say(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
-  if (pages > 0) say(`${pages} páginas de productos, para que sus enlaces se vean al compartirlos.`);
+  log(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
+  if (pages > 0) log(`${pages} páginas de productos, para que sus enlaces se vean al compartirlos.`);
   return { ...summary, ok: refused.length === 0, changed, bytes };
 }
 
@@ -99,15 +99,15 @@ function changesOf(
   });
 }
 
-/** Says which listings were paused, closed or opened again since the last run, whose statuses the database keeps. */
-async function followStatuses(
+/** Logs which listings were paused, closed or reopened since the last run. The database keeps the statuses. */
+async function logStatusChanges(
   database: MirrorDatabase,
   products: readonly Product[],
   replies: ReadonlyMap<string, ListingReply>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const before = new Map(
-    Object.entries(await readOwn(database, 'publicaciones')).map(([id, status]) => [id, String(status)]),
+    Object.entries(await readInternal(database, 'publicaciones')).map(([id, status]) => [id, String(status)]),
   );
   const after = new Map(before);
   for (const { idMeli } of products) {
@@ -117,6 +117,6 @@ async function followStatuses(
     else after.set(idMeli, reply.status);
   }
   const lines = statusLines(products, before, after);
-  for (const line of lines) say(line);
-  if (lines.length > 0) await writeOwn(database, 'publicaciones', Object.fromEntries(after));
+  for (const line of lines) log(line);
+  if (lines.length > 0) await writeInternal(database, 'publicaciones', Object.fromEntries(after));
 }

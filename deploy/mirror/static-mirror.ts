@@ -3,11 +3,11 @@ import { PRODUCT_FIELD_NAMES, type ProductField } from '../../src/domain/catalog
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StackAddresses } from '../../local/stack.ts';
 import { localDatabase, readProducts, type ProductsRead } from './database.ts';
-import { toMoment } from './rest-values.ts';
+import { toTimestamp } from './rest-values.ts';
 
 /**
- * The text of `catalogo.json`: what a page shows before it asks the database (src/data/catalogue/mirror.ts reads it). Its
- * moment is the database's, a margin before the reading.
+ * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/mirror.ts reads it).
+ * @param marginMs milliseconds between the mirror's timestamp and the read.
  */
 export function encodeMirror({ products, readTime }: ProductsRead, marginMs: number): string {
   const rows = products
@@ -15,13 +15,13 @@ export function encodeMirror({ products, readTime }: ProductsRead, marginMs: num
     .map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
   return JSON.stringify({
     version: MIRROR_VERSION,
-    at: toMoment(readTime, marginMs),
+    at: toTimestamp(readTime, marginMs),
     columns: PRODUCT_FIELD_NAMES,
     rows,
   });
 }
 
-/** The mirror of a local shop as it is now; on one machine no margin is needed. */
+/** Returns the mirror of a local shop. */
 export async function mirrorOfShop({
   firestore: { host, port },
   projectId,
@@ -29,7 +29,7 @@ export async function mirrorOfShop({
   return encodeMirror(await readProducts(localDatabase(`${host}:${port}`, projectId)), 0);
 }
 
-/** Pictures are one address each: the page shows no other. */
+/** Stores one address for each picture, the only one that pages use. */
 function toCell(product: Product, field: ProductField): unknown {
   if (field !== 'imgMeliUrl') return product[field];
   return product.imgMeliUrl.map(({ url, secure_url }) => secure_url || url);

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { replaceFile } from '../replace-file.ts';
 
 /** Key-value store of the identity server; each record may expire. */
 export interface Store {
@@ -23,7 +23,7 @@ type Records = Map<string, v.InferOutput<typeof recordSchema>>;
 export function openStore(file: string | null): Store {
   const records = file === null ? new Map() : read(file);
   const save = (): void => {
-    if (file !== null) write(file, records);
+    if (file !== null) replaceFile(file, JSON.stringify(Object.fromEntries(records)), 0o600);
   };
   return {
     get(key) {
@@ -53,11 +53,4 @@ function read(file: string): Records {
   } catch {
     return new Map();
   }
-}
-
-function write(file: string, records: Records): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.nuevo`;
-  writeFileSync(draft, JSON.stringify(Object.fromEntries(records)), { mode: 0o600 });
-  renameSync(draft, file);
 }
