@@ -13,21 +13,21 @@ describe('pictureAddress', () => {
     expect(pictureAddress(original, size)).toBe(address);
   });
 
-  it('takes a doubled picture for the same picture', () => {
+  it('gives a doubled picture the same address', () => {
     expect(pictureAddress(original.replace('NP_', 'NP_2X_'), 'card')).toBe(pictureAddress(original, 'card'));
   });
 
-  it('leaves an address of any other place as it is', () => {
+  it('returns an address of another site unchanged', () => {
     expect(pictureAddress('https://example.com/foto-O.jpg', 'card')).toBe('https://example.com/foto-O.jpg');
   });
 });
 
 describe('pictureSet', () => {
-  it('offers the sizes with their widths', () => {
+  it('lists the sizes with their widths', () => {
     expect(pictureSet(original)).toMatch(/-C\.webp 400w, .*-O\.webp 500w, .*-F\.webp 1200w$/);
   });
 
-  it('offers nothing for an address of any other place', () => {
+  it('returns undefined for an address of another site', () => {
     expect(pictureSet('https://example.com/foto.jpg')).toBeUndefined();
   });
 });

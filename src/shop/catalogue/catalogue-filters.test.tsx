@@ -18,7 +18,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading
 const search = () => screen.getByRole('searchbox', { name: 'Buscar productos' });
 
 describe('a search with a typo', () => {
-  it('finds what is most like it, says so, and marks it', async () => {
+  it('a mistyped search shows the most similar titles, says so, and marks the words', async () => {
     open();
     await userEvent.type(search(), 'dimer');
     await waitFor(() => expect(titles()).toEqual(['Dimmer']));
@@ -26,7 +26,7 @@ describe('a search with a typo', () => {
     expect(screen.getByText('Dimmer').tagName).toBe('MARK');
   });
 
-  it('says nothing of likeness where something is called so', () => {
+  it('a search that a title matches shows no note about similar titles', () => {
     open(undefined, '/?q=dimm');
     expect(titles()).toEqual(['Dimmer']);
     expect(screen.queryByText(/lo más parecido/)).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('a search with a typo', () => {
 describe('the category', () => {
   const category = () => screen.getByRole('combobox', { name: 'Categoría' });
 
-  it('is chosen by its name, and kept in the address', async () => {
+  it('choosing a category filters the list and changes the address', async () => {
     const { address } = open([{ ...dimmer, internalCategory: 'dimmer' }, rele, sensor]);
     expect(category()).toHaveDisplayValue('Catálogo');
     // Only those have categories: the list says so.
@@ -50,7 +50,7 @@ describe('the category', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('that no product is of offers the way back', async () => {
+  it('a category without products offers to clear the filters', async () => {
     open(undefined, '/?categoria=rai');
     expect(screen.getByRole('heading', { name: 'No hay productos para mostrar' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
@@ -62,7 +62,7 @@ describe('favourites', () => {
   const heart = (title: string) => screen.getByRole('button', { name: `Guardar ${title} en favoritos` });
   const onlyFavourites = () => screen.getByRole('checkbox', { name: 'Solo favoritos' });
 
-  it('are kept by their hearts, and let go by them', async () => {
+  it('a heart adds its product to the favourites and removes it', async () => {
     const { services } = open();
     expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart('Sensor'));
@@ -72,7 +72,7 @@ describe('favourites', () => {
     expect(services.favourites.store.getState().ids).toEqual([]);
   });
 
-  it('are shown alone when asked, in the address too; a heart emptied there keeps its card until another look', async () => {
+  it('the favourites filter is in the address, and a heart emptied there keeps its card until the filter is applied again', async () => {
     const { address } = open();
     await userEvent.click(heart('Sensor'));
     await userEvent.click(onlyFavourites());
@@ -87,7 +87,7 @@ describe('favourites', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('cannot be full-fulfilment products, which lead only to the marketplace', () => {
+  it('a full-fulfilment product has no heart', () => {
     open([{ ...rele, fullFilment: true }]);
     expect(screen.queryByRole('button', { name: /favoritos/ })).not.toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading
 const search = () => screen.getByRole('searchbox', { name: 'Buscar productos' });
 
 describe('a card', () => {
-  it('shows title, price by the shop’s rule, the marketplace’s struck through, and leads to the product', () => {
+  it('a card shows title, shop price and struck-through marketplace price, and links to the product', () => {
     open();
     const relay = within(card('Módulo Relé'));
     expect(relay.getByText('$ 10.000')).toBeVisible();
@@ -48,7 +48,7 @@ describe('a card', () => {
     );
   });
 
-  it('says Agotado without stock, how few are left from three down, and nothing above', () => {
+  it('a card says Agotado without stock, how many are left from three down, and nothing above', () => {
     open([0, 1, 3, 4].map((stock) => aProduct({ id: stock + 1, title: `Con ${stock}`, stock })));
     expect(within(card('Con 0')).getByText('Agotado')).toBeVisible();
     expect(within(card('Con 1')).getByText('Queda 1')).toBeVisible();
@@ -56,7 +56,7 @@ describe('a card', () => {
     expect(within(card('Con 4')).queryByText(/Queda|Agotado/)).not.toBeInTheDocument();
   });
 
-  it('adds to the cart, and says «Ups! Sin stock!» where there is none', async () => {
+  it('«Agregar» adds to the cart, or says «Ups! Sin stock!» for a sold-out product', async () => {
     const { services } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar Módulo Relé al carrito' }));
     expect(services.cart.store.getState().items).toMatchObject([{ id: 1, cantidadIndividual: 1 }]);
@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(services.cart.store.getState().items).toHaveLength(1);
   });
 
-  it('leads only to the marketplace, at its full price, for a full-fulfilment product', () => {
+  it('the card of a full-fulfilment product shows the full price and links only to the marketplace', () => {
     const permalink = 'https://articulo.mercadolibre.com.ar/MLA-9';
     open([aProduct({ title: 'Cautín', fullFilment: true, price: 1000, original_price: 1500, permalink })]);
     const links = within(card('Cautín')).getAllByRole('link');
@@ -79,7 +79,7 @@ describe('a card', () => {
     expect(within(card('Cautín')).queryByText('$ 1.500')).not.toBeInTheDocument();
   });
 
-  it('fetches the first row’s pictures at once and the others when they come near', () => {
+  it('the pictures of the first row load at once, the others near the viewport', () => {
     const imgMeliUrl = [{ url: '', secure_url: 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg' }];
     open(Array.from({ length: 8 }, (_, id) => aProduct({ id, imgMeliUrl })));
     const loading = screen.getAllByRole('presentation').map((image) => image.getAttribute('loading'));
@@ -88,14 +88,14 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  it('shows the most popular first, and counts', () => {
+  it('the list starts with the most popular product and counts its products', () => {
     open();
     expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
     expect(screen.getByText('3 productos')).toBeVisible();
     expect(document.title).toBe('Electrónica para hacer · Bornera');
   });
 
-  it('keeps its order while live values arrive, and shows them', () => {
+  it('live values appear on the cards without reordering the list', () => {
     const { services } = open();
     act(() => {
       services.catalogue.store.setState(({ live: products }) => ({
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(within(card('Sensor')).getByText('$ 560')).toBeVisible();
   });
 
-  it('orders by price and name, and keeps that in the address', async () => {
+  it('the chosen order sorts by price or name and is in the address', async () => {
     const { address } = open();
     const order = screen.getByRole('combobox', { name: 'Ordenar por' });
     await userEvent.selectOptions(order, 'Menor precio');
@@ -118,14 +118,14 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('leaves out what has no stock when asked, and keeps that in the address', async () => {
+  it('the stock filter hides sold-out products and is in the address', async () => {
     const { address } = open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con stock' }));
     expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
     await waitFor(() => expect(address()).toBe('/?stock=1'));
   });
 
-  it('shows a choice at once, however long the address takes', async () => {
+  it('a chosen filter shows at once even if the address changes later', async () => {
     const stuck = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
     render(
       <ServicesContext value={shopServices([sensor, rele, dimmer])}>
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
   });
 
-  it('opens as its address says', () => {
+  it('the list opens with the filters of its address', () => {
     open(undefined, '/?q=SEN&stock=1&orden=nombre');
     expect(titles()).toEqual(['Sensor']);
     expect(search()).toHaveValue('SEN');
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Nombre');
   });
 
-  it('draws a long list in windows', async () => {
+  it('a long list is drawn page by page', async () => {
     open(Array.from({ length: PAGE_SIZE + 5 }, (_, id) => aProduct({ id, title: `P ${id}` })));
     expect(titles()).toHaveLength(PAGE_SIZE);
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar más productos' }));
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar más productos' })).not.toBeInTheDocument();
   });
 
-  it('is as far unrolled after a reload', async () => {
+  it('a reload restores the length of the list', async () => {
     const many = Array.from({ length: PAGE_SIZE * 3 }, (_, at) =>
       aProduct({ id: at + 1, title: `Placa ${at}` }),
     );
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(titles()).toHaveLength(PAGE_SIZE * 2);
   });
 
-  it('draws more by itself when its end comes near', () => {
+  it('the list grows when its end comes near the viewport', () => {
     const sight = fakeIntersections();
     open(
       Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, id) => aProduct({ id })),
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(titles()).toHaveLength(PAGE_SIZE * 2);
   });
 
-  it('asks the marketplace about what is on the screen, once somebody moves and it rests, and about nothing else', () => {
+  it('the marketplace refreshes only the products on screen, after an interaction and a pause', () => {
     vi.useFakeTimers();
     const sight = fakeIntersections();
     const { services } = open();
@@ -205,7 +205,7 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  it('finds whatever the case and accents as it is typed, marks it, and puts it in the address', async () => {
+  it('typing finds titles whatever their case and accents, marks the words and changes the address', async () => {
     const { address } = open();
     await userEvent.type(search(), 'RELE');
     await waitFor(() => expect(titles()).toEqual(['Módulo Relé']));
@@ -213,14 +213,14 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/?q=RELE'));
   });
 
-  it('is in the address at once when the field is left', async () => {
+  it('leaving the search field writes the search into the address at once', async () => {
     const { address } = open();
     await userEvent.type(search(), 'sen');
     await userEvent.tab();
     expect(address()).toBe('/?q=sen');
   });
 
-  it('is emptied by its button, which gives the field the focus', async () => {
+  it('«Borrar búsqueda» empties the search and focuses the field', async () => {
     const { address } = open(undefined, '/?q=sen');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
     expect(search()).toHaveFocus();
@@ -229,7 +229,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('is read out by its number of results once typing pauses', async () => {
+  it('the number of results is announced when typing pauses', async () => {
     open();
     await userEvent.type(search(), 'sen');
     const said = () => document.querySelector('[data-announcements]')?.textContent ?? '';
@@ -237,7 +237,7 @@ describe('the search', () => {
     await waitFor(() => expect(said()).toBe('1 producto'), { timeout: 2000 });
   });
 
-  it('that finds nothing offers the way back', async () => {
+  it('a search without results offers to clear the filters', async () => {
     const { address } = open(undefined, '/?q=zzz&stock=1&orden=precio&share=x');
     expect(screen.getByRole('heading', { name: 'Nada por acá con «zzz»' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
@@ -247,21 +247,21 @@ describe('the search', () => {
   });
 });
 
-describe('the catalogue that', () => {
-  it('is still being read shows that it is', () => {
+describe('loading', () => {
+  it('a loading catalogue shows its skeleton', () => {
     openWhile('loading');
     expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
     expect(titles()).toEqual([]);
   });
 
-  it('could not be read offers another try', async () => {
+  it('a catalogue that could not be loaded offers to retry', async () => {
     const load = openWhile('failed');
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('could not be read again goes on showing what it had', () => {
+  it('a failed refresh keeps the earlier copy and warns about it', () => {
     openWhile('failed', [rele]);
     expect(titles()).toEqual(['Módulo Relé']);
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');

@@ -6,7 +6,7 @@ const write = (address: string, filters: Parameters<typeof writeFilters>[1]) =>
   writeFilters(new URLSearchParams(address), filters).toString();
 
 describe('the filters in the address', () => {
-  it('are read', () => {
+  it('reads every filter from the address', () => {
     expect(read('q=rel%C3%A9&stock=1&orden=precio-desc&categoria=dimmer&favoritos=1')).toEqual({
       query: 'relé',
       inStock: true,
@@ -25,11 +25,11 @@ describe('the filters in the address', () => {
     'orden=__proto__',
     'categoria=x',
     'favoritos=si',
-  ])('are none in «%s»', (address) => {
+  ])('reads no filter from «%s»', (address) => {
     expect(read(address)).toEqual(NO_FILTERS);
   });
 
-  it('come back as they were written', () => {
+  it('reads back the filters that it wrote', () => {
     const filters = {
       query: 'esp & más',
       inStock: true,
@@ -40,7 +40,7 @@ describe('the filters in the address', () => {
     expect(read(write('', filters))).toEqual(filters);
   });
 
-  it('leave nothing behind when there are none, and other parameters alone', () => {
+  it('removes default filters from the address and keeps other parameters', () => {
     expect(write('q=a&stock=1&orden=precio&categoria=rai&favoritos=1&share=whatsapp', NO_FILTERS)).toBe(
       'share=whatsapp',
     );

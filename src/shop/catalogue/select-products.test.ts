@@ -28,13 +28,13 @@ describe('orderProducts', () => {
     expect(orderProducts(products, order).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('compares what the shop asks for, not what the marketplace does', () => {
+  it('orders by the shop’s price, not by the marketplace’s', () => {
     const own = aProduct({ id: 1, price: 110 });
     const full = aProduct({ id: 2, price: 100, fullFilment: true });
     expect(orderProducts([full, own], 'precio')).toEqual([own, full]);
   });
 
-  it('keeps equals by id, so that the list is the same at each visit', () => {
+  it('orders equal products by id', () => {
     const equals = [aProduct({ id: 3 }), aProduct({ id: 1 }), aProduct({ id: 2 })];
     expect(orderProducts(equals, 'popularidad').map(({ id }) => id)).toEqual([1, 2, 3]);
   });
@@ -45,33 +45,33 @@ describe('selectProducts', () => {
   const select = (asked: Partial<SelectionFilters>) => selectProducts(products, { ...ALL, ...asked });
   const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
 
-  it('finds titles whatever the case and accents', () => {
+  it('finds titles whatever their case and accents', () => {
     expect(ids({ query: 'RELE' })).toEqual([3]);
     expect(ids({ query: 'arbol' })).toEqual([2]);
     expect(ids({ query: 'viejo' })).toEqual([4, 5]);
   });
 
-  it('leaves everything when nothing is asked', () => {
+  it('selects every product without filters', () => {
     expect(ids({})).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('leaves what has stock', () => {
+  it('selects products with stock', () => {
     expect(ids({ inStock: true })).toEqual([1, 3, 5]);
     expect(ids({ query: 'viejo', inStock: true })).toEqual([5]);
   });
 
-  it('leaves those of a category, and those that are wanted', () => {
+  it('selects the products of a category, and the favourites', () => {
     expect(ids({ category: 'dimmer' })).toEqual([5]);
     expect(ids({ only: new Set([1, 4, 99]) })).toEqual([1, 4]);
     expect(ids({ only: new Set() })).toEqual([]);
   });
 
-  it('forgives typos where nothing is called as was typed, and says so', () => {
+  it('forgives typos and reports it when no title matches the typed query', () => {
     expect(select({ query: 'módlo' })).toMatchObject({ alike: true, marks: 'modulo' });
     expect(ids({ query: 'módlo' })).toEqual([3]);
   });
 
-  it('takes nothing for a typo that is a product’s name, also where the filters leave none of it', () => {
+  it('does not take a matching title for a typo, even if the filters leave it out', () => {
     expect(select({ query: 'arbol' })).toMatchObject({ alike: false, marks: 'arbol' });
     expect(select({ query: 'arbol', inStock: true })).toMatchObject({ alike: false, products: [] });
     expect(select({ query: 'zzzz' })).toMatchObject({ alike: false, products: [] });

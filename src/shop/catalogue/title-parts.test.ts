@@ -16,6 +16,6 @@ it.each([
   ['Relé', '   ', 'Relé'],
   ['Rele\u0301', 'relé', '[Relé]'],
   ['Fuente 5 V 😀 con cable', 'cable', 'Fuente 5 V 😀 con [cable]'],
-])('marks in «%s» what «%s» finds', (title, query, expected) => {
+])('marks the words of a search in a title: «%s», «%s»', (title, query, expected) => {
   expect(marked(title, query)).toBe(expected);
 });

@@ -35,14 +35,14 @@ function renderButton(product: Product, quantity?: number, left?: number) {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
 
-it('adds one unit and says which product', () => {
+it('adding puts one unit in the cart and names the product', () => {
   const { inCart } = renderButton(aProduct({ id: 7, title: 'Dimmer' }));
   press();
   expect(inCart()).toEqual([[7, 1]]);
   expect(screen.getByRole('status')).toHaveTextContent('Agregaste Dimmer.');
 });
 
-it('raises the quantity of what is in the cart already', () => {
+it('adding a product of the cart raises its quantity', () => {
   const { inCart } = renderButton(aProduct({ id: 7 }), 2);
   press();
   press();
@@ -50,21 +50,21 @@ it('raises the quantity of what is in the cart already', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Producto 7.');
 });
 
-it('adds what is left when more is wanted, and says so', () => {
+it('adding more than the stock adds the rest and says so', () => {
   const { inCart } = renderButton(aProduct({ id: 7, stock: 3 }), 5);
   press();
   expect(inCart()).toEqual([[7, 3]]);
   expect(screen.getByRole('status')).toHaveTextContent('Agregaste 3 × Producto 7. No quedan más.');
 });
 
-it('says «Ups! Sin stock!» and adds nothing where there is no stock', () => {
+it('adding a sold-out product says «Ups! Sin stock!» and adds nothing', () => {
   const { inCart } = renderButton(aProduct({ stock: 0 }));
   press();
   expect(inCart()).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
 });
 
-it('says that the cart is full, not that there is no stock, and adds nothing', () => {
+it('adding to a full cart says so and adds nothing', () => {
   const { inCart, services } = renderButton(aProduct({ id: 7 }));
   act(() => services.cart.change(() => Array.from({ length: 20 }, (_, at) => anItem(at + 100, 1))));
   press();
@@ -74,7 +74,7 @@ it('says that the cart is full, not that there is no stock, and adds nothing', (
   );
 });
 
-it('says that the cart holds all there is, and leaves it', () => {
+it('adding when the cart holds the whole stock says so and adds nothing', () => {
   const { inCart } = renderButton(aProduct({ id: 7, stock: 1 }));
   press();
   press();
@@ -84,14 +84,14 @@ it('says that the cart holds all there is, and leaves it', () => {
   );
 });
 
-it('leads to the cart from the message', () => {
+it('the toast’s button leads to the cart', () => {
   const { address } = renderButton(aProduct());
   press();
   act(() => screen.getByRole('button', { name: 'Ver carrito' }).click());
   expect(address()).toBe('/carrito');
 });
 
-it('advises a visitor to sign in two seconds after adding, not before', () => {
+it('a visitor is advised to sign in two seconds after adding', () => {
   renderButton(aProduct());
   press();
   vi.advanceTimersByTime(1999);
@@ -102,7 +102,7 @@ it('advises a visitor to sign in two seconds after adding, not before', () => {
   );
 });
 
-it('counts the two seconds from the last addition', () => {
+it('the two seconds count from the last addition', () => {
   renderButton(aProduct());
   press();
   vi.advanceTimersByTime(1500);
@@ -111,7 +111,7 @@ it('counts the two seconds from the last addition', () => {
   expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
 });
 
-it.each(['authenticated', 'loading'] as const)('gives no advice to someone whose session is %s', (status) => {
+it.each(['authenticated', 'loading'] as const)('a session that is %s gets no advice', (status) => {
   const { services } = renderButton(aProduct());
   services.session.store.setState({ status });
   press();
@@ -119,17 +119,17 @@ it.each(['authenticated', 'loading'] as const)('gives no advice to someone whose
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('gives no advice when nothing was added', () => {
+it('no advice follows when nothing was added', () => {
   renderButton(aProduct({ stock: 0 }));
   press();
   vi.advanceTimersByTime(5000);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
 });
 
-describe('behind the click', () => {
+describe('stock check', () => {
   beforeEach(() => void vi.useRealTimers());
 
-  it('takes out again what is no longer on the shelf, and says so', async () => {
+  it('the stock check removes a sold-out product from the cart and says so', async () => {
     const { inCart } = renderButton(aProduct({ id: 21, title: 'Dimmer', stock: 5 }), 1, 0);
     press();
     expect(inCart()).toEqual([[21, 1]]);
@@ -137,14 +137,14 @@ describe('behind the click', () => {
     expect(inCart()).toEqual([]);
   });
 
-  it('leaves as many as there are, and says how many', async () => {
+  it('the stock check lowers the quantity to the stock and says how many are left', async () => {
     const { inCart } = renderButton(aProduct({ id: 22, title: 'Dimmer', stock: 5 }), 5, 2);
     press();
     expect(await screen.findByText('Solo quedan 2 de Dimmer.')).toBeInTheDocument();
     expect(inCart()).toEqual([[22, 2]]);
   });
 
-  it('asks once for several units added one after the other', async () => {
+  it('several units added in a row cause one stock check', async () => {
     const { services } = renderButton(aProduct({ id: 23, stock: 9 }), 1, 9);
     const look = vi.spyOn(services.orders, 'readProducts');
     press();

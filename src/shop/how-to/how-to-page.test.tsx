@@ -30,7 +30,7 @@ function open(address = '/instructivo', email = TEST_ENV.email, productionHost =
 }
 
 describe('the how-to', () => {
-  it('says how to pay, what each status means and what shipping costs, with the shop’s own numbers', () => {
+  it('the page explains payment, order statuses and shipping with the shop’s own numbers', () => {
     open();
     for (const method of PAYMENT_METHODS) expect(screen.getByText(method)).toBeVisible();
     const statuses = within(screen.getByRole('table', { name: 'Qué significa cada estado' }));
@@ -41,12 +41,12 @@ describe('the how-to', () => {
     expect(screen.getByText(/1\.540 de base −.*600 .*−.*450/)).toHaveTextContent(/= \$.490\./);
   });
 
-  it('calls the button that cancels an order by its name', () => {
+  it('the text names the button that cancels an order', () => {
     open();
     expect(screen.getByText(/tocá «Cancelar pedido» y confirmá/)).toBeVisible();
   });
 
-  it('lists its sections, and every link within the page has where to go', () => {
+  it('the page lists its sections, and every link within the page has a target', () => {
     const { container } = open();
     const contents = within(screen.getByRole('navigation', { name: 'En esta página' }));
     expect(contents.getAllByRole('link')).toHaveLength(sections.length);
@@ -60,21 +60,21 @@ describe('the how-to', () => {
     expect(passages.filter(({ id }) => !ids.includes(id))).toEqual([]);
   });
 
-  it('opens the question that the address names, and no other', () => {
+  it('an anchor in the address opens only its question', () => {
     const { container } = open(`/instructivo#${encodeURIComponent('hacen-factura-a')}`);
     expect([...container.querySelectorAll('details[open]')].map((one) => one.textContent)).toEqual([
       expect.stringContaining('¿Hacen factura A?'),
     ]);
   });
 
-  it('is not troubled by an address that is none', () => {
+  it('a malformed anchor is ignored', () => {
     open('/instructivo#%E0%A4%A');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
 describe('the search in the page', () => {
-  it('finds without accents, titles first, and leads to the passage', async () => {
+  it('the search finds words without accents, titles first, and links to the passage', async () => {
     open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), 'garantia');
     const results = within(screen.getByRole('list', { name: 'Resultados' })).getAllByRole('link');
@@ -83,20 +83,20 @@ describe('the search in the page', () => {
     expect(results.length).toBeGreaterThan(1);
   });
 
-  it('says when there is nothing', async () => {
+  it('the search says when there are no results', async () => {
     open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en esta página' }), 'zzzz');
     expect(screen.getByText('No encontramos «zzzz». Probá con otra palabra.')).toBeVisible();
   });
 
-  it('wants every word, in any order', () => {
+  it('the search requires every word, in any order', () => {
     const among = [{ id: 'a', title: 'Envío', text: 'La base y el descuento.' }];
     expect(searchPassages('descuento envio', among)).toEqual(among);
     expect(searchPassages('descuento tarjeta', among)).toEqual([]);
     expect(searchPassages(' ', among)).toEqual([]);
   });
 
-  it('shows the words around what was found', () => {
+  it('a result shows the text around the first word found', () => {
     const text = `${'uno dos tres cuatro '.repeat(20)}garantía ${'cinco seis siete '.repeat(20)}`;
     const snippet = snippetOf(text, 'garantia');
     expect(snippet).toContain('garantía');
@@ -106,7 +106,7 @@ describe('the search in the page', () => {
 });
 
 describe('the texts that the seller edits', () => {
-  it('may use each placeholder, and no other', () => {
+  it('the texts use every placeholder, and an unknown one throws', () => {
     for (const name of Object.keys(PLACEHOLDERS)) expect(fillPlaceholders(`{{${name}}}`)).not.toMatch(/[{}]/);
     expect(() => fillPlaceholders('{{precio}}')).toThrow('No placeholder is called {{precio}}.');
     expect(() => fillPlaceholders('{{constructor}}')).toThrow('constructor');
@@ -122,7 +122,7 @@ describe('the withdrawal', () => {
   };
   const code = () => screen.getByText(/^ARR-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent;
 
-  it('names what is missing and leads there', async () => {
+  it('an incomplete form names the missing fields and focuses the first', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de la compra' }));
     expect(screen.getByText('Ups! Nombre y apellido no puede estar vacío!')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the withdrawal', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('gives its code at once and tells the seller where there is an e-mail service', async () => {
+  it('the code appears at once and the seller gets an e-mail where the service is configured', async () => {
     open('/instructivo', EMAIL);
     await fill();
     expect(screen.getByRole('heading', { name: 'Tu código de arrepentimiento' })).toHaveFocus();
@@ -149,7 +149,7 @@ describe('the withdrawal', () => {
   it.each([
     ['there is no e-mail service', TEST_ENV.email],
     ['the e-mail service refuses', EMAIL],
-  ])('asks the buyer to send the prepared message where %s', async (_case, email) => {
+  ])('the receipt asks the buyer to send the prepared message where %s', async (_case, email) => {
     vi.spyOn(console, 'info').mockReturnValue();
     post.mockResolvedValue(new Response('Too Many Requests', { status: 429 }));
     open('/instructivo', email);
@@ -163,14 +163,14 @@ describe('the withdrawal', () => {
     );
   });
 
-  it('writes to nobody from a copy of the shop on another host', async () => {
+  it('a copy of the shop on another host sends no e-mail', async () => {
     open('/instructivo', EMAIL, 'bornera.example');
     await fill();
     await screen.findByText(/mandanos ahora el mensaje por WhatsApp o por correo/);
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('keeps the code on the screen after a reload, until another is wanted', async () => {
+  it('a reload keeps the code until another withdrawal is started', async () => {
     const { unmount } = open();
     await fill();
     const given = code();
@@ -181,7 +181,7 @@ describe('the withdrawal', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Número de pedido/)).toHaveValue(''));
   });
 
-  it('lets the code be copied', async () => {
+  it('the code can be copied', async () => {
     const user = userEvent.setup();
     open();
     await fill();

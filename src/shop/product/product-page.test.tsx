@@ -38,7 +38,7 @@ const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 const minus = () => screen.getByRole('button', { name: 'Restar uno' });
 
 describe('a product’s page', () => {
-  it('shows its title, price and how many are left, and names the tab', () => {
+  it('the page shows title, price and stock, and names the tab', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
     expect(buy().getByText('$ 10.000')).toBeVisible();
@@ -48,7 +48,7 @@ describe('a product’s page', () => {
     expect(document.title).toBe('Dimmer · Bornera');
   });
 
-  it('stands below the catalogue', () => {
+  it('the breadcrumb leads to the catalogue', () => {
     open();
     const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(steps.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
@@ -56,26 +56,26 @@ describe('a product’s page', () => {
     expect(steps.getByText('Dimmer')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('stands below its category too, where it has one', () => {
+  it('the breadcrumb leads to the product’s category, if it has one', () => {
     open({ ...dimmer, internalCategory: 'dimmer' });
     const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(steps.getByRole('link', { name: 'Dimmers' })).toHaveAttribute('href', '/?categoria=dimmer');
   });
 
-  it('is kept among the favourites by its heart', async () => {
+  it('the heart adds the product to the favourites', async () => {
     const { services } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar Dimmer en favoritos' }));
     expect(services.favourites.store.getState().ids).toEqual([119]);
   });
 
-  it('asks the marketplace about its product', () => {
+  it('the page refreshes its product from the marketplace', () => {
     const services = shopServices([dimmer]);
     const refresh = vi.spyOn(services.catalogue, 'refresh');
     openWith(services, '/producto/119');
     expect(refresh).toHaveBeenCalledWith([119]);
   });
 
-  it('keeps the quantity between one and the stock', async () => {
+  it('the quantity stays between one and the stock', async () => {
     open();
     expect(quantity()).toHaveValue('1');
     expect(minus()).toBeDisabled();
@@ -92,7 +92,7 @@ describe('a product’s page', () => {
     expect(buy().getByText('Son las 3 que quedan')).toBeVisible();
   });
 
-  it('lowers the quantity to a stock that shrank meanwhile', async () => {
+  it('the quantity falls with a stock that shrinks', async () => {
     const { services } = open();
     await userEvent.click(plus());
     await userEvent.click(plus());
@@ -100,7 +100,7 @@ describe('a product’s page', () => {
     expect(quantity()).toHaveValue('2');
   });
 
-  it('adds the chosen quantity to the cart', async () => {
+  it('the button adds the chosen quantity to the cart', async () => {
     const { services } = open();
     await userEvent.click(plus());
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
@@ -108,7 +108,7 @@ describe('a product’s page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Dimmer.');
   });
 
-  it('says Agotado without stock, and «Ups! Sin stock!» to who adds it', async () => {
+  it('a sold-out product says Agotado, and «Ups! Sin stock!» when it is added', async () => {
     open({ ...dimmer, stock: 0 });
     expect(buy().getByText('Agotado')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a product’s page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
   });
 
-  it('leads to the marketplace, to the attached information and to WhatsApp', () => {
+  it('the page links to the marketplace, the attached information and WhatsApp', () => {
     open({ ...dimmer, info: 'https://example.com/hoja.pdf' });
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^Ver en Mercado Libre/)).toHaveAttribute(
@@ -134,12 +134,12 @@ describe('a product’s page', () => {
     expect(recommend.searchParams.get('text')).toContain(`${location.origin}/producto/119?share=whatsapp`);
   });
 
-  it.each(['', 'javascript:alert(1)'])('links no information to «%s»', (info) => {
+  it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
     open({ ...dimmer, info });
     expect(screen.queryByRole('link', { name: /Información adjunta/ })).not.toBeInTheDocument();
   });
 
-  it('shows only the price and the marketplace’s link of a full-fulfilment product', () => {
+  it('a full-fulfilment product shows only its price and the link to the marketplace', () => {
     open({ ...dimmer, fullFilment: true });
     expect(buy().getByText('$ 12.500')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Ver en Mercado Libre/ })).toBeVisible();
@@ -148,7 +148,7 @@ describe('a product’s page', () => {
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 
-  it('asks YouTube for nothing before its video is wanted', async () => {
+  it('YouTube is not contacted before the video is played', async () => {
     open({ ...dimmer, video: 'abc_DEF-123' });
     expect(screen.queryByTitle('Video de Dimmer')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Reproducir video' }));
@@ -159,20 +159,20 @@ describe('a product’s page', () => {
     expect(screen.getByTitle('Video de Dimmer')).toHaveFocus();
   });
 
-  it('has no video where the product has none', () => {
+  it('a product without video shows none', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Reproducir video' })).not.toBeInTheDocument();
   });
 });
 
 describe('a discontinued product', () => {
-  it('says Discontinuado', () => {
+  it('a discontinued product says Discontinuado', () => {
     open({ ...dimmer, deprecated: true });
     expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
     expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leads to the new model where there is one', () => {
+  it('a discontinued product links to its new model, if there is one', () => {
     const services = shopServices([
       aProduct({ id: 199, deprecated: true }),
       aProduct({ id: 138, title: 'Placa de relés, versión 2' }),
@@ -182,7 +182,7 @@ describe('a discontinued product', () => {
     expect(link).toHaveAttribute('href', '/producto/138');
   });
 
-  it('that is sold still says nothing of it', () => {
+  it('a product on sale says nothing about discontinuation', () => {
     open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
@@ -199,14 +199,14 @@ describe('the row of other products', () => {
     { width: 360, count: 2 },
     { width: 1024, count: 4 },
     { width: 2560, count: 6 },
-  ])('has $count in a window of $width px, and never the product itself', ({ width, count }) => {
+  ])('a window of $width px shows $count other products, never the page’s own', ({ width, count }) => {
     window.innerWidth = width;
     open();
     expect(shown()).toHaveLength(count);
     expect(shown()).not.toContain('/producto/119');
   });
 
-  it('keeps its products while the window is resized', () => {
+  it('resizing the window keeps the row’s products', () => {
     window.innerWidth = 2560;
     open();
     const before = shown();
@@ -215,7 +215,7 @@ describe('the row of other products', () => {
     expect(shown()).toEqual(before.slice(0, 3));
   });
 
-  it('shows nothing discontinued', () => {
+  it('discontinued products are not in the row', () => {
     window.innerWidth = 2560;
     const services = shopServices([dimmer, aProduct({ id: 1, deprecated: true }), aProduct({ id: 2 })]);
     openWith(services, '/producto/119');
@@ -224,15 +224,18 @@ describe('the row of other products', () => {
 });
 
 describe('an address', () => {
-  it.each(['99999', 'abc', '119x', '-1', '1e2'])('of no product (%s) says so and offers others', (id) => {
-    open(dimmer, `/producto/${id}`);
-    expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('region', { name: 'Esto sí lo tenemos' })).toBeVisible();
-    expect(document.title).toBe('Producto no encontrado · Bornera');
-  });
+  it.each(['99999', 'abc', '119x', '-1', '1e2'])(
+    'an unknown id (%s) says so and offers other products',
+    (id) => {
+      open(dimmer, `/producto/${id}`);
+      expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
+      expect(screen.getByRole('region', { name: 'Esto sí lo tenemos' })).toBeVisible();
+      expect(document.title).toBe('Producto no encontrado · Bornera');
+    },
+  );
 
-  it('says nothing final while the catalogue is being read, and shows the product as soon as it is there', () => {
+  it('a product appears as soon as the loading catalogue has it', () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'loading' });
     openWith(services, '/producto/119');
@@ -241,7 +244,7 @@ describe('an address', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
   });
 
-  it('offers another try when the catalogue could not be read', async () => {
+  it('a catalogue that could not be loaded offers to retry', async () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'failed' });
     const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();

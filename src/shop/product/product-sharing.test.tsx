@@ -38,7 +38,7 @@ describe('sharing', () => {
     vi.restoreAllMocks();
   });
 
-  it('hands the address to the device, with where it was shared from', async () => {
+  it('the share sheet receives the address with its share parameter', async () => {
     offer(native.mockResolvedValue());
     open();
     await share();
@@ -47,14 +47,14 @@ describe('sharing', () => {
     );
   });
 
-  it('says nothing when the buyer changes their mind', async () => {
+  it('closing the share sheet shows no message', async () => {
     offer(() => Promise.reject(new DOMException('closed', 'AbortError')));
     open();
     await share();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('copies the address where the device has nothing to share with, and says so', async () => {
+  it('without a share sheet the address is copied and a toast says so', async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -62,7 +62,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/producto/119?share=enlace`);
   });
 
-  it('shows the address where it cannot be copied either', async () => {
+  it('an address that cannot be copied is shown', async () => {
     const user = userEvent.setup();
     open();
     vi.spyOn(console, 'info').mockReturnValue();
@@ -72,10 +72,10 @@ describe('sharing', () => {
   });
 });
 
-describe('what was looked at before', () => {
+describe('viewed products', () => {
   const row = () => within(screen.getByRole('region', { name: 'Lo último que viste' }));
 
-  it('is offered, the last first, without the product itself', () => {
+  it('the viewed products are listed, the last first, without the page’s own', () => {
     const services = shopServices([dimmer, ...others]);
     for (const id of [4, 5, 119, 6]) services.recentlySeen.add(id);
     openWith(services, '/producto/119');
@@ -88,12 +88,12 @@ describe('what was looked at before', () => {
     expect(services.recentlySeen.store.getState().ids).toEqual([119, 6, 5, 4]);
   });
 
-  it('is nothing on the first visit', () => {
+  it('a first visit shows no viewed products', () => {
     open();
     expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
   });
 
-  it('is forgotten when asked', async () => {
+  it('«Olvidar» removes the viewed products', async () => {
     const services = shopServices([dimmer, ...others]);
     services.recentlySeen.add(5);
     openWith(services, '/producto/119');
@@ -103,11 +103,11 @@ describe('what was looked at before', () => {
   });
 });
 
-describe('what the page says of itself', () => {
+describe('metadata', () => {
   const meta = (selector: string) => document.head.querySelector(selector);
   const picture = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg';
 
-  it('is the product, its price and its picture, at an address without a query', () => {
+  it('the head has the product, its price, its picture and an address without query', () => {
     open({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
     const description = 'Dimmer: $\u00A010.000, con stock. Envíos a toda la Argentina.';
     expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
@@ -120,7 +120,7 @@ describe('what the page says of itself', () => {
     expect(data).toMatchObject({ name: 'Dimmer', offers: { price: 10_000, priceCurrency: 'ARS' } });
   });
 
-  it('asks searches to leave an unknown product out', () => {
+  it('the page of an unknown product is not indexed', () => {
     open(dimmer, '/producto/99999');
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(meta('script[type="application/ld+json"]')).toBeNull();

@@ -25,14 +25,14 @@ const details = () =>
   screen.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).closest('details');
 
 describe('a product’s description', () => {
-  it('is open on a window of 768 px, however large its letters, and brings the document of its category', async () => {
+  it('the description is open from 768 px on, whatever the font size, and shows the document of its category', async () => {
     width = 768;
     show('converter');
     expect(details()).toHaveAttribute('open');
     expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
   });
 
-  it('is closed on a phone, and brings nothing until it is opened', async () => {
+  it('the description is closed on a phone and loads nothing until it is opened', async () => {
     width = 767;
     show('converter');
     expect(details()).not.toHaveAttribute('open');
@@ -42,14 +42,14 @@ describe('a product’s description', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeInTheDocument();
   });
 
-  it('is open on a phone too where the address leads into it', () => {
+  it('an anchor in the address opens the description on a phone', () => {
     width = 360;
     show('converter', '/producto/119#especificaciones');
     expect(details()).toHaveAttribute('open');
   });
 
   it.each(['', 'nada', 'constructor', '../projects-md/converter', '__proto__'])(
-    'is not there for «%s»',
+    'the category «%s» has no description',
     (category) => {
       const { container } = show(category);
       expect(container.querySelector('details')).toBeNull();
@@ -58,7 +58,7 @@ describe('a product’s description', () => {
 });
 
 describe('a document that does not arrive', () => {
-  it('is asked for again when the buyer says so', async () => {
+  it('«Reintentar» loads a document that failed', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const converter = documentOf('converter');
     const load = vi.fn<() => Promise<ProjectDocument>>();
