@@ -9,7 +9,7 @@ export interface PageMeta {
   readonly image?: string | undefined;
   /** Type in Open Graph. */
   readonly type?: 'website' | 'product';
-  /** Whether search engines must leave the page out. */
+  /** Asks search engines to leave the page out. */
   readonly hidden?: boolean;
 }
 

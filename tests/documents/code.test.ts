@@ -5,11 +5,11 @@ import { codeOf, documents, plainText, sectionNodes, sectionsOf } from './read-d
 /** Languages that the page colours, and `text` for what a screen shows. */
 const LANGUAGES = new Set(['cpp', 'bash', 'json', 'yaml', 'text']);
 
-/** What comes with a board's own core: it needs no version beyond the core's. */
+/** Headers of a board's own core, whose version is the core's. */
 const OF_THE_CORE =
   /^(Arduino|Wire|SPI|EEPROM|LittleFS|WiFi\w*|ESP8266\w*|ESP\w*|HTTPClient|WebServer|Preferences|Ticker|user_interface|esp_\w+|(?:avr|util)\/\w+|std\w+|c?math|string|time|pgmspace)\.?h?$/;
 
-/** Libraries whose header is called otherwise than they are. */
+/** Libraries whose header has another name. */
 const LIBRARY_OF: Readonly<Record<string, string>> = { U8g2lib: 'U8g2', Pinger: 'ESP8266-ping' };
 
 const all = documents.map((document) => [document.key, document] as const);
@@ -18,11 +18,11 @@ describe.each(all)('the code of %s', (_key, { root }) => {
   const blocks = codeOf(root);
   const sketches = blocks.filter(({ lang }) => lang === 'cpp');
 
-  it('names its language, each time', () => {
+  it('names the language of every block', () => {
     expect(blocks.map(({ lang }) => lang ?? '').filter((lang) => !LANGUAGES.has(lang))).toEqual([]);
   });
 
-  it('is C++ to a parser', () => {
+  it('parses as C++', () => {
     expect(sketches.flatMap(({ value }) => errorsOf(value))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe.each(all)('the code of %s', (_key, { root }) => {
     expect(whole.length).toBeGreaterThan(0);
   });
 
-  it('names its core and every library with the version that it was written for', () => {
+  it('names its core and every library with a version', () => {
     const section = sectionsOf(root).find(({ title }) => title === 'Código');
     const said = sectionNodes(section)
       .map((node) => ('value' in node ? node.value : plainText(node)))
@@ -48,27 +48,27 @@ describe.each(all)('the code of %s', (_key, { root }) => {
     expect(unnamed).toEqual([]);
   });
 
-  it('holds no credential of anybody', () => {
+  it('contains no credentials', () => {
     const secrets = /\b\d{8,10}:[A-Za-z0-9_-]{35}\b|AKIA[0-9A-Z]{16}/;
     expect(blocks.filter(({ value }) => secrets.test(value))).toEqual([]);
   });
 
-  it('has JSON that is JSON', () => {
+  it('has valid JSON', () => {
     const json = blocks.filter(({ lang }) => lang === 'json');
     expect(() => json.map(({ value }) => JSON.parse(value) as unknown)).not.toThrow();
   });
 });
 
-describe('the parser', () => {
+describe('the C++ parser', () => {
   it.each(['void loop() { digitalWrite(2, HIGH) }', 'int a = ;', 'void f( {}', 'for (;;) { if (x { } }'])(
-    'finds what is wrong with «%s»',
+    'reports an error in «%s»',
     (code) => {
       expect(errorsOf(code)).not.toEqual([]);
     },
   );
 });
 
-/** Where a parser of C++ stumbles: each with the line that it happens on. */
+/** The errors that a C++ parser finds, each with its line. */
 function errorsOf(code: string): string[] {
   const errors: string[] = [];
   // The grammar takes `~name` for a destructor wherever it stands; a sketch has none, and a minus reads the same.
@@ -82,7 +82,7 @@ function errorsOf(code: string): string[] {
   return errors;
 }
 
-/** Whether the text says the library's name and a version near it; names may be written apart: Adafruit_GFX, «Adafruit GFX». */
+/** True if the text has the library's name with a version near it; «Adafruit GFX» counts as Adafruit_GFX. */
 function versionOf(library: string, said: string): boolean {
   const name = library
     .split(/[_/]/)

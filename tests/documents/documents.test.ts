@@ -16,7 +16,7 @@ import {
   sectionsOf,
 } from './read-documents.ts';
 
-/** What every document tells, in this order. */
+/** The sections of every document, in this order. */
 const SECTIONS = [
   'Para qué sirve',
   'Especificaciones',
@@ -28,7 +28,7 @@ const SECTIONS = [
   'Licencia',
 ];
 
-/** Where the mains is near, safety comes before everything else. */
+/** Documents about mains voltage: their first section is safety. */
 const MAINS = new Set(['bell', 'dimmer', 'i2c-relay-8', 'rai', 'watchdog']);
 
 const LINES = { least: 150, most: 400 };
@@ -37,7 +37,7 @@ const all = documents.map((document) => [document.key, document] as const);
 const pages = [...documents, ...howTo].map((document) => [document.key, document] as const);
 
 describe('the maker documents', () => {
-  it('are one for each internal category, and one category for each', () => {
+  it('there is one document for each internal category, and one category for each document', () => {
     const used = new Set(seedProducts.map(({ internalCategory }) => internalCategory).filter(Boolean));
     const keys = documents.map(({ key }) => key).sort();
     expect(keys).toEqual([...used].sort());
@@ -45,7 +45,7 @@ describe('the maker documents', () => {
     expect(keys).toHaveLength(14);
   });
 
-  it('show every picture of their folder, and each begins with the name of its document', () => {
+  it('every picture of the folder is shown, and its name begins with its document’s', () => {
     const shown = documents.flatMap(({ key, root }) => imagesOf(root).map(({ url }) => ({ key, url })));
     expect(shown.filter(({ key, url }) => !url.startsWith(`img/${key}-`))).toEqual([]);
     const files = readdirSync(`${FOLDER}/img`).map((name) => `img/${name}`);
@@ -59,11 +59,11 @@ describe.each(all)('%s', (key, { text, root }) => {
   const typesIn = (title: string) =>
     sectionNodes(sections.find((section) => section.title === title)).map(({ type }) => type);
 
-  it('tells everything, in order', () => {
+  it('has every section, in order', () => {
     expect(titles.filter((title) => SECTIONS.includes(title))).toEqual(SECTIONS);
   });
 
-  it('is long enough to build from, and no longer', () => {
+  it('has between 150 and 400 lines', () => {
     const lines = text.trimEnd().split('\n').length;
     expect(lines).toBeGreaterThanOrEqual(LINES.least);
     expect(lines).toBeLessThanOrEqual(LINES.most);
@@ -78,7 +78,7 @@ describe.each(all)('%s', (key, { text, root }) => {
     expect(anchors).toHaveLength(new Set(anchors).size);
   });
 
-  it('has its tables, its steps and its drawings where they belong', () => {
+  it('has its tables, steps and drawings in their sections', () => {
     expect(typesIn('Para qué sirve')).toContain('image');
     expect(typesIn('Especificaciones')).toContain('table');
     expect(typesIn('Qué incluye')).toContain('list');
@@ -87,7 +87,7 @@ describe.each(all)('%s', (key, { text, root }) => {
     expect(typesIn('Paso a paso')).toContain('list');
   });
 
-  it('puts the danger of the mains before everything else', () => {
+  it('begins with a danger notice if it is about mains voltage', () => {
     const isFirst = titles[0] === 'Seguridad';
     const [first] = sections[0]?.nodes ?? [];
     const isDanger = first?.type === 'blockquote' && /^\s*Peligro/.test(plainText(first));
@@ -96,7 +96,7 @@ describe.each(all)('%s', (key, { text, root }) => {
     );
   });
 
-  it('describes each picture in words', () => {
+  it('has an alternative text of 30 characters or more for each picture', () => {
     const missing = imagesOf(root).filter(({ url }) => !existsSync(`${FOLDER}/${url}`));
     expect(missing).toEqual([]);
     const silent = imagesOf(root).filter(
@@ -111,15 +111,15 @@ describe.each(all)('%s', (key, { text, root }) => {
   });
 });
 
-describe.each(pages)('%s, as the page reads it,', (_key, { root, text }) => {
-  it('leads only to places that exist', () => {
+describe.each(pages)('%s on the page', (_key, { root, text }) => {
+  it('links only to existing places', () => {
     const wrong = linksOf(root)
       .map(({ url }) => url)
       .filter((url) => !leadsSomewhere(url, anchorsOf(root)));
     expect(wrong).toEqual([]);
   });
 
-  it('holds no HTML and nothing else that would be shown as signs', () => {
+  it('has no HTML and no syntax that the page would show literally', () => {
     expect(nodesOf(root).filter(({ type }) => type === 'html' || type.startsWith('footnote'))).toEqual([]);
     const outside = text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
     expect(outside).not.toMatch(/~~|^\s*[-*] \[[ x]\]|\[\^|^\s*(?:https?:)\/\//m);

@@ -13,7 +13,7 @@ const drawings = readdirSync(`${FOLDER}/img`).map(
 );
 
 describe.each(drawings)('%s', (name, svg) => {
-  it('is an SVG with a title, a size of its own and nothing from outside', () => {
+  it('is an SVG with a title, a size and no external resources', () => {
     expect(name).toMatch(/^[a-z0-9-]+\.svg$/);
     const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     expect(root.tagName).toBe('svg');
@@ -23,7 +23,7 @@ describe.each(drawings)('%s', (name, svg) => {
     expect(local).not.toMatch(/https?:|\/\/[a-z]|@import|<(script|image|foreignObject)\b|data:/i);
   });
 
-  it('can be read on a phone', () => {
+  it('has letters of 11 px or more on a phone', () => {
     const scale = PHONE / svgSize(svg).width;
     const sizes = fontSizes(svg);
     expect(sizes.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe.each(drawings)('%s', (name, svg) => {
     expect(svg).not.toMatch(/scale\(/);
   });
 
-  it('follows the theme', () => {
+  it('has colours for the dark theme', () => {
     expect(svg).toMatch(/@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)/);
     // A colour that is written on words needs a class that changes it in the dark.
     expect(

@@ -14,12 +14,12 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const keys = new Set(sources.flatMap((source) => source.match(/(?<=')bornera\.[a-z-]+(?=')/g) ?? []));
 keys.delete('bornera.example');
 
-it('docs/privacy.md names every key of the browser’s storage', () => {
+it('docs/privacy.md lists every key of the browser’s storage', () => {
   expect(keys.size).toBeGreaterThan(8);
   expect([...keys].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
 });
 
-it('the file that buyers download has a name in words for each that is theirs', () => {
+it('the personal data file has a readable name for each key with personal data', () => {
   const personal = [...keys].filter((key) => !IMPERSONAL_KEYS.has(key));
   const browser = Object.fromEntries(personal.map((key) => [key, 1]));
   const file = personalDataFile({ record: null, orders: [], browser }, 'x', new Date());

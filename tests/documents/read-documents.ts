@@ -8,7 +8,7 @@ import { slug } from 'github-slugger';
 
 export const FOLDER = 'projects-md';
 
-/** A markdown text, read as the page reads it. */
+/** A markdown text, parsed as the page parses it. */
 export interface ReadDocument {
   /** The file's name without its ending: the internal category. */
   readonly key: string;
@@ -16,7 +16,7 @@ export interface ReadDocument {
   readonly root: Root;
 }
 
-/** A heading of the second level and what stands under it. */
+/** A heading of the second level and the content below it. */
 export interface DocumentSection {
   readonly title: string;
   readonly nodes: readonly RootContent[];
@@ -49,7 +49,7 @@ export function headingsOf(node: Nodes): Heading[] {
   return nodesOf(node).filter((one) => one.type === 'heading');
 }
 
-/** What is said, without marks; code and addresses left out unless wanted. */
+/** The text without marks and addresses; code only on request. */
 export function plainText(node: Nodes, withCode = false): string {
   return nodesOf(node)
     .map((one) => {

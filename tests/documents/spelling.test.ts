@@ -15,11 +15,11 @@ const spell = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictio
 const texts = [...documents, ...howTo].map((document) => [document.key, document] as const);
 
 describe('the spelling', () => {
-  it.each(texts)('of %s is right', (_key, { root }) => {
+  it.each(texts)('of %s is correct', (_key, { root }) => {
     expect([...new Set(wordsOf(root).filter((word) => !isSpelled(word)))]).toEqual([]);
   });
 
-  it('needs every word of our list', () => {
+  it('list of own words has only words that are used and unknown to the dictionary', () => {
     const used = new Set(
       texts.flatMap(([, { root }]) => wordsOf(root)).flatMap((word) => [word, word.toLowerCase()]),
     );
@@ -27,7 +27,7 @@ describe('the spelling', () => {
   });
 
   it.each(['conecsión', 'instalacion', 'haser', 'Separalos', 'podés'])(
-    'finds «%s» wrong or right as it is',
+    'check judges «%s» correctly',
     (word) => {
       expect(isInDictionary(word)).toBe(['Separalos', 'podés'].includes(word));
     },

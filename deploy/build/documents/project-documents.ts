@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { svgSize } from './svg-size.ts';
 
-/** The query that asks for a markdown file as a document: `import … from './rai.md?document'`. */
+/** Query that imports a markdown file as a document: `import … from './rai.md?document'`. */
 const QUERY = '?document';
 
-/** Every `![text](img/name.svg)` of a document. */
+/** Matches every `![text](img/name.svg)` of a document. */
 const PICTURE = /!\[[^\]]*\]\((img\/[\w-]+\.svg)(?:\s+"[^"]*")?\)/g;
 
 /**
- * Makes a module of a maker document: its text, and the pictures that it shows with their addresses and sizes.
- * A document thus brings its own pictures and no other's, and a missing one fails the build.
+ * Vite plugin that turns a maker document into a module with its text and its pictures' addresses and sizes.
+ * A document loads only its own pictures, and a missing one fails the build.
  */
 export function projectDocuments(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function projectDocuments(): Plugin {
   };
 }
 
-/** The addresses of the pictures that a document shows, each once. */
+/** Returns the addresses of a document's pictures, without repetitions. */
 export function picturesOf(text: string): string[] {
   return [...new Set([...text.matchAll(PICTURE)].map(([, address = '']) => address))];
 }

@@ -1,6 +1,6 @@
 /**
- * The size of an SVG in pixels, from its viewBox.
- * @throws Error when it has none, because a picture without a size would move the page when it comes.
+ * Returns the size of an SVG in pixels, from its viewBox.
+ * @throws Error without a viewBox, because a picture of unknown size would move the page when it loads.
  */
 export function svgSize(svg: string): { readonly width: number; readonly height: number } {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]*)"/.exec(svg) ?? [];

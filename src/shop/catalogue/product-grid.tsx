@@ -14,7 +14,7 @@ const FIRST_ROW = 5;
 /** Cards of the first list that are rendered at once, so that the visible ones do not wait for the others. */
 const FIRST_RENDER = 10;
 
-/** Whether a list was rendered before: going back to it renders all cards at once, so that it scrolls back too. */
+/** True once a list was rendered: going back to it renders all its cards at once, so that it can scroll back. */
 let wasRendered = false;
 
 interface ProductGridProps {

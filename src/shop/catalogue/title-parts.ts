@@ -2,7 +2,7 @@ import { foldText } from '../../domain/catalogue/search.ts';
 
 export interface TitlePart {
   readonly text: string;
-  /** Whether the part matches a word of the search. */
+  /** True if the part matches a word of the search. */
   readonly hit: boolean;
   /** Position in the title. */
   readonly at: number;

@@ -7,7 +7,7 @@ const STILL_MS = 250;
 /** The delay until the first interaction: a first visit is painted before anything else is requested. */
 const FIRST_STILL_MS = 8000;
 
-/** Whether pointer, keyboard or scroll were used since the page was opened. */
+/** True once pointer, keyboard or scroll were used on the open page. */
 let hasInteracted = false;
 
 /**

@@ -20,11 +20,11 @@ function AddButton({ product, quantity }: { product: Product; quantity?: number 
 }
 
 function renderButton(product: Product, quantity?: number, left?: number) {
-  const shelf = new Map([[product.id, { ...product, stock: left ?? product.stock }]]);
+  const stored = new Map([[product.id, { ...product, stock: left ?? product.stock }]]);
   const services = shopServices([product], {
     place: () => Promise.resolve({ kind: 'refused' }),
     cancel: () => Promise.resolve({ kind: 'failed' }),
-    readProducts: () => Promise.resolve(left === undefined ? null : shelf),
+    readProducts: () => Promise.resolve(left === undefined ? null : stored),
   });
   const page = renderPage(<AddButton product={product} {...(quantity !== undefined && { quantity })} />, {
     services,

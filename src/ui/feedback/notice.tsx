@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** A button or link that solves the problem. */
   readonly action?: ReactNode;
-  /** Whether screen readers announce the notice when it appears; by default only errors. */
+  /** Screen readers announce the notice when it appears; by default only errors. */
   readonly live?: boolean;
 }
 

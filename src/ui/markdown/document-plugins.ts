@@ -51,7 +51,7 @@ export const foldQuestions: DocumentPlugin = () => (tree) => {
   tree.children = folded;
 };
 
-/** Whether `foldQuestions` makes this heading a summary. */
+/** True if `foldQuestions` makes this heading a summary. */
 export function isQuestion(heading: Element): boolean {
   return textOf(heading).startsWith('¿');
 }

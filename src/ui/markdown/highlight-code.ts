@@ -11,7 +11,7 @@ lowlight.registerAlias({ arduino: ['cpp', 'c', 'ino'], bash: ['sh'] });
 
 /**
  * Marks code for colouring in the languages that the documents use; others stay plain. In place of
- * `rehype-highlight`, which brings 37 languages (28 kB) whatever it is told to use.
+ * `rehype-highlight`, which brings 37 languages (28 kB) whatever `languages` it is given.
  */
 export const highlightCode: DocumentPlugin = () => (tree) => {
   for (const code of elementsOf(tree)) {

@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPES)('lets %s be told from %s', (shape, ground) => {
+  it.each(SHAPES)('%s has contrast enough beside %s', (shape, ground) => {
     expect(contrast(colour(shape, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -69,7 +69,7 @@ export function startCarousel(options: CarouselOptions): Carousel {
   };
 }
 
-/** Whether the system asks for less movement. */
+/** True if the system asks for less movement. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -23,7 +23,7 @@ it('shows a warning toast as an alert, and a click closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-it('shows the same text once however often it is asked for', async () => {
+it('shows the same text once even if it is requested several times', async () => {
   showToast('error', 'Sin conexión');
   showToast('error', 'Sin conexión');
   await screen.findByText('Sin conexión');
