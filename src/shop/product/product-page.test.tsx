@@ -1,13 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { paths } from '../../config/paths.ts';
-import type { Services } from '../../data/services.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { ProductPage } from './product-page.tsx';
+import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
+import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -16,22 +12,6 @@ afterEach(() => {
   window.innerWidth = WINDOW_WIDTH;
 });
 
-const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock: 3 });
-const others = Array.from({ length: 10 }, (_, at) => aProduct({ id: at + 1 }));
-
-function open(product: Product = dimmer, at = `/producto/${product.id}`) {
-  return openWith(shopServices([product, ...others]), at);
-}
-
-function openWith(services: Services, address: string) {
-  const screens = (
-    <Routes>
-      <Route path={paths.product(':currentId')} element={<ProductPage />} />
-    </Routes>
-  );
-  return renderPage(screens, { services, address });
-}
-
 const buy = () => within(screen.getByRole('region', { name: 'Comprar' }));
 const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad de Dimmer' });
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
@@ -39,7 +19,7 @@ const minus = () => screen.getByRole('button', { name: 'Restar uno' });
 
 describe('a product’s page', () => {
   it('the page shows title, price and stock, and names the tab', () => {
-    open();
+    openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
     expect(buy().getByText('$ 10.000')).toBeVisible();
     expect(buy().getByText('$ 12.500').closest('s')).toBeVisible();
@@ -49,7 +29,7 @@ describe('a product’s page', () => {
   });
 
   it('the breadcrumb leads to the catalogue', () => {
-    open();
+    openProduct();
     const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(steps.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
     expect(steps.getAllByRole('link')).toHaveLength(1);
@@ -57,13 +37,13 @@ describe('a product’s page', () => {
   });
 
   it('the breadcrumb leads to the product’s category, if it has one', () => {
-    open({ ...dimmer, internalCategory: 'dimmer' });
+    openProduct({ ...dimmer, internalCategory: 'dimmer' });
     const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(steps.getByRole('link', { name: 'Dimmers' })).toHaveAttribute('href', '/?categoria=dimmer');
   });
 
   it('the heart adds the product to the favourites', async () => {
-    const { services } = open();
+    const { services } = openProduct();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar Dimmer en favoritos' }));
     expect(services.favourites.store.getState().ids).toEqual([119]);
   });
@@ -71,12 +51,12 @@ describe('a product’s page', () => {
   it('the page refreshes its product from the marketplace', () => {
     const services = shopServices([dimmer]);
     const refresh = vi.spyOn(services.catalogue, 'refresh');
-    openWith(services, '/producto/119');
+    openProductWith(services, '/producto/119');
     expect(refresh).toHaveBeenCalledWith([119]);
   });
 
   it('the quantity stays between one and the stock', async () => {
-    open();
+    openProduct();
     expect(quantity()).toHaveValue('1');
     expect(minus()).toBeDisabled();
     await userEvent.click(plus());
@@ -93,7 +73,7 @@ describe('a product’s page', () => {
   });
 
   it('the quantity falls with a stock that shrinks', async () => {
-    const { services } = open();
+    const { services } = openProduct();
     await userEvent.click(plus());
     await userEvent.click(plus());
     act(() => services.catalogue.put([{ ...dimmer, stock: 2 }]));
@@ -101,7 +81,7 @@ describe('a product’s page', () => {
   });
 
   it('the button adds the chosen quantity to the cart', async () => {
-    const { services } = open();
+    const { services } = openProduct();
     await userEvent.click(plus());
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
@@ -109,7 +89,7 @@ describe('a product’s page', () => {
   });
 
   it('a sold-out product says Agotado, and «Ups! Sin stock!» when it is added', async () => {
-    open({ ...dimmer, stock: 0 });
+    openProduct({ ...dimmer, stock: 0 });
     expect(buy().getByText('Agotado')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
@@ -117,7 +97,7 @@ describe('a product’s page', () => {
   });
 
   it('the page links to the marketplace, the attached information and WhatsApp', () => {
-    open({ ...dimmer, info: 'https://example.com/hoja.pdf' });
+    openProduct({ ...dimmer, info: 'https://example.com/hoja.pdf' });
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^Ver en Mercado Libre/)).toHaveAttribute(
       'href',
@@ -135,12 +115,12 @@ describe('a product’s page', () => {
   });
 
   it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
-    open({ ...dimmer, info });
+    openProduct({ ...dimmer, info });
     expect(screen.queryByRole('link', { name: /Información adjunta/ })).not.toBeInTheDocument();
   });
 
   it('a full-fulfilment product shows only its price and the link to the marketplace', () => {
-    open({ ...dimmer, fullFilment: true });
+    openProduct({ ...dimmer, fullFilment: true });
     expect(buy().getByText('$ 12.500')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Ver en Mercado Libre/ })).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
@@ -149,7 +129,7 @@ describe('a product’s page', () => {
   });
 
   it('YouTube is not contacted before the video is played', async () => {
-    open({ ...dimmer, video: 'abc_DEF-123' });
+    openProduct({ ...dimmer, video: 'abc_DEF-123' });
     expect(screen.queryByTitle('Video de Dimmer')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Reproducir video' }));
     expect(screen.getByTitle('Video de Dimmer')).toHaveAttribute(
@@ -160,14 +140,14 @@ describe('a product’s page', () => {
   });
 
   it('a product without video shows none', () => {
-    open();
+    openProduct();
     expect(screen.queryByRole('button', { name: 'Reproducir video' })).not.toBeInTheDocument();
   });
 });
 
 describe('a discontinued product', () => {
   it('a discontinued product says Discontinuado', () => {
-    open({ ...dimmer, deprecated: true });
+    openProduct({ ...dimmer, deprecated: true });
     expect(screen.getByRole('note')).toHaveTextContent('Discontinuado');
     expect(within(screen.getByRole('note')).queryByRole('link')).not.toBeInTheDocument();
   });
@@ -177,13 +157,13 @@ describe('a discontinued product', () => {
       aProduct({ id: 199, deprecated: true }),
       aProduct({ id: 138, title: 'Placa de relés, versión 2' }),
     ]);
-    openWith(services, '/producto/199');
+    openProductWith(services, '/producto/199');
     const link = within(screen.getByRole('note')).getByRole('link', { name: 'Placa de relés, versión 2' });
     expect(link).toHaveAttribute('href', '/producto/138');
   });
 
   it('a product on sale says nothing about discontinuation', () => {
-    open();
+    openProduct();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 });
@@ -201,14 +181,14 @@ describe('the row of other products', () => {
     { width: 2560, count: 6 },
   ])('a window of $width px shows $count other products, never the page’s own', ({ width, count }) => {
     window.innerWidth = width;
-    open();
+    openProduct();
     expect(shown()).toHaveLength(count);
     expect(shown()).not.toContain('/producto/119');
   });
 
   it('resizing the window keeps the row’s products', () => {
     window.innerWidth = 2560;
-    open();
+    openProduct();
     const before = shown();
     window.innerWidth = 800;
     act(() => void window.dispatchEvent(new Event('resize')));
@@ -218,7 +198,7 @@ describe('the row of other products', () => {
   it('discontinued products are not in the row', () => {
     window.innerWidth = 2560;
     const services = shopServices([dimmer, aProduct({ id: 1, deprecated: true }), aProduct({ id: 2 })]);
-    openWith(services, '/producto/119');
+    openProductWith(services, '/producto/119');
     expect(shown()).toEqual(['/producto/2']);
   });
 });
@@ -227,7 +207,7 @@ describe('an address', () => {
   it.each(['99999', 'abc', '119x', '-1', '1e2'])(
     'an unknown id (%s) says so and offers other products',
     (id) => {
-      open(dimmer, `/producto/${id}`);
+      openProduct(dimmer, `/producto/${id}`);
       expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
       expect(screen.getByRole('region', { name: 'Esto sí lo tenemos' })).toBeVisible();
@@ -238,7 +218,7 @@ describe('an address', () => {
   it('a product appears as soon as the loading catalogue has it', () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'loading' });
-    openWith(services, '/producto/119');
+    openProductWith(services, '/producto/119');
     expect(screen.getByRole('heading', { level: 1, name: 'Cargando producto…' })).toBeInTheDocument();
     act(() => services.catalogue.put([dimmer]));
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
@@ -248,7 +228,7 @@ describe('an address', () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'failed' });
     const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
-    openWith(services, '/producto/119');
+    openProductWith(services, '/producto/119');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(load).toHaveBeenCalledOnce();
   });

@@ -1,32 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { paths } from '../../config/paths.ts';
-import type { Services } from '../../data/services.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { ProductPage } from './product-page.tsx';
+import { dimmer, openProduct, openProductWith, others } from '../../../tests/support/screens/open-product.tsx';
+import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => void vi.unstubAllGlobals());
-
-const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock: 3 });
-const others = Array.from({ length: 10 }, (_, at) => aProduct({ id: at + 1 }));
-
-function open(product: Product = dimmer, at = `/producto/${product.id}`) {
-  return openWith(shopServices([product, ...others]), at);
-}
-
-function openWith(services: Services, address: string) {
-  const screens = (
-    <Routes>
-      <Route path={paths.product(':currentId')} element={<ProductPage />} />
-    </Routes>
-  );
-  return renderPage(screens, { services, address });
-}
 
 describe('sharing', () => {
   const share = () => userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -40,7 +19,7 @@ describe('sharing', () => {
 
   it('the share sheet receives the address with its share parameter', async () => {
     offer(native.mockResolvedValue());
-    open();
+    openProduct();
     await share();
     expect(native).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Dimmer', url: `${location.origin}/producto/119?share=compartir` }),
@@ -49,14 +28,14 @@ describe('sharing', () => {
 
   it('closing the share sheet shows no message', async () => {
     offer(() => Promise.reject(new DOMException('closed', 'AbortError')));
-    open();
+    openProduct();
     await share();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('without a share sheet the address is copied and a toast says so', async () => {
     const user = userEvent.setup();
-    open();
+    openProduct();
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Enlace copiado');
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/producto/119?share=enlace`);
@@ -64,7 +43,7 @@ describe('sharing', () => {
 
   it('an address that cannot be copied is shown', async () => {
     const user = userEvent.setup();
-    open();
+    openProduct();
     vi.spyOn(console, 'info').mockReturnValue();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -78,7 +57,7 @@ describe('viewed products', () => {
   it('the viewed products are listed, the last first, without the page’s own', () => {
     const services = shopServices([dimmer, ...others]);
     for (const id of [4, 5, 119, 6]) services.recentlySeen.add(id);
-    openWith(services, '/producto/119');
+    openProductWith(services, '/producto/119');
     const shown = row().getAllByRole('link');
     expect(shown.map((link) => link.getAttribute('href'))).toEqual([
       '/producto/6',
@@ -89,14 +68,14 @@ describe('viewed products', () => {
   });
 
   it('a first visit shows no viewed products', () => {
-    open();
+    openProduct();
     expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
   });
 
   it('«Olvidar» removes the viewed products', async () => {
     const services = shopServices([dimmer, ...others]);
     services.recentlySeen.add(5);
-    openWith(services, '/producto/119');
+    openProductWith(services, '/producto/119');
     await userEvent.click(row().getByRole('button', { name: 'Olvidar' }));
     expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
     expect(services.recentlySeen.store.getState().ids).toEqual([]);
@@ -108,7 +87,7 @@ describe('metadata', () => {
   const picture = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg';
 
   it('the head has the product, its price, its picture and an address without query', () => {
-    open({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
+    openProduct({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
     const description = 'Dimmer: $\u00A010.000, con stock. Envíos a toda la Argentina.';
     expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
     expect(meta('meta[property="og:description"]')).toHaveAttribute('content', description);
@@ -121,7 +100,7 @@ describe('metadata', () => {
   });
 
   it('the page of an unknown product is not indexed', () => {
-    open(dimmer, '/producto/99999');
+    openProduct(dimmer, '/producto/99999');
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(meta('script[type="application/ld+json"]')).toBeNull();
   });
