@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dimmer, openProduct, openProductWith, others } from '../../../tests/support/screens/open-product.tsx';
+import {
+  dimmer,
+  openProduct,
+  openProductWith,
+  others,
+} from '../../../tests/support/screens/open-product.tsx';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toneClass } from '../display/tone-colors.ts';
 import { Icon } from '../icons/icon.tsx';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.ts';
 import { classNames } from '../styles/class-names.ts';
@@ -18,7 +19,10 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, children, action, live = tone === 'error' }: NoticeProps) {
   const liveRole = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? liveRole : 'note'}>
+    <div
+      className={classNames(styles.notice, toneClass(tone === 'error' ? 'danger' : tone))}
+      role={live ? liveRole : 'note'}
+    >
       <Icon shape={NOTICE_ICONS[tone]} size={22} />
       <div className={styles.text}>
         {title !== undefined && <strong>{title}</strong>}

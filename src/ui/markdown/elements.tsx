@@ -2,6 +2,7 @@ import { useRef, type JSX } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../controls/icon-button.tsx';
+import disclosure from '../display/disclosure.module.css';
 import { Table } from '../display/table.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { announce } from '../feedback/announce.ts';
@@ -73,7 +74,9 @@ export function documentElements({
     ),
     pre: CodeBlock,
     blockquote: Quote,
-    details: ({ children }) => <details className={styles.question}>{children}</details>,
+    details: ({ children }) => (
+      <details className={`${disclosure.disclosure} ${styles.question}`}>{children}</details>
+    ),
     summary: ({ children }) => (
       <summary>
         {children}
