@@ -13,7 +13,7 @@ export function ProfileHeader({ identity }: { readonly identity: Identity }) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
   return (
-    <header className={styles.header}>
+    <header className={`row ${styles.header}`}>
       {identity.picture === '' ? (
         <span className={styles.photo}>
           <Icon shape={userIcon} size={36} />

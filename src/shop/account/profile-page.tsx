@@ -36,12 +36,12 @@ function OrdersAndForm({ identity }: { readonly identity: Identity }) {
     );
   return (
     <div className={styles.columns}>
-      <section aria-labelledby="pedidos" className={styles.section}>
+      <section aria-labelledby="pedidos" className="stack">
         <h2 id="pedidos">Mis pedidos</h2>
         {orders === null && <Placeholder heights={['15rem', '4rem', '4rem']} />}
         {orders !== null && <OrderList orders={orders} />}
       </section>
-      <section aria-labelledby="datos" className={styles.section}>
+      <section aria-labelledby="datos" className="stack">
         <h2 id="datos" tabIndex={-1}>
           Datos de envío y facturación
         </h2>

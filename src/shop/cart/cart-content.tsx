@@ -28,7 +28,7 @@ export function CartContent({ checkout }: { readonly checkout: Checkout }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>Carrito</h1>
-        <p className={styles.muted}>{units === 1 ? '1 unidad' : `${units} unidades`}</p>
+        <p className="muted">{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
       <CartChangesNotice outcome={checkout.state.outcome} />
       <SavedForLaterNotice />

@@ -23,7 +23,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);
   return (
-    <Card as="section" className={styles.summary} aria-labelledby="resumen">
+    <Card as="section" className={`stack ${styles.summary}`} aria-labelledby="resumen">
       <h2 id="resumen">Resumen</h2>
       <Totals totals={totals} />
       <FreeShipping subtotal={totals.subtotal} highest={highestFreeShipping(lines)} />
@@ -80,7 +80,11 @@ function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readon
           </span>
         )}
       </p>
-      {missing > 0 && <progress aria-hidden="true" value={subtotal} max={goal} />}
+      {missing > 0 && (
+        <div className={styles.bar} aria-hidden="true">
+          <div style={{ width: `${(100 * subtotal) / goal}%` }} />
+        </div>
+      )}
     </div>
   );
 }

@@ -14,11 +14,11 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
   const { busy, outcome, found, conflicts, request, replace, keep } = useBuyerLocation(state);
   if (isOff) return null;
   return (
-    <div className={`${styles.wide} ${styles.location}`}>
+    <div className={`row ${styles.wide} ${styles.location}`}>
       <Button size="small" icon={pinIcon} busy={busy} onClick={request}>
         {busy ? 'Buscando dónde estás…' : 'Completar con mi ubicación'}
       </Button>
-      <p className={styles.credit}>
+      <p className={`muted ${styles.credit}`}>
         Con datos de{' '}
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
           © OpenStreetMap contributors

@@ -118,7 +118,7 @@ function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: Ship
   const saving = useStore(account.store, (state) => state.saving);
   const isCartEmpty = useStore(cart.store, ({ items }) => items.length === 0);
   return (
-    <div className={styles.end}>
+    <div className={`row ${styles.end}`}>
       <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
         Guardar datos
       </Button>
@@ -126,10 +126,10 @@ function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: Ship
       {missing.length > 0 && (
         <p className={styles.missing}>
           {missingCountText(missing.length)}
-          {saving === 'saved' && <span className={styles.state}> Lo demás ya está guardado.</span>}
+          {saving === 'saved' && <span className="muted small"> Lo demás ya está guardado.</span>}
         </p>
       )}
-      {missing.length === 0 && isTouched && <p className={styles.state}>{SAVING_TEXTS[saving]}</p>}
+      {missing.length === 0 && isTouched && <p className="muted small">{SAVING_TEXTS[saving]}</p>}
     </div>
   );
 }

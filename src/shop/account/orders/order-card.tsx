@@ -26,18 +26,18 @@ export function OrderCard({ order, now }: OrderCardProps) {
   const address = buyerAddress(usuario);
   return (
     <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} now={now} />}>
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`}>
         <StatusSteps status={estado} />
         {isCancelled(estado) && <p>{CANCELLED_TEXTS[estado]}</p>}
         <MissingDataNotice order={order} />
-        <p className={styles.id}>
+        <p className={`small ${styles.breakable}`}>
           Pedido <span className="silk">{id}</span>
         </p>
         <OrderTracking order={order} />
         <OrderTrace trackingNumber={trackingNumber} />
         <OrderLines order={order} />
-        {address !== '' && <p className={styles.destination}>Va a {address}.</p>}
-        <div className={styles.actions}>
+        {address !== '' && <p className={`small ${styles.breakable}`}>Va a {address}.</p>}
+        <div className={`row ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar por WhatsApp
           </WhatsAppLink>
@@ -58,14 +58,14 @@ const CANCELLED_TEXTS: Partial<Record<OrderStatus, string>> = {
 function Summary({ order, now }: OrderCardProps) {
   const { totalProductos: units, totalCosto, fecha, estado } = order;
   return (
-    <span className={styles.summary}>
+    <span className={`row ${styles.summary}`}>
       <span className={styles.when}>
         <time dateTime={fecha.toISOString()} title={formatDateTime(fecha)}>
           {relativeDate(fecha, now)}
         </time>
         <span className={styles.date}>{formatDateTime(fecha)}</span>
       </span>
-      <span className={styles.what}>
+      <span className={`row ${styles.what}`}>
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
         <StatusBadge status={estado} />

@@ -31,7 +31,7 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
   if (trace === 'loading') return <Spinner label="Preguntándole al correo…" />;
   if (trace === 'failed')
     return (
-      <div className={styles.noEvents}>
+      <div className={`row small ${styles.noEvents}`}>
         <p>El correo no contesta en este momento. El enlace de arriba lleva a su página.</p>
         <Button size="small" onClick={retry}>
           Reintentar
@@ -39,7 +39,11 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
       </div>
     );
   if (trace === null || trace.length === 0)
-    return <p className={styles.noEvents}>El correo todavía no informa movimientos de este envío.</p>;
+    return (
+      <p className={`row small ${styles.noEvents}`}>
+        El correo todavía no informa movimientos de este envío.
+      </p>
+    );
   return (
     <ol className={`plain-list ${styles.events}`} aria-label="Recorrido del envío">
       {trace.map((event, at) => (

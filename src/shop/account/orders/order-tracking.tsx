@@ -14,7 +14,7 @@ export function OrderTracking({ order }: { readonly order: Order }) {
   // An order cancelled before it had a number never gets one.
   if (!isKnown && isCancelled(order.estado)) return null;
   return (
-    <div className={styles.tracking}>
+    <div className={`row small ${styles.tracking}`}>
       <span>
         <Icon shape={truckIcon} size={20} />
         Seguimiento

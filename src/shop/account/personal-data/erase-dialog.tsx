@@ -41,7 +41,7 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         <ErasedData />
         <KeptData />
         {state === 'failed' && (

@@ -19,16 +19,16 @@ import styles from './personal-data.module.css';
 export function PersonalDataCard() {
   const [erasing, setErasing] = useState(false);
   return (
-    <section aria-labelledby="tus-datos" className={styles.section}>
+    <section aria-labelledby="tus-datos" className="stack">
       <h2 id="tus-datos">Tus datos</h2>
       <Card>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           <p>
             Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo olvidemos.
             Qué guardamos y para qué está en <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>, en el
             instructivo.
           </p>
-          <div className={styles.buttons}>
+          <div className="row">
             <DownloadButton />
             <Button icon={deleteIcon} onClick={() => setErasing(true)}>
               Borrar mis datos

@@ -85,7 +85,7 @@ function NextSteps({ order }: { readonly order: Order }) {
           <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
         </Notice>
       )}
-      <p className={`no-print ${styles.actions}`}>
+      <p className="no-print row">
         <WhatsAppLink variant="primary" text={`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`}>
           Escribir por WhatsApp
         </WhatsAppLink>

@@ -14,7 +14,7 @@ export function Destination({ buyer }: { readonly buyer: UserRecord }) {
   return (
     <>
       {missing.length === 0 ? (
-        <p className={styles.destination}>
+        <p className={`muted small ${styles.destination}`}>
           Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos a{' '}
           {buyerContact(buyer)}. <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>

@@ -29,7 +29,7 @@ export function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
         <Link to={address} className={styles.title}>
           {product.title}
         </Link>
-        <p className={styles.unit}>
+        <p className="muted small">
           {formatPesos(price)} <span>cada uno</span>
         </p>
         {quantity >= product.stock && (
