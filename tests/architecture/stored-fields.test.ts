@@ -4,7 +4,17 @@ import { FORM_FIELDS, IDENTITY_FIELDS } from '../../src/domain/buyer/fields.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../src/domain/catalogue/product-fields.ts';
 import { mapFields } from '../../src/domain/fields.ts';
-import { newOrder } from '../../src/domain/orders/order.ts';
+import { MAX_CART_LINES, MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
+import { SHOP_PERCENT } from '../../src/domain/catalogue/product.ts';
+import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../src/domain/checkout/checkout.ts';
+import {
+  BENEFIT_SHARE_PERCENT,
+  FREE_BELOW,
+  SHIPPING_BASE,
+  SUBTOTAL_DISCOUNT_PERCENT,
+} from '../../src/domain/checkout/shipping-cost.ts';
+import { newOrder, OWN_ORDERS_PAGE } from '../../src/domain/orders/order.ts';
+import { MOST_COUNTED } from '../../src/domain/seller/counted.ts';
 import { aBuyer, ANA } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 
@@ -50,6 +60,28 @@ describe('firestore.rules and the page agree on the lengths of', () => {
       ...mapFields(IDENTITY_FIELDS, (field) => IDENTITY_FIELDS[field].maxLength),
       ...mapFields(FORM_FIELDS, (field) => FORM_FIELDS[field].maxLength),
     });
+  });
+});
+
+describe('firestore.rules compute with the page’s numbers', () => {
+  it('in the shipping formula', () => {
+    // The rules divide by this at the end, so that half a cent stays whole.
+    const scale = 10_000 / BENEFIT_SHARE_PERCENT;
+    const base = SHIPPING_BASE.Andreani * scale;
+    const factor = (SUBTOTAL_DISCOUNT_PERCENT * scale) / 100;
+    const formula = `(${base} - ${factor} * subtotal - math.round(freeShipping * 100)) / ${scale}`;
+    expect(bodyOf('shippingOf')).toContain(formula);
+    expect(bodyOf('shippingOf')).toContain(`cost < ${FREE_BELOW} ? 0 : cost`);
+  });
+
+  it('in prices and limits', () => {
+    expect(bodyOf('isProvenLine')).toContain(`* ${SHOP_PERCENT} / 100)`);
+    expect(bodyOf('isManualOrder')).toContain(`n <= ${MAX_ORDER_LINES} `);
+    expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
+    expect(bodyOf('keepsLimits')).toContain(`duration.value(${ORDER_PAUSE_MS / 1000}, 's')`);
+    expect(bodyOf('keepsLimits')).toContain(`pedidosActivos.size() <= ${MAX_OPEN_ORDERS}\n`);
+    expect(rules).toContain(`auth.uid && request.query.limit <= ${OWN_ORDERS_PAGE})`);
+    expect(rules).toContain(`isSeller() && request.query.limit <= ${MOST_COUNTED})`);
   });
 });
 

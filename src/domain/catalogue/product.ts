@@ -49,7 +49,7 @@ export interface Listing {
 }
 
 /** The share of the marketplace's price that the shop asks for, in percent (spec §9). */
-const SHOP_PERCENT = 80;
+export const SHOP_PERCENT = 80;
 
 /**
  * The shop's price in pesos (spec §9): 80 % of the marketplace's original (else current) price, rounded

@@ -9,7 +9,7 @@ import {
   SHIPPING_BASE,
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
-import { shippingExamples, workedExample } from './shipping-examples.ts';
+import { benefitShare, shippingExamples, workedExample } from './shipping-examples.ts';
 
 /** The value of each `{{name}}` in the how-to's texts. Their numbers come from the rules that the cart uses. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
@@ -19,6 +19,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   'medios-de-pago': () => PAYMENT_METHODS.map((method) => `- ${method}`).join('\n'),
   'base-andreani': () => formatPesos(SHIPPING_BASE.Andreani),
   'descuento-por-compra': () => `${SUBTOTAL_DISCOUNT_PERCENT} %`,
+  'parte-del-beneficio': benefitShare,
   'gratis-por-debajo-de': () => formatPesos(FREE_BELOW),
   'compra-para-envio-gratis': () => formatPesos(missingForFreeShipping('Andreani', 0, 0)),
   'ejemplos-de-envio': shippingExamples,

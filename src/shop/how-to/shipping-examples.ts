@@ -1,5 +1,6 @@
 import { formatPesos } from '../../domain/text/money.ts';
 import {
+  BENEFIT_SHARE_PERCENT,
   missingForFreeShipping,
   SHIPPING_BASE,
   shippingCost,
@@ -32,9 +33,15 @@ export function workedExample(): string {
   const steps = [
     `${formatPesos(SHIPPING_BASE.Andreani)} de base`,
     `${discount} (el ${SUBTOTAL_DISCOUNT_PERCENT} % de ${formatPesos(subtotal)})`,
-    `${formatPesos(benefit / 2)} (la mitad de ${formatPesos(benefit)})`,
+    `${formatPesos((benefit * BENEFIT_SHARE_PERCENT) / 100)} (${benefitShare()} de ${formatPesos(benefit)})`,
   ];
   return `Por ejemplo, con ${formatPesos(subtotal)} en productos y un beneficio de ${formatPesos(benefit)}: ${steps.join(' − ')} = **${cost(subtotal, benefit)}**.`;
+}
+
+/** The part of the shipping benefit that is discounted, in words. */
+export function benefitShare(): string {
+  const percent: number = BENEFIT_SHARE_PERCENT;
+  return percent === 50 ? 'la mitad' : `el ${percent} %`;
 }
 
 function cost(subtotal: number, benefit: number): string {
