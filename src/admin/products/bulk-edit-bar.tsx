@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { bulkRequests, type BulkAction } from '../../domain/seller/product-changes.ts';
@@ -23,11 +23,16 @@ interface BulkEditBarProps {
 /** Edits the selected products together, at the bottom of the screen. */
 export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
   const { progress, change, cancel } = useProductChanges();
-  const [kind, setKind] = useState<BulkAction['kind']>('stock');
+  const [action, setAction] = useState<ActionForm>(ACTIONS[0]);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const label = useId();
   const number = products.length;
+  const control = {
+    value,
+    error,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+  };
   if (number === 0) return null;
 
   function type(next: string): void {
@@ -38,9 +43,9 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
   async function apply(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (progress !== null) return;
-    const action = readAction(kind, value);
-    if (typeof action === 'string') return setError(action);
-    const requests = bulkRequests(products, action);
+    const read = action.read(value);
+    if (typeof read === 'string') return setError(read);
+    const requests = bulkRequests(products, read);
     if (requests.length === 0) return showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     const outcomes = await change(requests, doneText(requests.length));
     if (outcomes.every(({ result }) => result.kind === 'done' || result.kind === 'same')) onClear();
@@ -55,13 +60,17 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
         <SelectField
           label="Qué hacer"
           options={ACTIONS}
-          value={kind}
+          value={action.value}
           onChange={({ target }) => {
-            setKind(ACTIONS.find((action) => action.value === target.value)?.value ?? 'stock');
+            setAction(ACTIONS.find((each) => each.value === target.value) ?? ACTIONS[0]);
             type('');
           }}
         />
-        <ActionValue kind={kind} value={value} error={error} onChange={type} />
+        {'options' in action.field ? (
+          <SelectField {...action.field} {...control} />
+        ) : (
+          <TextField {...action.field} {...control} autoComplete="off" />
+        )}
         <Button type="submit" variant="primary" busy={progress !== null}>
           Aplicar
         </Button>
@@ -74,79 +83,58 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
   );
 }
 
-const ACTIONS = [
-  { value: 'stock', label: 'Sumar o restar stock' },
-  { value: 'category', label: 'Poner categoría' },
-  { value: 'freeShipping', label: 'Poner beneficio de envío' },
-  { value: 'deprecated', label: 'Discontinuar o volver a vender' },
-] as const satisfies readonly { value: BulkAction['kind']; label: string }[];
-
-interface ActionValueProps {
-  readonly kind: BulkAction['kind'];
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+interface ActionForm {
+  readonly value: BulkAction['kind'];
+  readonly label: string;
+  readonly field:
+    | Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'options'>
+    | Pick<ComponentProps<typeof TextField>, 'label' | 'placeholder' | 'inputMode'>;
+  /** Returns the action, or what is wrong with the typed value. */
+  readonly read: (value: string) => BulkAction | string;
 }
 
-function ActionValue({ kind, value, error, onChange }: ActionValueProps) {
-  if (kind === 'category') {
-    return (
-      <SelectField
-        label="Categoría"
-        placeholder="Sin categoría"
-        options={CATEGORIES}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  }
-  if (kind === 'deprecated') {
-    return (
-      <SelectField
-        label="Quedan"
-        options={[
-          { value: '', label: 'Discontinuados' },
-          { value: 'no', label: 'A la venta' },
-        ]}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  }
-  return (
-    <TextField
-      label={kind === 'stock' ? 'Unidades' : 'Pesos'}
-      placeholder={kind === 'stock' ? '5 o -5' : '0'}
-      inputMode={kind === 'stock' ? 'text' : 'decimal'}
-      autoComplete="off"
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
-
-/** Returns the action, or what is wrong with the typed value. */
-function readAction(kind: BulkAction['kind'], value: string): BulkAction | string {
-  switch (kind) {
-    case 'stock': {
+const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
+  {
+    value: 'stock',
+    label: 'Sumar o restar stock',
+    field: { label: 'Unidades', placeholder: '5 o -5', inputMode: 'text' },
+    read(value) {
       const units = /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : 0;
-      return units === 0 ? 'Poné cuántas unidades: 5 suma, -5 resta' : { kind, units };
-    }
-    case 'category':
-      return { kind, category: value };
-    case 'freeShipping': {
+      return units === 0 ? 'Poné cuántas unidades: 5 suma, -5 resta' : { kind: 'stock', units };
+    },
+  },
+  {
+    value: 'category',
+    label: 'Poner categoría',
+    field: {
+      label: 'Categoría',
+      placeholder: 'Sin categoría',
+      options: Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label })),
+    },
+    read: (category) => ({ kind: 'category', category }),
+  },
+  {
+    value: 'freeShipping',
+    label: 'Poner beneficio de envío',
+    field: { label: 'Pesos', placeholder: '0', inputMode: 'decimal' },
+    read(value) {
       const pesos = parsePesos(value);
-      return pesos === null ? 'Poné un importe, por ejemplo 1200' : { kind, pesos };
-    }
-    case 'deprecated':
-      return { kind, deprecated: value === '' };
-    default:
-      return kind satisfies never;
-  }
-}
+      return pesos === null ? 'Poné un importe, por ejemplo 1200' : { kind: 'freeShipping', pesos };
+    },
+  },
+  {
+    value: 'deprecated',
+    label: 'Discontinuar o volver a vender',
+    field: {
+      label: 'Quedan',
+      options: [
+        { value: '', label: 'Discontinuados' },
+        { value: 'no', label: 'A la venta' },
+      ],
+    },
+    read: (value) => ({ kind: 'deprecated', deprecated: value === '' }),
+  },
+];
 
 function doneText(number: number): string {
   return number === 1 ? '1 producto cambiado.' : `${number.toLocaleString('es-AR')} productos cambiados.`;

@@ -2,8 +2,10 @@ import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { searchIcon } from '../../../ui/icons/icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useNow } from '../../common/use-now.ts';
@@ -12,10 +14,10 @@ import { ReadFailure } from '../../frame/read-failure.tsx';
 import { SectionSkeleton } from '../../frame/section-skeleton.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { SellerOlderOrders } from './older-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { DatabaseSearch } from './use-database-search.ts';
 import type { OrderFiltering } from './use-order-filter.ts';
+import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from '../orders.module.css';
 
@@ -45,7 +47,7 @@ export function SellerOrderList(props: OrderListProps) {
     <>
       <OfflineNotice />
       {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
-      <SellerOlderOrders listed={entries.length} texto={filtering.filter.texto} search={search} />
+      <OlderOrders listed={entries.length} texto={filtering.filter.texto} search={search} />
     </>
   );
 }
@@ -106,4 +108,43 @@ function Nothing({ filter, active, clear }: OrderFiltering) {
       {filter.texto !== '' && <p>El texto se busca entre los pedidos ya cargados.</p>}
     </EmptyState>
   );
+}
+
+interface OlderOrdersProps {
+  /** Number of orders in the list. */
+  readonly listed: number;
+  /** Text that the seller searches for, or ''. */
+  readonly texto: string;
+  readonly search: DatabaseSearch;
+}
+
+/** Says how many orders are loaded, loads older ones, and offers a search in the whole database. */
+function OlderOrders({ listed, texto, search }: OlderOrdersProps) {
+  const { orders } = useSeller();
+  const loaded = useStore(orders.store, (state) => state.entries.length);
+  const more = useStore(orders.store, (state) => state.more);
+  const loadingMore = useStore(orders.store, (state) => state.loadingMore);
+  const isSearch = texto !== '';
+  if (loaded === 0 && !isSearch) return null;
+  return (
+    <div className={layout.footer}>
+      <p aria-live="polite">{countText(listed, loaded, isSearch)}</p>
+      {more && (
+        <Button busy={loadingMore} onClick={() => orders.more()}>
+          {isSearch ? 'Buscar en 50 anteriores' : 'Ver más'}
+        </Button>
+      )}
+      {isSearch && more && !search.done && orderLookups(texto).length > 0 && (
+        <Button icon={searchIcon} busy={search.busy} onClick={search.start}>
+          Buscar en todos los pedidos
+        </Button>
+      )}
+      {isSearch && search.done && <p>Buscado en todos por nombre, mail, DNI, id y seguimiento.</p>}
+    </div>
+  );
+}
+
+function countText(listed: number, loaded: number, isSearch: boolean): string {
+  if (isSearch) return `${listed === 1 ? '1 encontrado' : `${listed} encontrados`}; ${loaded} cargados`;
+  return loaded === 1 ? '1 pedido' : `${loaded} pedidos cargados`;
 }

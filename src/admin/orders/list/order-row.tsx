@@ -13,7 +13,7 @@ import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
-import { TraceLine } from '../tracking/trace-line.tsx';
+import { TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { UnsentEmail } from '../edit/unsent-email.tsx';
 import layout from '../../common/layout.module.css';

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { sender, shop } from '../../../config/shop.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/address.ts';
+import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { printIcon } from '../../../ui/icons/lazy-icons.ts';
-import { PackingSlip } from './packing-slip.tsx';
 import styles from './packing-slip.module.css';
 
 interface PrintSlipsProps {
@@ -36,5 +39,62 @@ export function PrintSlips({ orders, label }: PrintSlipsProps) {
           document.body,
         )}
     </>
+  );
+}
+
+/** Renders the sheet that goes into the parcel. It has no prices, because the order may be a present. */
+function PackingSlip({ order }: { readonly order: Order }) {
+  const { usuario: buyer } = order;
+  return (
+    <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
+      <header className={styles.head}>
+        <strong className={styles.shop}>{shop.name}</strong>
+        <span>
+          Pedido <code>{order.id}</code>
+          <br />
+          {formatDateTime(order.fecha)}
+        </span>
+      </header>
+      <div className={styles.people}>
+        <p>
+          <b>Para</b>
+          <br />
+          {buyerName(buyer)} · DNI {buyer.dni}
+          <br />
+          {buyerStreet(buyer)}
+          <br />
+          {buyerPlace(buyer)} · CP {buyer.cp}
+          <br />
+          {buyer.codarea} {buyer.cel}
+        </p>
+        <p>
+          <b>De</b>
+          <br />
+          {sender.name}
+          <br />
+          {sender.address}
+          <br />
+          {sender.place}
+          <br />
+          {sender.phone}
+        </p>
+      </div>
+      <p>
+        {order.servicioEnvio}
+        {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`} · {order.totalProductos}{' '}
+        {order.totalProductos === 1 ? 'unidad' : 'unidades'}
+      </p>
+      <ul className={`plain-list ${styles.lines}`}>
+        {order.productos.map(({ docId, title, cantidadDelPedido }) => (
+          <li key={docId}>
+            <span className={styles.box} />
+            <b>{cantidadDelPedido}</b> {title}
+          </li>
+        ))}
+      </ul>
+      <footer>
+        Gracias por tu compra. Si falta algo, escribinos a {shop.email} o por WhatsApp al +{shop.whatsapp}.
+      </footer>
+    </section>
   );
 }

@@ -1,8 +1,87 @@
 import { useStore } from 'zustand';
-import { formatDateTime } from '../../../domain/text/date-format.ts';
+import type { TraceState } from '../../../data/seller/orders/traces.ts';
+import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { relativeDate } from '../../../shared/relative-date.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import styles from '../edit/order-detail.module.css';
+import { shortId } from '../../common/short-id.ts';
+import { useBulkStatus } from '../edit/use-bulk-status.ts';
+import { unknownNumberMessage } from '../messages.ts';
+import layout from '../../common/layout.module.css';
+import detail from '../edit/order-detail.module.css';
+import styles from './trace.module.css';
+
+interface TraceLineProps {
+  readonly order: Order;
+  readonly now: Date;
+}
+
+/** Asks the courier about the order's parcel and renders its last event (docs/product.md#courier-trace). */
+export function TraceLine({ order, now }: TraceLineProps) {
+  const { id, trackingNumber } = order;
+  const { traces } = useSeller();
+  const state = useStore(traces.store, (known) => known.get(trackingNumber));
+  if (!hasCourierTrace(trackingNumber)) return null;
+  const label = state === undefined ? 'Consultar envío' : 'Actualizar';
+
+  async function ask(): Promise<void> {
+    await traces.ask([trackingNumber]);
+    if (traces.store.getState().get(trackingNumber)?.kind === 'unknown')
+      showToast('error', unknownNumberMessage(id));
+  }
+
+  return (
+    <p className={layout.facts}>
+      {state !== undefined && <LastEvent state={state} order={order} now={now} />}
+      {state?.kind !== 'asking' && (
+        <button
+          type="button"
+          className={styles.ask}
+          aria-label={`${label} del pedido ${shortId(id)}`}
+          onClick={() => void ask()}
+        >
+          {label}
+        </button>
+      )}
+      {order.estado === 'En camino' && state?.kind === 'known' && isDelivered(state.events) && (
+        <FinishButton order={order} />
+      )}
+    </p>
+  );
+}
+
+function LastEvent({ state, order, now }: TraceLineProps & { readonly state: TraceState }) {
+  if (state.kind === 'asking') return <span className={layout.muted}>Consultando…</span>;
+  if (state.kind === 'failed') return <span className={layout.muted}>El correo no contesta.</span>;
+  if (state.kind === 'unknown') return <span className={styles.error}>{unknownNumberMessage(order.id)}</span>;
+  const [last] = state.events;
+  if (last === undefined) return <span className={layout.muted}>Sin movimientos todavía.</span>;
+  return (
+    <span>
+      <strong>{last.estado || last.evento}</strong>{' '}
+      <span className={layout.muted}>{last.date === null ? last.when : relativeDate(last.date, now)}</span>
+    </span>
+  );
+}
+
+function FinishButton({ order }: { readonly order: Order }) {
+  const { busy, changeStatus } = useBulkStatus();
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      busy={busy}
+      aria-label={`Pasar a Finalizada el pedido ${shortId(order.id)}`}
+      onClick={() => void changeStatus([order], 'Finalizada')}
+    >
+      Pasar a Finalizada
+    </Button>
+  );
+}
 
 /** Renders every event of the parcel after the courier answered. */
 export function SellerOrderTrace({ order }: { readonly order: Order }) {
@@ -11,13 +90,13 @@ export function SellerOrderTrace({ order }: { readonly order: Order }) {
   return (
     <>
       <h3>Recorrido</h3>
-      <ol className={`plain-list ${styles.events}`} aria-label="Recorrido del envío">
+      <ol className={`plain-list ${detail.events}`} aria-label="Recorrido del envío">
         {state.events.map(({ date, when, estado, evento, place }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
           <li key={at}>
             <strong>{estado || evento}</strong>
             {estado !== '' && evento !== '' && <span>{evento}</span>}
-            <span className={styles.reference}>
+            <span className={detail.reference}>
               {date === null ? when : formatDateTime(date)}
               {place !== '' && ` · ${place}`}
             </span>
