@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import * as v from 'valibot';
 
-/** What the registry knows of the packages that reach buyers. */
+/** Vulnerabilities that the registry knows in packages that reach buyers. */
 export type AuditOutcome =
   | { readonly kind: 'clean' }
-  /** How many weaknesses, from moderate on. */
+  /** Number of vulnerabilities, moderate or worse. */
   | { readonly kind: 'known'; readonly count: number }
   | { readonly kind: 'unanswered'; readonly why: string };
 
@@ -14,7 +14,7 @@ const Report = v.object({
   }),
 });
 
-/** The outcome in what `npm audit --json` says. */
+/** Returns the outcome of the output of `npm audit --json`. */
 export function auditOutcome(said: string): AuditOutcome {
   const reply: unknown = attempt(() => JSON.parse(said));
   const report = v.safeParse(Report, reply);
@@ -35,8 +35,8 @@ function attempt(read: () => unknown): unknown {
   }
 }
 
-// `npm run audit`: fails when a weakness of a package that buyers get is known; a registry that does not answer
-// is said and fails nothing. The lockfile itself is looked at by tests/architecture/dependencies.test.ts.
+// `npm run audit`: fails when a package that reaches buyers has a known vulnerability. A registry that does not answer
+// is reported and fails nothing. tests/architecture/dependencies.test.ts checks the lockfile itself.
 if (process.argv[1]?.endsWith('audit.ts')) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['audit', '--omit=dev', '--json'];

@@ -5,7 +5,7 @@ import { readResults } from './support/runner/results.ts';
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Whether it leaves test counts behind; any other step counts as one. */
+  /** True when the step writes test counts; any other step counts as one test. */
   readonly counts?: boolean;
 }
 
@@ -20,7 +20,7 @@ const STEPS: readonly Step[] = [
   { name: 'budgets', command: ['npm', 'run', 'budgets'] },
 ];
 
-/** The rules on every further engine of this machine; Google's verdict is the reference. */
+/** Runs the rules on every other engine of this machine; Google's verdict is the reference. */
 const engines = presentEngines();
 const otherRules: readonly Step[] =
   engines.length > 1
@@ -40,13 +40,13 @@ const rows = [...STEPS, ...otherRules].map(({ name, command, counts }) => {
   const began = Date.now();
   const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   const result = counts ? readResults() : { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
-  // A run that broke without a failed test is a failure all the same.
+  // A run that broke without a failed test counts as a failure.
   const failed = status !== 0 && result.failed === 0 ? 1 : result.failed;
   failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
   return { step: name, passed: result.passed, failed, seconds: Math.round((Date.now() - began) / 1000) };
 });
 
-// Once more at the end, where whoever reads the log looks first.
+// Failures are repeated at the end of the log.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.table(rows);
 console.log(

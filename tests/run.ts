@@ -5,11 +5,11 @@ import { findChromium } from './support/browser/chromium.ts';
 import { defaultEngine } from '../local/engines/start-engine.ts';
 import { readResults, RESULTS_FILE } from './support/runner/results.ts';
 
-/** `npm test`: every test there is, on one engine; further arguments go to vitest. */
+/** `npm test`: every test, on one engine. Further arguments go to vitest. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const engine = args.includes('--emulator=official') ? 'official' : defaultEngine();
-  // Before anything runs: a machine without a browser gets one, or is told what it needs.
+  // Installs a browser when the machine has none, or says what is needed.
   process.env['CHROME_PATH'] = await findChromium();
   rmSync(RESULTS_FILE, { force: true });
   mkdirSync(dirname(RESULTS_FILE), { recursive: true });

@@ -1,9 +1,9 @@
 import type { SeedBuyer } from '../../local/seed/accounts.ts';
 
-/** More than the cases that there are: each has a buyer of its own, so that the pause between orders never counts. */
+/** More than there are cases: each has its own buyer, so that the pause between orders never matters. */
 const MOST = 400;
 
-/** Made-up people with accounts at the identity provider. */
+/** Invented buyers with accounts at the identity provider. */
 export const faultBuyers: readonly SeedBuyer[] = Array.from({ length: MOST }, (_, at) => {
   const number = String(at + 1).padStart(3, '0');
   return {

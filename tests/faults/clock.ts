@@ -14,10 +14,10 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a login says that a clock so wrong does not let happen. */
+/** Message of a login that fails because of the clock. */
 const NO_LOGIN = /hora|fecha|No pudimos conectar con el servicio de ingreso/;
 
-/** A buyer's clock that is a day off: from the start, or from after the sign-in. */
+/** Cases of a buyer's clock that is one day off, from the start or after the sign-in. */
 export function clockCases(): FaultCase[] {
   return ([-DAY_MS, DAY_MS] as const).flatMap((off) => {
     const fault = off < 0 ? 'a day behind' : 'a day ahead';
@@ -28,7 +28,7 @@ export function clockCases(): FaultCase[] {
   });
 }
 
-/** Either the purchase goes as ever, or the login says why not and goes once the clock is right. */
+/** Expects a normal purchase, or a login that names the clock and succeeds once it is right. */
 async function fromTheStart(trip: Trip, off: number): Promise<void> {
   const { page, context, buyer } = trip;
   await context.addInitScript(shiftClock(off));
@@ -46,7 +46,7 @@ async function fromTheStart(trip: Trip, off: number): Promise<void> {
   return buy(trip);
 }
 
-/** A clock that is ahead makes every token old: the session ends and says so, and a right clock begins another. */
+/** A fast clock expires every token: the session ends with a message, and a correct clock starts a new one. */
 async function onceSignedIn(trip: Trip, off: number): Promise<void> {
   const { page, context } = trip;
   await browse(trip);
@@ -71,7 +71,7 @@ async function buy(trip: Trip): Promise<void> {
   await follow(trip);
 }
 
-/** What the page takes for now, as a script; its timers run as ever. Of several the last one counts. */
+/** Script that shifts the page's clock; timers are unchanged. The last script wins. */
 function shiftClock(off: number): string {
   return `
     if (window.clockOff === undefined) {

@@ -20,7 +20,7 @@ import {
   told,
 } from './purchase.ts';
 
-/** The shop is published anew while its old page is open in a tab, whose parts are then gone. */
+/** Cases of a deploy while an old page is open, whose chunks are then missing. */
 export function deployCases(): FaultCase[] {
   return Object.entries(STEPS).map(([step, run]) => ({ group: 'deploy', step, fault: 'part gone', run }));
 }
@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await buy(trip);
   },
 
-  /** The login's own parts are gone: the page says so, and a reload mends it with the cart intact. */
+  /** The login's chunks are missing: the page says so, and a reload restores it with the cart intact. */
   async 'sign-in'(trip) {
     const { page, lane } = trip;
     await browse(trip);

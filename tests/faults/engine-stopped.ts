@@ -22,9 +22,9 @@ const COMMIT = /documents:commit/;
 const NO_ORDER = /No pudimos confirmar el pedido/;
 const PATIENCE_MS = 50_000;
 
-/** Database, accounts, identity and services really end, and begin again with what they had on the disk. */
+/** Cases that stop database, accounts, identity and services and restart them with their data on disk. */
 export function engineCases(): FaultCase[] {
-  // Only the seed's buyers are known to the accounts of a new start (local/local-accounts.ts).
+  // A restarted stack knows only the seed's buyers (local/local-accounts.ts).
   const [ana] = seedBuyers;
   if (ana === undefined) throw new Error('The seed has no buyers.');
   return Object.entries(STEPS).map(([step, run]) => ({
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await orderAgain(trip);
   },
 
-  /** It took the order with it, on the disk, before it could say so. */
+  /** The engine stored the order and stopped before it answered. */
   async 'commit, then nothing'(trip) {
     const { lane } = trip;
     await browse(trip);
@@ -104,7 +104,7 @@ async function orderAgain(trip: Trip): Promise<void> {
   await seeOrder(trip);
 }
 
-/** What this buyer did in an earlier case. */
+/** Orders of this buyer from earlier cases. */
 async function forget({ lane: { database }, buyer: { sub } }: Trip): Promise<void> {
   const orders = await database.all('ordenes');
   const own = [...orders].flatMap(([id, { user_sub }]) => (user_sub === sub ? [`ordenes/${id}`] : []));

@@ -2,25 +2,25 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { SeedBuyer } from '../../local/seed/accounts.ts';
 import type { Lane } from './lane.ts';
 
-/** A purchase with something going wrong, from the list to the order in the profile. */
+/** A purchase with one fault, from the list to the order in the profile. */
 export interface FaultCase {
-  /** The service, or the part of the machine, that fails; what `npm run test:faults -- GROUP` asks for. */
+  /** The service or part that fails: the argument of `npm run test:faults -- GROUP`. */
   readonly group: string;
-  /** Where in the purchase; the rows of a group's table. */
+  /** The step of the purchase: a row of the group's table. */
   readonly step: string;
-  /** What goes wrong; the columns. */
+  /** The fault: a column of the table. */
   readonly fault: string;
-  /** Somebody whose session survives a restart of the stack, in place of a new buyer. */
+  /** A buyer whose session survives a restart of the stack, instead of a new one. */
   readonly buyer?: SeedBuyer;
-  /** What an SDK throws that this case breaks from inside; everything else that is uncaught counts. */
+  /** Uncaught SDK error that the case provokes; any other uncaught error fails the case. */
   readonly provoked?: RegExp;
-  /** What only a side service suffers may not delay the sale. */
+  /** True when only a side service fails, which may not delay the sale. */
   readonly isSide?: boolean;
-  /** Does the whole purchase, and throws when it cannot be finished once the fault is over. */
+  /** Runs the whole purchase. Throws when it cannot be finished once the fault is over. */
   readonly run: (trip: Trip) => Promise<void>;
 }
 
-/** One buyer's purchase in a browser of their own. */
+/** One buyer's purchase in a separate browser context. */
 export interface Trip {
   readonly lane: Lane;
   readonly context: BrowserContext;
@@ -29,20 +29,20 @@ export interface Trip {
   readonly notes: Notes;
 }
 
-/** What a case finds out on its way. */
+/** Observations of a case. */
 export interface Notes {
-  /** What the buyer was told of the fault. */
+  /** The message that the buyer saw. */
   readonly messages: string[];
-  /** From Finalizar Compra to the confirmation, in milliseconds; null when a fault was meant to stand between. */
+  /** Milliseconds from «Finalizar Compra» to the confirmation; null when the fault lies between them. */
   clickMs: number | null;
 }
 
-/** The buyer should have been told something and was not. */
+/** Thrown when the buyer should have seen a message and did not. */
 export class SilentError extends Error {
   override readonly name = 'SilentError';
 }
 
-/** What came of a case. */
+/** Result of a case. */
 export interface Row {
   readonly group: string;
   readonly step: string;
@@ -51,9 +51,9 @@ export interface Row {
   readonly lost: boolean;
   readonly doubled: boolean;
   readonly silent: boolean;
-  /** The Spanish words, or '—' where none were needed. */
+  /** The Spanish message, or '—' when none was needed. */
   readonly message: string;
-  /** What did not go as it should; empty is good. */
+  /** Failures; empty when the case passed. */
   readonly problems: readonly string[];
   readonly isSide: boolean;
   readonly clickMs: number | null;

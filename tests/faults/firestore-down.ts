@@ -31,7 +31,7 @@ import {
 const TROUBLES: readonly Trouble[] = ['refused', 'hanging', '503', 'denied'];
 
 const COMMIT = /documents:commit/;
-/** What the account's live answers come through. */
+/** Address of the account's listen channel. */
 const LIVE = /\/Listen\/channel/;
 
 const NO_ORDER = /No pudimos confirmar el pedido|No se pudo registrar el pedido/;
@@ -39,10 +39,10 @@ const NO_ACCOUNT = /No pudimos cargar tu cuenta/;
 const NOT_SAVED = /No pudimos guardar tus datos|Sin conexión: tus datos se guardan/;
 const NO_CATALOGUE = /No pudimos (actualizar|cargar) el catálogo/;
 
-/** The longest that anything of ours waits for the database, and then some for a slow machine. */
+/** The shop's longest wait for the database, plus time for a slow machine. */
 const PATIENCE_MS = 50_000;
 
-/** The database down at each step of the purchase, in each way in which it can be. */
+/** Cases of the database down at each step of the purchase, in each way. */
 export function firestoreCases(): FaultCase[] {
   return TROUBLES.flatMap((trouble) =>
     Object.entries(STEPS).map(([step, run]) => ({
@@ -83,7 +83,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await buyFromCart(trip);
   },
 
-  /** From the mirror, as far as the cart: what is there is looked at again before it is ordered. */
+  /** The mirror serves list and cart; the stock is checked again before the order. */
   async 'product and cart'(trip, trouble) {
     await openList(trip);
     await breakIt(trip, trouble);
@@ -150,7 +150,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await orderAgain(trip);
   },
 
-  /** The order is in, its answer is not: the shop finds out by itself. */
+  /** The order is stored and its answer lost: the shop finds out by itself. */
   async 'commit, after'(trip, trouble) {
     await browse(trip);
     await getReady(trip);
@@ -161,7 +161,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await follow(trip);
   },
 
-  /** The order is in, and neither its answer nor anything else comes back. */
+  /** The order is stored, and neither its answer nor any other arrives. */
   async 'commit, then nothing'(trip, trouble) {
     await browse(trip);
     await getReady(trip);
@@ -169,15 +169,15 @@ const STEPS: Readonly<Record<string, Step>> = {
     firestore.failOnly(COMMIT, trouble, 'after');
     firestore.onceAfter(COMMIT, () => breakIt(trip, trouble));
     await clickFinish(trip);
-    // Sometimes the account had shown the order a moment before.
+    // The account may have shown the order a moment before.
     await told(trip, new RegExp(`${NO_ORDER.source}|Registramos tu pedido`), PATIENCE_MS);
     await mend(trip);
-    // Whom the database refused it never calls again.
+    // A refused subscription never reconnects.
     if (trouble === 'denied') await trip.page.reload();
     await orderAgain(trip);
   },
 
-  /** The order is in and confirmed while the account is silent: the confirmation does not wait for it. */
+  /** The order is confirmed while the account is silent: the confirmation does not wait for the account. */
   async 'reading back'(trip, trouble) {
     await browse(trip);
     await getReady(trip);
@@ -196,7 +196,7 @@ async function buyFromCart(trip: Trip): Promise<void> {
   await follow(trip);
 }
 
-/** The same button once more, unless the order came to light by itself: one order, however often. */
+/** Presses the button again unless the order appeared by itself: every retry places one order. */
 async function orderAgain(trip: Trip): Promise<void> {
   const button = trip.page.getByRole('button', { name: 'Finalizar Compra' });
   await button.or(confirmation(trip)).first().waitFor({ timeout: 75_000 });
@@ -205,7 +205,7 @@ async function orderAgain(trip: Trip): Promise<void> {
   await seeOrder(trip);
 }
 
-/** Live answers come back after the SDK's own wait, up to a minute (spec §9). */
+/** Live answers return after the SDK's backoff, up to 60 s (docs/product.md#database-limits). */
 async function confirmedAtLast(trip: Trip): Promise<void> {
   await confirmation(trip).waitFor({ timeout: 75_000 });
 }
@@ -219,7 +219,7 @@ async function retryAccount(trip: Trip): Promise<void> {
   const again = page.getByRole('button', { name: 'Reintentar' });
   const form = page.getByRole('link', { name: 'Ingresá un correo' });
   await again.or(form).first().waitFor({ timeout: 75_000 });
-  // It may come by itself a moment before.
+  // The account may arrive by itself a moment before.
   await again.click({ timeout: 2000 }).catch(() => undefined);
   await cartShown(trip);
   await form.waitFor({ timeout: 75_000 });
@@ -229,7 +229,7 @@ const CLOSED = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write: if false; } } }
 `;
 
-/** The whole database. «denied» is the engine's own word, under rules that give nothing to anybody. */
+/** Fails the whole database. «denied» loads rules that refuse everything, so that the engine itself answers. */
 async function breakIt({ lane }: Trip, trouble: Trouble): Promise<void> {
   if (trouble === 'denied') await lane.loadRules(CLOSED);
   else await lane.firestore.fail(trouble);

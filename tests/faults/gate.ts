@@ -6,28 +6,28 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** What a server that is down may look like from outside. */
+/** Failures of a server as its clients see them. */
 export type Trouble =
-  /** Nothing listens: connections are refused, open ones are cut. */
+  /** Refuses new connections and cuts open ones. */
   | 'refused'
-  /** Requests arrive and nobody answers; what was open falls silent. */
+  /** Accepts requests and never answers; open streams fall silent. */
   | 'hanging'
   | '503'
-  /** The database's own «PERMISSION_DENIED». */
+  /** Answers «PERMISSION_DENIED» as the database does. */
   | 'denied';
 
 export interface Gate {
-  /** Where pages reach what is behind. */
+  /** Address of the gate. */
   readonly port: number;
-  /** From now on every request has this trouble, and what was open breaks. */
+  /** Applies this failure to every request from now on and breaks open ones. */
   fail(trouble: Trouble): Promise<void>;
-  /** The requests of this kind have trouble, before they arrive behind the gate or after, open ones at once; the others do not. */
+  /** Applies this failure only to requests of one kind, before or after they reach the server; open ones at once. */
   failOnly(requests: RegExp, trouble: Trouble, when: 'before' | 'after'): void;
-  /** Calls back once, when the next request of this kind was carried out and before its answer leaves. */
+  /** Calls back once, after the server handled the next request of this kind and before its answer is sent. */
   onceAfter(requests: RegExp, action: () => Promise<void>): void;
-  /** Leads to another port from now on. */
+  /** Forwards to another port from now on. */
   turn(target: number): void;
-  /** No trouble any more; what was left hanging is cut, as when a server comes back. */
+  /** Ends the failure and cuts hanging requests, as a returning server does. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Only {
 }
 
 /**
- * Opens a port in front of an HTTP server, whose failures it can play for real: the browser's own connections are
+ * Opens a port in front of an HTTP server and fails for real: the browser's own connections are
  * refused, hang, or are cut in the middle of a stream.
  */
 export async function startGate(target: number): Promise<Gate> {
@@ -55,7 +55,7 @@ export async function startGate(target: number): Promise<Gate> {
     const address = request.url ?? '/';
     const mine = only?.requests.test(address) === true ? only : null;
     const before = trouble ?? (mine?.when === 'before' ? mine.trouble : null);
-    // The browser's question is let through, or every failure would look like a refusal of CORS.
+    // CORS preflights pass, or every failure would look like a CORS error.
     if (before !== null && request.method !== 'OPTIONS') return spoil(request, response, before);
     const answer = await forward(request, behind);
     open.set(answer, address);

@@ -14,14 +14,14 @@ import {
 } from './purchase.ts';
 import { failRequests, ROUTE_FAULTS, type RouteFault } from './route-fault.ts';
 
-/** Why a login did not happen, in any of the shop's ways to say it. */
+/** Any of the shop's messages for a failed login. */
 const NO_LOGIN =
   /No pudimos conectar con el servicio de ingreso|El ingreso se interrumpió|El ingreso tardó demasiado|No se autorizó el ingreso|Cerraste la ventana de ingreso|Tu sesión terminó/;
 
-/** Three tries of ten seconds each (spec §7, §9), on a slow machine. */
+/** Three tries of 10 s each (docs/product.md#login-limits), plus time for a slow machine. */
 const LOGIN_PATIENCE_MS = 75_000;
 
-/** The identity provider's token call, its login page, and Firebase's sign-in with the token, under every fault. */
+/** Cases of the provider's token call, its login page and Firebase's token sign-in, under every fault. */
 export function identityCases(): FaultCase[] {
   return [
     ...ROUTE_FAULTS.map((fault) => loginCase('token', fault, ({ identity }) => `${identity}/oauth/token`)),
@@ -53,7 +53,7 @@ function loginCase(group: string, fault: RouteFault, address: Address): FaultCas
   };
 }
 
-/** The login page itself fails in the popup: its buyer closes it, and tries again later. */
+/** The login page fails in the popup: the buyer closes it and tries again later. */
 function pageCase(fault: RouteFault): FaultCase {
   return {
     group: 'identity',
@@ -67,7 +67,7 @@ function pageCase(fault: RouteFault): FaultCase {
       else {
         const login = page.getByRole('button', { name: 'Iniciá sesión para continuar' });
         const [popup] = await Promise.all([page.waitForEvent('popup'), login.click()]);
-        // What the browser shows in it is not ours to word.
+        // The browser words the error page.
         await popup
           .waitForRequest(startingWith(lane.addresses.identity), { timeout: 5000 })
           .catch(() => null);

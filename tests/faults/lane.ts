@@ -16,34 +16,34 @@ import { faultBuyers } from './buyers.ts';
 import { startGate, type Gate } from './gate.ts';
 import { redeployed, rewritten } from './redeploy.ts';
 
-/** What everybody buys: there is enough of it for every case. */
+/** The product that every case buys, with enough stock for all. */
 export const PRODUCT = 132;
 const PLENTY = 9000;
 
-/** A whole shop for the cases that run one after the other, with a gate in front of what can fail. */
+/** A shop for the cases of one lane, with a gate in front of each server that can fail. */
 export interface Lane {
   readonly site: string;
-  /** The build that it opened with. */
+  /** Folder of the first build. */
   readonly dist: string;
-  /** As pages reach them: Firestore and Firebase Auth behind their gates. */
+  /** Addresses that pages use: Firestore and Firebase Auth behind their gates. */
   readonly addresses: StackAddresses;
-  /** Past every gate. */
+  /** Access without the gates. */
   readonly database: Database;
   readonly firestore: Gate;
-  /** Puts other rules in force; null brings the shop's own back. */
+  /** Loads other rules; null restores the shop's own. */
   loadRules(source: string | null): Promise<void>;
-  /** Publishes the other of two builds whose parts have different names. */
+  /** Publishes the other one of two builds whose chunks have different names. */
   deploy(): void;
-  /** Ends database, accounts, identity and services. */
+  /** Stops database, accounts, identity and services. */
   stopStack(): Promise<void>;
-  /** Begins them again at the same addresses, if they were ended. */
+  /** Restarts them at the same addresses if they were stopped. */
   startStack(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Opens a shop with a production build of its own.
- * @param model a shop whose build is taken over, with the new shop's addresses in place of its own.
+ * Opens a shop with its own production build.
+ * @param model a shop whose build is copied with the new shop's addresses.
  */
 export async function openLane(model?: Lane): Promise<Lane> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-fallas-'));
@@ -104,7 +104,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
   };
 }
 
-/** Every address that a build was made with, and what stands in its place. */
+/** Maps every address of a build to its replacement. */
 function changedAddresses(before: StackAddresses, after: StackAddresses): [string, string][] {
   const listed = ({ firestore, auth, identity, services }: StackAddresses): string[] => [
     `${firestore.host}:${firestore.port}`,

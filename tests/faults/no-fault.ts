@@ -2,7 +2,7 @@ import type { FaultCase } from './fault-case.ts';
 import { expectTold } from './notices.ts';
 import { browse, follow, getReady, order } from './purchase.ts';
 
-/** Purchases with nothing wrong: what the others are compared with, also in silence of the console. */
+/** Purchases without a fault: the reference for durations and for a silent console. */
 export function noFaultCases(): FaultCase[] {
   return Array.from({ length: 5 }, (_, at) => ({
     group: 'nada',

@@ -5,12 +5,12 @@ import { until } from './until.ts';
 const Kept = v.object({ value: v.array(v.object({ due: v.nullable(v.array(v.string())) })) });
 const Received = v.array(v.object({ service: v.string(), status: v.number(), address: v.string() }));
 
-/** The first try's time-out of every service, the wait, and the second try. */
+/** Time-out of the first try of every service, the wait, and the second try. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Once the fault is over everyone is told of the order, and its buyer exactly once; where the e-mail was refused for
- * good, its owner is told of that.
+ * Once the fault is over, every recipient is notified, the buyer exactly once. When the e-mail was refused for
+ * good, the owner is notified of that.
  */
 export async function expectTold(trip: Trip, { byEmail }: { readonly byEmail: boolean }): Promise<void> {
   let left = 'nothing noted';
@@ -33,7 +33,7 @@ export async function expectTold(trip: Trip, { byEmail }: { readonly byEmail: bo
     throw new Error('nobody told the owner of the e-mail that was refused');
 }
 
-/** What the services received in this case. */
+/** Returns the requests that the services received in this case. */
 async function receivedBy({ lane }: Trip): Promise<v.InferOutput<typeof Received>> {
   const reply = await fetch(`${lane.addresses.services}/_received`);
   return v.parse(Received, await reply.json());

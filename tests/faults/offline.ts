@@ -29,7 +29,7 @@ const NO_ORDER = /No pudimos confirmar el pedido/;
 const NO_LOGIN = /No pudimos conectar con el servicio de ingreso|Cerraste la ventana de ingreso/;
 const NO_CONNECTION = /Estás sin conexión/;
 
-/** The connection goes in the middle, at each step, and comes back once the buyer was told. */
+/** Cases that lose the connection at each step and regain it once the buyer saw the message. */
 export function offlineCases(): FaultCase[] {
   return Object.entries(STEPS).map(([step, run]) => ({ group: 'offline', step, fault: 'offline', run }));
 }
@@ -102,7 +102,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await finish(trip);
   },
 
-  /** The order arrives, and the connection goes before its answer does. */
+  /** The order arrives and the connection is lost before its answer. */
   async 'commit under way'(trip) {
     const { context, lane } = trip;
     await browse(trip);

@@ -3,18 +3,18 @@ import { SHIPPING, submitLogin, titleOf } from '../support/browser/buyer.ts';
 import { SilentError, type Trip } from './fault-case.ts';
 import { PRODUCT } from './lane.ts';
 
-/** A number that the courier's stand-in knows. */
+/** A tracking number that the courier's stand-in knows. */
 const TRACKING = '360000102000579';
-/** Where the buyer's browser says that it is. */
+/** Position that the buyer's browser reports. */
 export const HERE = { latitude: -34.6037, longitude: -58.3816 };
 
-/** The list, by an address that somebody shared. */
+/** Opens the list from a shared address. */
 export async function openList({ page }: Trip): Promise<void> {
   await page.goto('/?share=amigo');
   await page.getByRole('article').first().waitFor();
 }
 
-/** The product that everybody buys, found by searching. */
+/** Finds the product by search. */
 export async function openProduct(trip: Trip): Promise<void> {
   await clickProduct(trip);
   await productShown(trip);
@@ -38,7 +38,7 @@ export async function addToCart(trip: Trip): Promise<void> {
   await cartHasIt(trip);
 }
 
-/** The cart still says that there is one unit in it. */
+/** Expects one unit in the cart. */
 export async function cartHasIt({ page }: Trip): Promise<void> {
   await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
 }
@@ -56,13 +56,13 @@ export async function cartShown({ page }: Trip): Promise<void> {
     .waitFor();
 }
 
-/** From the cart through the popup, as far as the popup goes. */
+/** Signs in from the cart through the popup, as far as the popup goes. */
 export async function tryToSignIn({ page, buyer }: Trip): Promise<void> {
   const button = page.getByRole('button', { name: 'Iniciá sesión para continuar' });
   await submitLogin(page, () => button.click(), buyer.email, buyer.password);
 }
 
-/** The same for a buyer whom the identity provider may know from the last try: then it asks for nothing. */
+/** Signs in again: a provider that still has its session asks for nothing. */
 export async function signInAgain(
   trip: Trip,
   open: () => Promise<void> = () => clickSignIn(trip),
@@ -87,7 +87,7 @@ export async function signedIn({ page, buyer }: Trip): Promise<void> {
   await page.getByRole('link', { name: buyer.given_name, exact: true }).waitFor();
 }
 
-/** Signs in at the cart; the account of a new buyer then asks for an e-mail. */
+/** Signs in at the cart and waits until a new buyer is asked for an e-mail. */
 export async function signIn(trip: Trip): Promise<void> {
   await tryToSignIn(trip);
   await signedIn(trip);
@@ -98,7 +98,7 @@ export async function openForm({ page }: Trip): Promise<void> {
   await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
 }
 
-/** «Completar con mi ubicación», up to its answer. */
+/** Presses «Completar con mi ubicación» and waits for its answer. */
 export async function askForPlace({ page }: Trip): Promise<void> {
   await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
 }
@@ -113,7 +113,7 @@ export async function typeForm({ page }: Trip): Promise<void> {
   await page.getByLabel('Provincia').selectOption('Buenos Aires');
 }
 
-/** What was typed is still there. */
+/** Expects the typed values to remain. */
 export async function formHolds({ page }: Trip): Promise<void> {
   for (const label of ['Localidad', 'Calle', 'Celular'] as const) {
     const held = await page.getByRole('textbox', { name: label, exact: true }).inputValue();
@@ -129,7 +129,7 @@ export async function saved({ page }: Trip): Promise<void> {
   await page.getByText('Datos Actualizados').first().waitFor();
 }
 
-/** The form with a place and everything else, saved. */
+/** Fills the form, place included, and saves it. */
 export async function fillForm(trip: Trip): Promise<void> {
   await openForm(trip);
   await askForPlace(trip);
@@ -149,7 +149,7 @@ export async function confirmed({ page }: Trip): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
 }
 
-/** Orders what is in the cart, and notes how long the confirmation took. */
+/** Orders the cart and records how long the confirmation took. */
 export async function order(trip: Trip): Promise<void> {
   const { page, notes } = trip;
   await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
@@ -159,13 +159,13 @@ export async function order(trip: Trip): Promise<void> {
   notes.clickMs = performance.now() - began;
 }
 
-/** The order in the profile, alone. */
+/** Expects exactly one order in the profile. */
 export async function seeOrder({ page }: Trip): Promise<void> {
   await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
   await page.getByText('1 producto', { exact: true }).first().waitFor();
 }
 
-/** The seller sends it: the buyer opens the parcel's journey. */
+/** Dispatches the order as the seller does; the buyer then opens the courier trace. */
 export async function openJourney(trip: Trip): Promise<void> {
   const { page, lane } = trip;
   const id = await ownOrder(trip);
@@ -185,7 +185,7 @@ async function ownOrder({ lane, buyer }: Trip): Promise<string> {
   return id;
 }
 
-/** From the list to the cart with the product in it. */
+/** Goes from the list to the cart with the product in it. */
 export async function browse(trip: Trip): Promise<void> {
   await openList(trip);
   await openProduct(trip);
@@ -193,21 +193,21 @@ export async function browse(trip: Trip): Promise<void> {
   await openCart(trip);
 }
 
-/** From the cart to being able to finish. */
+/** Goes from the cart to an enabled «Finalizar Compra». */
 export async function getReady(trip: Trip): Promise<void> {
   await signIn(trip);
   await fillForm(trip);
   await openCart(trip);
 }
 
-/** From the confirmed order to the parcel's journey. */
+/** Goes from the confirmed order to the courier trace. */
 export async function follow(trip: Trip): Promise<void> {
   await seeOrder(trip);
   await openJourney(trip);
   await journeyShown(trip);
 }
 
-/** Waits until the buyer is told this, wherever on the screen, and notes the words. */
+/** Waits until the message is anywhere on screen, and records it. */
 export async function told({ page, notes }: Trip, words: RegExp, withinMs = 15_000): Promise<void> {
   const shown = page.getByText(words).filter({ visible: true }).first();
   try {

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 
 /**
- * Copies a build into a folder as another release would have it: every script and style has another name, and
- * whatever speaks of it knows that name. Returns the folder.
+ * Copies a build into a folder as another release: every script and style gets another name, in
+ * references too. Returns the folder.
  */
 export function redeployed(dist: string, folder: string): string {
   const hashed = filesOf(dist).filter((file) => /static\/(js|css)\/.+\.(js|css)$/.test(file));
@@ -15,7 +15,7 @@ export function redeployed(dist: string, folder: string): string {
   return folder;
 }
 
-/** Copies a build into a folder with some words in it replaced by others. */
+/** Copies a build into a folder and replaces some texts. */
 export function rewritten(
   dist: string,
   folder: string,

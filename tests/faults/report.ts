@@ -1,10 +1,10 @@
 import { median } from '../bench/table.ts';
 import type { Row } from './fault-case.ts';
 
-/** More than this over the median means that a side service stood in the sale's way. */
+/** Milliseconds above the median from which a side service counts as having delayed the sale. */
 const MOST_DELAY_MS = 5000;
 
-/** A row as it is done. */
+/** Prints a row when its case ends. */
 export function rowLine(row: Row): string {
   const { group, step, fault, orders, message, seconds, problems } = row;
   const where = group === step ? group : `${group} · ${step}`;
@@ -12,12 +12,12 @@ export function rowLine(row: Row): string {
   return [line, ...problems.map((problem) => `    ${problem}`)].join('\n');
 }
 
-/** Whether everything that a case wants to see was seen. */
+/** Returns true when the case passed. */
 export function isGood(row: Row): boolean {
   return row.problems.length === 0 && !row.lost && !row.doubled && !row.silent;
 }
 
-/** Prints the tables of a run, and says whether it was good. */
+/** Prints the tables of a run. Returns true when every case passed. */
 export function report(rows: readonly Row[], seconds: number): boolean {
   for (const group of tables(rows)) printTable(group);
   const onTime = printSpeed(rows);
@@ -32,7 +32,7 @@ export function report(rows: readonly Row[], seconds: number): boolean {
   return wrong.length === 0 && onTime;
 }
 
-/** Groups of rows with the same columns are one table. */
+/** Puts groups with the same columns into one table. */
 function tables(rows: readonly Row[]): Row[][] {
   const byColumns = new Map<string, Row[]>();
   for (const group of new Set(rows.map((row) => row.group))) {
@@ -59,7 +59,7 @@ function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** From the click to the confirmation; false when a side service delayed a sale. */
+/** Prints the time from click to confirmation. Returns false when a side service delayed a sale. */
 function printSpeed(rows: readonly Row[]): boolean {
   const times = (some: readonly Row[]): number[] => some.flatMap(({ clickMs }) => clickMs ?? []);
   const plain = times(rows.filter(({ group }) => group === 'nada'));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** The ways to fail of what has no stand-in with switches: the identity provider and Firebase Auth. */
+/** Faults of the services without switchable stand-ins: the identity provider and Firebase Auth. */
 export const ROUTE_FAULTS = [
   'latency',
   'timeout',
@@ -18,7 +18,7 @@ export type RouteFault = (typeof ROUTE_FAULTS)[number];
 
 const LATENCY_MS = 3000;
 
-/** Makes the requests of these addresses fail, in every page of the context; gives how to end it. */
+/** Makes requests to these addresses fail in every page of the context. Returns the function that ends the fault. */
 export async function failRequests(
   context: BrowserContext,
   addresses: RegExp,
@@ -76,7 +76,7 @@ async function spoil(route: Route, fault: Exclude<RouteFault, 'timeout'>): Promi
         status: 200,
         contentType: 'application/json',
         body: '{}',
-        // Without any, Playwright would put a good one.
+        // Without a header here, Playwright would add a valid one.
         headers: { 'access-control-allow-origin': 'https://otra.example' },
       });
     default:

@@ -5,18 +5,18 @@ import { SilentError, type FaultCase, type Notes, type Row } from './fault-case.
 import { PRODUCT, type Lane } from './lane.ts';
 import { HERE } from './purchase.ts';
 
-/** What a browser and the SDKs say of a fault that is played on purpose. Uncaught errors are never among it. */
+/** Console messages of browser and SDKs that a provoked fault causes. Uncaught errors are never expected. */
 const PROVOKED = [
   /Failed to load resource/,
   /net::ERR_/,
   /blocked by CORS policy/,
   /@firebase\/(app|auth|firestore)/,
-  // Firestore's SDK asks an image of Google's whether there is a network at all; the shop's policy lets it not.
+  // Firestore's SDK probes the network with an image of Google's, which the content policy blocks.
   /www\.google\.com\/images\/cleardot\.gif/,
   /ChunkLoadError|Failed to fetch dynamically imported module/,
 ];
 
-/** Runs a case in a browser profile of its own and looks at what it left in the database. */
+/** Runs a case in a separate browser profile and checks what it left in the database. */
 export async function runCase(
   browser: Browser,
   lane: Lane,
@@ -30,7 +30,7 @@ export async function runCase(
   await fetch(`${lane.addresses.services}/_received`, { method: 'DELETE' });
   const visitor = await newVisitor(browser, lane.site);
   visitor.context.setDefaultTimeout(60_000);
-  // What moves costs the machine more than what is bought.
+  // Animations cost more CPU than the purchase.
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   const logged = logOf(visitor);
   await visitor.context.grantPermissions(['geolocation']);
@@ -53,7 +53,7 @@ export async function runCase(
   const complaints = visitor.complaints.filter(
     (text) => group === 'nada' || !provoked.some((pattern) => pattern.test(text)),
   );
-  // What its policy refused is among the complaints.
+  // Policy violations are part of the console messages.
   await visitor.context.close();
   return {
     group,
@@ -78,7 +78,7 @@ export async function runCase(
   };
 }
 
-/** What the shop said of its own failures. */
+/** Returns the failures that the shop logged. */
 function logOf({ context }: Visitor): string[] {
   const lines: string[] = [];
   context.on('console', (message) => {
@@ -100,7 +100,7 @@ function firstLines(failure: unknown): string {
   return text.split('\n').slice(0, 4).join(' ').slice(0, 500);
 }
 
-/** Where `FAULT_PICTURES` names a folder, how the screen stood when a case failed. */
+/** Saves a screenshot of a failed case into the folder of `FAULT_PICTURES`, if set. */
 async function picture({ page }: Visitor, name: string): Promise<void> {
   const folder = process.env['FAULT_PICTURES'];
   if (folder === undefined) return;

@@ -16,13 +16,13 @@ import { runCase } from './run-case.ts';
 import { sideServiceCases } from './side-services.ts';
 import { storageCases } from './storage.ts';
 
-/** Purchases that go on side by side, each lane with a shop of its own: a purchase waits as much as it works. */
+/** Purchases run in parallel, each lane with its own shop: a purchase spends half its time waiting. */
 const LANES = Number(process.env['FAULT_LANES'] ?? Math.min(cpus().length + 1, 4));
 
 /**
- * `npm run test:faults [-- word…]`: the purchase in a real browser against the whole local stack, with everything
- * going wrong that can, one thing at a time. A word names a service or part (`email`, `firestore`), or one case of
- * it (`email/timeout`). Fails when an order is lost or doubled, or a buyer is told nothing.
+ * `npm run test:faults [-- word…]`: the purchase in a real browser against the whole local stack, with one fault at
+ * a time. A word selects a group (`email`, `firestore`) or one case
+ * (`email/timeout`). Fails when an order is lost or doubled, or when the buyer sees no message.
  */
 async function main(): Promise<boolean> {
   const words = process.argv.slice(2);
@@ -31,7 +31,7 @@ async function main(): Promise<boolean> {
   const began = performance.now();
   const browser = await launchBrowser();
   const lanes: Lane[] = [];
-  // One after the other: the first builds the site for all.
+  // Sequential: the first lane builds the site for all.
   while (lanes.length < Math.min(LANES, cases.length)) lanes.push(await openLane(lanes[0]));
   try {
     const rows = await runAll(browser, lanes, cases);
@@ -60,7 +60,7 @@ function isNamed({ group, step, fault }: FaultCase, word: string): boolean {
   return [group, `${group}/${fault}`, `${group}/${step}`, `${group}/${step}/${fault}`].includes(word);
 }
 
-/** The rows in the order of the cases. */
+/** Results in the order of the cases. */
 async function runAll(browser: Browser, lanes: readonly Lane[], cases: readonly FaultCase[]): Promise<Row[]> {
   const rows = new Map<FaultCase, Row>();
   const waiting = cases.map((one, at) => ({ one, buyer: one.buyer ?? faultBuyers[at] }));

@@ -22,7 +22,7 @@ import { until } from './until.ts';
 
 type Switch = Pick<Fault, 'kind'> & Partial<Pick<Fault, 'status'>>;
 
-/** Each service, and the refusal that it is known to give (facts §1, §6). */
+/** Each service with the refusal that it is known to give (docs/product.md#notifications). */
 const SERVICES = {
   marketplace: 403,
   pictures: 404,
@@ -52,7 +52,7 @@ function faultsOf(refusal: number): Readonly<Record<string, Switch>> {
   };
 }
 
-/** Every side service under every fault, then several at once. */
+/** Cases of every side service under every fault, then of several at once. */
 export function sideServiceCases(): FaultCase[] {
   const services = Object.keys(SERVICES).filter((name) => isSideService(name));
   const single = services.flatMap((service) =>
@@ -112,14 +112,14 @@ function sideCase(step: string, fault: string, services: readonly SideService[],
 const NO_JOURNEY = /El correo no contesta en este momento|El correo todavía no informa movimientos/;
 const NO_PLACE = /El mapa no contesta|El mapa no conoce|fuera de la Argentina/;
 
-/** Nobody waits for the map: what it would fill in is typed meanwhile, and stays. */
+/** The form does not wait for the map: typed values stay. */
 async function doWithoutPlace(trip: Trip): Promise<void> {
   await typeForm(trip);
   await told(trip, NO_PLACE);
   await formHolds(trip);
 }
 
-/** By the button where the courier failed; where it does not know the parcel yet, on the next visit. */
+/** Retries with the button after a failure of the courier, or on the next visit when the parcel is unknown. */
 async function askCourierAgain(trip: Trip): Promise<void> {
   const again = trip.page.getByRole('button', { name: 'Reintentar' });
   if (await again.isVisible()) await again.click();
@@ -142,7 +142,7 @@ async function switchOff({ lane }: Trip): Promise<void> {
   await fetch(`${lane.addresses.services}/_faults`, { method: 'DELETE' });
 }
 
-/** How often the browser asked each of the services, seen from the browser: what never arrives counts too. */
+/** Counts the browser's requests to each service, including those that never arrive. */
 function countRequests({ context, lane }: Trip, services: readonly SideService[]): Map<SideService, number> {
   const asked = new Map<SideService, number>();
   context.on('request', (request) => {
@@ -152,7 +152,7 @@ function countRequests({ context, lane }: Trip, services: readonly SideService[]
   return asked;
 }
 
-/** A purchase that never met the fault would prove nothing. */
+/** Fails when the purchase never met the fault, which would prove nothing. */
 async function everyoneAsked(asked: ReadonlyMap<SideService, number>, services: readonly SideService[]) {
   await until(
     () => Promise.resolve(services.every((service) => asked.has(service))),

@@ -11,7 +11,7 @@ import {
   told,
 } from './purchase.ts';
 
-/** The browser keeps nothing, or gives back what nobody wrote. */
+/** Cases of a browser that stores nothing or returns corrupt values. */
 export function storageCases(): FaultCase[] {
   return [
     storageCase('localStorage', 'full', after(fillStorage)),
@@ -30,12 +30,12 @@ function storageCase(step: string, fault: string, run: Run): FaultCase {
   return { group: 'storage', step, fault, run };
 }
 
-/** The database's SDK trips over its own rows, in handlers that nobody else can reach. */
+/** Firestore's SDK throws on corrupt rows in handlers that the shop cannot reach. */
 const BROKEN_INSIDE = /uncaught: (Cannot read properties of|FIRESTORE .* INTERNAL ASSERTION)/;
 
 type Run = (trip: Trip) => Promise<void>;
 
-/** The whole purchase, with the browser prepared for it. */
+/** Runs the whole purchase in a prepared browser. */
 function after(...preparations: readonly Run[]): Run {
   return async (trip) => {
     for (const prepare of preparations) await prepare(trip);
@@ -52,7 +52,7 @@ function inEveryPage(script: () => void): Run {
   };
 }
 
-/** Really full, to the last letter: whatever the shop wants to keep from now on does not fit. */
+/** Fills the storage to its last character. */
 async function fillStorage({ page }: Trip): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ async function fillStorage({ page }: Trip): Promise<void> {
   });
 }
 
-/** As where cookies and site data are not allowed: the very mention throws. */
+/** Makes every access to storage throw, as when site data are blocked. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -88,13 +88,13 @@ function removeDatabases(): void {
   Object.defineProperty(window, 'indexedDB', { value: undefined });
 }
 
-/** The browser's own limit: no database grows any more. */
+/** Sets the browser's quota so that no database can grow. */
 async function fillQuota({ page, context, lane }: Trip): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: lane.site, quotaSize: 1 });
 }
 
-/** Nonsense in every key of the shop and its identity, first of a visitor with a cart's page, then of a signed-in buyer's: the record has theirs. */
+/** Corrupts every key of the shop and its sign-in, first of a visitor, then of a signed-in buyer whose cart is in the record. */
 async function corruptStorage(trip: Trip): Promise<void> {
   const { page } = trip;
   await page.goto('/');
@@ -109,7 +109,7 @@ async function corruptStorage(trip: Trip): Promise<void> {
   await seeOrder(trip);
 }
 
-/** After whatever the reload lost of the session: the cart is the record's, so it is there again. */
+/** Signs in again if the reload lost the session: the cart returns from the record. */
 async function comeBackIn(trip: Trip): Promise<void> {
   const { page } = trip;
   const finish = page.getByRole('button', { name: 'Finalizar Compra' });
@@ -147,14 +147,14 @@ function scribble(): void {
     'seen',
   ];
   for (const area of [localStorage, sessionStorage]) {
-    // Not what the tabs of Firestore's SDK say to one another, which is gone with them.
+    // Leaves out the messages between tabs of Firestore's SDK, which end with them.
     const used = Object.keys(area).filter((name) => !name.startsWith('firestore_'));
     const names = [...used, ...known.map((name) => `bornera.${name}`)];
     for (const name of names) area.setItem(name, '{"version":1,"value":{"items":[{}],"owner":7,"sub":[]');
   }
 }
 
-/** Rows that mean nothing in every store of every database, in the middle of a session. */
+/** Writes corrupt rows into every store of every database during a session. */
 async function corruptDatabases(trip: Trip): Promise<void> {
   const { page } = trip;
   await browse(trip);
@@ -184,7 +184,7 @@ async function spoilRows(): Promise<void> {
           if (at === null) return;
           const value: unknown = at.value;
           const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-          // The key must stay where the store finds it.
+          // The key must stay valid for the store.
           const own = new Set([at.source.keyPath].flat().map(String));
           const spoilt = Object.fromEntries(
             keys.map((key) => [key, own.has(key) ? Reflect.get(Object(value), key) : 'nonsense']),
@@ -202,7 +202,7 @@ async function spoilRows(): Promise<void> {
   }
 }
 
-/** Databases of these names are there already, of a version from the future and without a store. */
+/** Creates databases of these names with a future version and without stores. */
 async function putAlienDatabases({ page, lane }: Trip): Promise<void> {
   await page.goto('/robots.txt');
   const names = ['firebaseLocalStorageDb', `firestore/shop/${lane.addresses.projectId}/main`];

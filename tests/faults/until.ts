@@ -1,8 +1,8 @@
 const PAUSE_MS = 150;
 
 /**
- * Waits until something is so.
- * @throws Error with the complaint when it is not within the time.
+ * Waits until a condition holds.
+ * @throws Error with the given message when the time is over.
  */
 export async function until(
   isSo: () => Promise<boolean>,
