@@ -10,7 +10,7 @@ interface Screen {
   readonly Page: ComponentType;
   /** Description for search engines until the screen has its data; the shop's own by default. */
   readonly description?: string;
-  /** Whether search engines leave the screen out. */
+  /** Keeps the screen out of search engines. */
   readonly hidden?: boolean;
 }
 

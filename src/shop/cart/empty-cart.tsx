@@ -11,17 +11,27 @@ import styles from './cart.module.css';
 import { CartChangesNotice } from './items/cart-changes.tsx';
 import { SavedForLaterNotice } from './items/saved-for-later.tsx';
 
-/**
- * The empty cart, with a link to the products.
- * @param props.outcome failure of the last attempt to order, or null.
- */
+/** The empty cart, with a warning after an attempt to order whose answer is uncertain. */
 export function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
   return (
     <div className={styles.page}>
       <CartChangesNotice outcome={outcome} />
       <SavedForLaterNotice />
-      {outcome !== null && isUncertain(outcome) && <UnconfirmedOrderNotice />}
+      {outcome !== null && isUncertain(outcome) && (
+        <Notice
+          tone="warning"
+          live
+          title="No pudimos confirmar el pedido, aunque parece que entró."
+          action={
+            <ButtonLink variant="primary" to={paths.user}>
+              Ver mis pedidos
+            </ButtonLink>
+          }
+        >
+          Fijate si está entre tus pedidos antes de volver a hacerlo, o escribinos.
+        </Notice>
+      )}
       <EmptyState
         level={1}
         title="Sin productos"
@@ -39,23 +49,5 @@ export function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | nul
         )}
       </EmptyState>
     </div>
-  );
-}
-
-/** An empty cart after an attempt without a certain answer: the order has probably arrived and emptied the cart. */
-function UnconfirmedOrderNotice() {
-  return (
-    <Notice
-      tone="warning"
-      live
-      title="No pudimos confirmar el pedido, aunque parece que entró."
-      action={
-        <ButtonLink variant="primary" to={paths.user}>
-          Ver mis pedidos
-        </ButtonLink>
-      }
-    >
-      Fijate si está entre tus pedidos antes de volver a hacerlo, o escribinos.
-    </Notice>
   );
 }

@@ -34,34 +34,26 @@ export interface BuyerLocation {
  * another value after `replace` (docs/product.md#geocoding).
  */
 export function useBuyerLocation(form: ShippingFormState): BuyerLocation {
-  const { geocodingUrl } = useServices().env;
+  const { account, env } = useServices();
   const [busy, run] = useBusy();
   const [outcome, setOutcome] = useState<BuyerLocation['outcome']>(null);
   const [found, setFound] = useState<PlaceFields | null>(null);
   const conflicts = found === null ? [] : conflictingFields(found, form.values);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
-  // The buyer may type while the position is being found.
-  const currentForm = useRef(form);
-  useEffect(() => {
-    currentForm.current = form;
-  });
 
   async function locate(): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;
     setOutcome(null);
-    const place = await findPlace(geocodingUrl, signal);
-    if (signal.aborted) return;
-    if (typeof place === 'string') setOutcome(place);
-    else fillEmptyFields(place);
-  }
-
-  function fillEmptyFields(place: PlaceFields): void {
-    const { values } = currentForm.current;
-    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && values[field].trim() === '');
-    const hasConflicts = conflictingFields(place, values).length > 0;
-    if (empty.length > 0) currentForm.current.fill(pickFields(place, empty));
+    const place = await findPlace(env.geocodingUrl, signal);
+    // Not the form's values of the click: the buyer may have typed since.
+    const { user } = account.store.getState();
+    if (signal.aborted || user === null) return;
+    if (typeof place === 'string') return setOutcome(place);
+    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && user[field].trim() === '');
+    const hasConflicts = conflictingFields(place, user).length > 0;
+    if (empty.length > 0) form.fill(pickFields(place, empty));
     if (hasConflicts) setFound(place);
     if (empty.length > 0) setOutcome('filled');
     else if (!hasConflicts) setOutcome('same');

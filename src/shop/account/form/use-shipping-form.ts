@@ -17,7 +17,7 @@ export interface ShippingFormState {
   /** Required fields that are empty, after a save that they prevented. */
   readonly missing: readonly FormField[];
   readonly focused: FormField | null;
-  /** Whether the buyer has changed anything in this form. */
+  /** True once the buyer has changed anything in this form. */
   readonly isTouched: boolean;
   readonly busy: boolean;
   type(field: FormField, text: string): void;

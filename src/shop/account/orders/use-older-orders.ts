@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 interface OlderOrders {
   /** The subscribed orders and the older ones loaded so far, newest first. */
   readonly all: readonly Order[];
-  /** Whether there may be more orders to load. */
+  /** True while there may be more orders to load. */
   readonly hasMore: boolean;
   readonly busy: boolean;
   readonly showOlder: () => void;

@@ -194,9 +194,9 @@ describe('the finish button', () => {
     const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByText('Ups! Sin stock!')).toBeVisible();
-    const news = screen.getByText('Ups! Sin stock! Quitamos Dimmer WiFi.');
-    expect(news).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toContainElement(news));
+    const change = screen.getByText('Ups! Sin stock! Quitamos Dimmer WiFi.');
+    expect(change).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(change));
     expect(inCart(opened)).toEqual([[138, 1]]);
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
