@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
 import { fieldNames } from '../../domain/fields.ts';
-import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
+import type { Identity, UserRecord } from '../../domain/buyer/buyer.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { UserPatch } from '../firestore/user-codec.ts';
 import { reportError } from '../reporting/report.ts';
@@ -56,7 +56,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
 
   function showUser(stored: UserRecord | null, identity: Identity): void {
     if (stored === null) {
-      live?.create(newUserRecord(identity)).catch(fail);
+      live?.create(identity).catch(fail);
       return;
     }
     // Read before the store's listeners see the record: their own changes would replace the stored draft.

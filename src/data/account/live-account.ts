@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
-import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { liveFirestore } from '../firestore/live.ts';
@@ -87,10 +87,10 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     /** Writes changes of the record; resolves when the database has them. */
     save: (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),
     /** Writes the first record of a new buyer, unless another tab was quicker. */
-    create: (user: UserRecord) =>
+    create: (identity: Identity) =>
       runTransaction(database, async (transaction) => {
         if ((await transaction.get(record)).exists()) return;
-        transaction.set(record, { ...user, last_update: serverTimestamp() });
+        transaction.set(record, { ...newUserRecord(identity), last_update: serverTimestamp() });
       }),
     publicIp: () => publicIp(env.publicIpUrl),
     readStored: () => readStored(env, sub),

@@ -22,7 +22,10 @@ export function decode<T>(
 ): Decoded<T> {
   const result = v.safeParse(schema, data);
   if (result.success) return { ok: true, value: result.output };
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? documentId}: ${textOf(issue)}`);
+  const problems = result.issues.map((issue) => {
+    const path = issue.path?.map(({ key }) => String(key)).join('.');
+    return `${path ?? documentId}: ${textOf(issue)}`;
+  });
   return { ok: false, documentId, problems, raw: data };
 }
 

@@ -45,7 +45,7 @@ export function decodeTrace(reply: unknown): readonly TraceEvent[] | null {
   if (!rows.success) throw new Error('The courier’s reply is no trace.');
   const events = rows.output.flatMap((row) => {
     const event = v.safeParse(Event, row);
-    return event.success ? [event.output] : [];
+    return event.success && (event.output.estado || event.output.evento) ? [event.output] : [];
   });
   if (events.length === 0 && rows.output.length > 0) throw new Error('The courier’s events are no events.');
   return newestFirst(events);
@@ -80,10 +80,7 @@ const EventWithTraduccion = v.pipe(
   ),
 );
 
-const Event = v.pipe(
-  v.union([EventWithFecha, EventWithTraduccion]),
-  v.check(({ estado, evento }) => estado !== '' || evento !== ''),
-);
+const Event = v.union([EventWithFecha, EventWithTraduccion]);
 
 type Text = string | null;
 

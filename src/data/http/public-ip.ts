@@ -4,7 +4,7 @@ import { stored } from '../storage/stored.ts';
 import { getJson } from './request.ts';
 
 /** An IPv4 or IPv6 address of the length that firestore.rules accept. */
-const Address = v.pipe(v.string(), v.maxLength(45), v.regex(/^[\da-f]*[.:][\da-f.:]*$/i));
+const Address = v.pipe(v.string(), v.regex(/^(?=.{1,45}$)[\da-f]*[.:][\da-f.:]*$/i));
 
 const storedAddress = stored('bornera.ip', 1, Address, () => sessionStorage);
 

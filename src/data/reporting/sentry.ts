@@ -81,7 +81,7 @@ const BareEvent = v.object({
   timestamp: number,
   platform: text,
   environment: text,
-  sdk: v.optional(v.looseObject({}), {}),
+  sdk: v.optional(v.record(v.string(), v.unknown()), {}),
   tags: v.object({ where: text }),
   exception: v.optional(v.object({ values: v.array(Exception) }), { values: [] }),
 });

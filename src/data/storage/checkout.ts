@@ -14,7 +14,7 @@ export const storedCartChanges = stored(
   v.object({
     owner: v.string(),
     news: v.array(
-      v.variant('kind', [
+      v.union([
         v.object({
           kind: v.literal('stock'),
           id,

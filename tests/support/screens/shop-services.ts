@@ -82,8 +82,8 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       database.saved.push(changes);
       if (database.record !== null) database.record = { ...database.record, ...changes };
     },
-    async create(record) {
-      database.record = record;
+    async create(identity) {
+      database.record = newUserRecord(identity);
       database.tell();
     },
     publicIp: () => Promise.resolve(database.publicIp),
