@@ -1,34 +1,34 @@
 import type { BuyerRecord } from './buyer.ts';
 
-/** The buyer's name as written for the parcel, or as the identity provider tells it. */
+/** The buyer's name from the form, else from the identity provider, else «Sin nombre». */
 export function buyerName(buyer: BuyerRecord): string {
   return `${buyer.nombre} ${buyer.apellido}`.trim() || buyer.name || buyer.email || 'Sin nombre';
 }
 
-/** Town and province, as far as they are known. */
+/** Town and province; an empty part is left out. */
 export function buyerPlace(buyer: BuyerRecord): string {
   return [buyer.localidad, buyer.provincia].filter((part) => part !== '').join(', ');
 }
 
-/** Street, number, floor and unit; a dash stands for none (spec §5). */
+/** Street, number, floor and unit on one line; a stored dash means none. */
 export function buyerStreet(buyer: BuyerRecord): string {
   const floor = given(buyer.piso) ? `piso ${buyer.piso}` : '';
   const unit = given(buyer.unidad) ? `unidad ${buyer.unidad}` : '';
   return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
 }
 
-/** Where the parcel goes, on one line, as far as it is known. */
+/** The delivery address on one line; empty parts are left out. */
 export function buyerAddress(buyer: BuyerRecord): string {
   const place = [buyerPlace(buyer), buyer.cp && `(${buyer.cp})`].filter((part) => part !== '').join(' ');
   return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');
 }
 
-/** The address to write to: the form's, else the identity provider's; '' when there is none. */
+/** The e-mail address of the form, else of the identity provider; '' for none. */
 export function buyerEmail(buyer: BuyerRecord): string {
   return buyer.correo || buyer.email;
 }
 
-/** How the buyer is reached, as far as it is known: «ana@correo.example o al 351 5550000»; '' when it is not. */
+/** How to contact the buyer: «ana@correo.example o al 351 5550000»; '' without any contact. */
 export function buyerContact(buyer: BuyerRecord): string {
   const number = `${buyer.codarea} ${buyer.cel}`.trim();
   const ways = [buyerEmail(buyer), buyer.cel.trim() === '' ? '' : `al ${number}`];

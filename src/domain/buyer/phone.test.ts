@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAreaCode, startsWith15, stripLeadingSpaces, whatsappNumber } from './phone.ts';
+import { cleanAreaCode, startsWith15, stripLeadingSpaces, whatsappNumber, phoneParts } from './phone.ts';
 
 describe('stripLeadingSpaces', () => {
   it.each([
@@ -57,5 +57,27 @@ describe('whatsappNumber', () => {
     { area: '11', mobile: '15550000', number: '5491115550000', why: 'with a 15 that belongs to the number' },
   ])('writes $area and $mobile as $number: $why', ({ area, mobile, number }) => {
     expect(whatsappNumber(area, mobile)).toBe(number);
+  });
+});
+
+describe('phoneParts', () => {
+  it.each([
+    ['11', '5555-0100', '11', '55550100'],
+    ['0351', '155550000', '351', '5550000'],
+    ['(02966)', '45 0000', '2966', '450000'],
+    ['11', '15555501', '11', '15555501'],
+  ])('splits «%s» «%s» into area «%s» and subscriber «%s»', (area, mobile, cleanArea, subscriber) => {
+    expect(phoneParts(area, mobile)).toEqual({ area: cleanArea, subscriber });
+  });
+
+  it.each([
+    ['', '55550100'],
+    ['11', ''],
+    ['11', '555'],
+    ['351', '55550100'],
+    ['11', 'no tengo'],
+    ['54911', '5555010'],
+  ])('rejects «%s» «%s» as a phone number', (area, mobile) => {
+    expect(phoneParts(area, mobile)).toBeNull();
   });
 });

@@ -1,30 +1,48 @@
-/** The text without leading spaces (spec §5). */
+/** The text without leading spaces. */
 export function stripLeadingSpaces(text: string): string {
   return text.replace(/^\s+/, '');
 }
 
-/** An area code as typed, without leading spaces nor the long-distance 0 (spec §5). */
+/** An area code as typed, without leading spaces or the long-distance 0. */
 export function cleanAreaCode(typed: string): string {
   return typed.replace(/^[\s0]+/, '');
 }
 
-/** Whether a mobile number carries the old 15, which `Celular sin 15 al inicio!` warns of (spec §5). */
+/** Whether a mobile number begins with the obsolete prefix 15 (docs/product.md#phone-numbers). */
 export function startsWith15(mobile: string): boolean {
   return stripLeadingSpaces(mobile).startsWith('15');
 }
 
-/** Digits of an area code and its subscriber number together (facts §5). */
+/** Digits of an area code and its subscriber number together. */
 const NATIONAL_LENGTH = 10;
 
+interface PhoneParts {
+  readonly area: string;
+  readonly subscriber: string;
+}
+
 /**
- * The number as WhatsApp takes it: 549 + area + subscriber, digits only (facts §5). A 15 that the buyer left
- * in spite of the warning is dropped where the number is two digits too long without that.
+ * The digits of a phone number, without the long-distance 0. The prefix 15 is dropped if the number is two digits too
+ * long with it (docs/product.md#phone-numbers).
  */
-export function whatsappNumber(areaCode: string, mobile: string): string {
+function phoneDigits(areaCode: string, mobile: string): PhoneParts {
   const area = cleanAreaCode(digits(areaCode));
   const subscriber = digits(mobile);
   const has15 = subscriber.startsWith('15') && area.length + subscriber.length === NATIONAL_LENGTH + 2;
-  return `549${area}${has15 ? subscriber.slice(2) : subscriber}`;
+  return { area, subscriber: has15 ? subscriber.slice(2) : subscriber };
+}
+
+/** The parts of a phone number that carriers accept, ten digits in all; null for any other number. */
+export function phoneParts(areaCode: string, mobile: string): PhoneParts | null {
+  const { area, subscriber } = phoneDigits(areaCode, mobile);
+  const isValid = /^\d{2,4}$/.test(area) && /^\d{6,8}$/.test(subscriber);
+  return isValid && area.length + subscriber.length === NATIONAL_LENGTH ? { area, subscriber } : null;
+}
+
+/** The number as WhatsApp expects it: 549, area and subscriber, digits only. */
+export function whatsappNumber(areaCode: string, mobile: string): string {
+  const { area, subscriber } = phoneDigits(areaCode, mobile);
+  return `549${area}${subscriber}`;
 }
 
 function digits(text: string): string {

@@ -3,7 +3,7 @@ import { PROVINCES } from './provinces.ts';
 import { foldText } from '../catalogue/search.ts';
 import { FORM_FIELDS } from './fields.ts';
 
-/** Where somebody is, as a map's directory says it; unknown parts are ''. */
+/** A place as a geocoding service returns it; unknown parts are ''. */
 export interface Place {
   readonly locality: string;
   readonly state: string;
@@ -14,19 +14,19 @@ export interface Place {
   readonly country: string;
 }
 
-/** What of the shipping form a place can fill. */
+/** Fields of the shipping form that a place can fill. */
 export type PlaceFields = Pick<ShippingData, 'provincia' | 'localidad' | 'cp'>;
 
 export type PlaceField = keyof PlaceFields;
 
 export const PLACE_FIELDS: readonly PlaceField[] = ['provincia', 'localidad', 'cp'];
 
-/** Whether the shop delivers there; a place without a country is taken for one of ours. */
+/** Whether the shop delivers to the place; a missing country counts as Argentina. */
 export function isInArgentina({ country }: Place): boolean {
   return country === '' || country.toLowerCase() === 'ar';
 }
 
-/** The form's fields that a place fills; '' where it does not tell. */
+/** The values of the form's fields for a place; '' for an unknown field (docs/product.md#geocoding). */
 export function placeFields(place: Place): PlaceFields {
   return {
     provincia: provinceOf(place),
@@ -35,20 +35,20 @@ export function placeFields(place: Place): PlaceFields {
   };
 }
 
-/** The four digits of a postcode that came as `1.619`, `B1900` or `C1043AAZ`; '' when there are not four. */
+/** The four digits of a postcode such as `1.619`, `B1900` or `C1043AAZ`; '' if there are not exactly four. */
 export function cleanPostcode(postcode: string): string {
   const digits = postcode.replace(/\D/g, '');
   return digits.length === FORM_FIELDS.cp.maxLength ? digits : '';
 }
 
-/** Other names of one of the provinces, folded. */
+/** Other names of a province, folded, with its letter. */
 const ALIASES: Readonly<Record<string, string>> = {
   caba: 'C',
   'capital federal': 'C',
   'ciudad de buenos aires': 'C',
 };
 
-/** Our name of a province that is told in full («Provincia de …», «Tierra del Fuego, Antártida e …»). */
+/** Our name of a province that has a long official name («Provincia de …», «Tierra del Fuego, Antártida e …»). */
 function provinceOf({ state, provinceCode }: Place): string {
   const told = foldText(state).replace(/^provincia del? /, '');
   const letter = ALIASES[told] ?? /^AR-([A-Z])$/.exec(provinceCode)?.[1];

@@ -1,7 +1,4 @@
-/**
- * The 24 jurisdictions of Argentina with the postal service's letter (facts §5). The spec counts 22 in the
- * form; a buyer must be able to choose any of them (docs/decisions/0007).
- */
+/** The 24 jurisdictions of Argentina, with the postal service's letter (docs/product.md#provinces). */
 export const PROVINCES = [
   { name: 'Buenos Aires', letter: 'B' },
   { name: 'Ciudad Autónoma de Buenos Aires', letter: 'C' },

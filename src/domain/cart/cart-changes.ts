@@ -1,7 +1,7 @@
 import { clampCart, quantityOf, removeFromCart, type Cart } from './cart.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 
-/** Something about a product of the cart that is no longer as the buyer left it. */
+/** A difference between the cart that the buyer left and the current stock, prices or room. */
 export type CartChange =
   | {
       readonly kind: 'stock';
@@ -19,16 +19,16 @@ export type CartChange =
       readonly now: number;
     }
   | {
-      /** There was no room for it in the cart. */
+      /** The cart had no room for this product. */
       readonly kind: 'full';
       readonly id: number;
       readonly title: string;
     };
 
 /**
- * The cart as the shelves and prices of this moment allow it, and what changed.
+ * Adjusts the cart to current stock and prices, and lists the changes.
  *
- * @param asked the ids that were looked up: one that is not in `products` is no longer sold
+ * @param asked ids that were looked up: an id that is not in `products` is no longer sold
  * @param known the products as they were on screen
  */
 export function applyStock(
@@ -56,14 +56,14 @@ export function applyStock(
   return { cart: check.cart, news: [...shorter, ...removed, ...priceChanges(check.cart, products, known)] };
 }
 
-/** What joining a cart to another left out, because a full cart takes no other product. */
+/** The products that were left out when two carts were merged, because the result was full. */
 export function productsLeftOut(cart: Cart, joined: Cart, known: ReadonlyMap<number, Product>): CartChange[] {
   return cart
     .filter(({ id }) => quantityOf(joined, id) === 0)
     .map(({ id }) => ({ kind: 'full', id, title: known.get(id)?.title ?? `Producto ${id}` }));
 }
 
-/** Earlier news and later ones as one list: of each product what was wanted or paid first and what is now. */
+/** Combines earlier and later changes: per product, the first quantity or price and the latest one. */
 export function mergeCartChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const joined = later.map((item) => {
     const before = earlier.find(({ kind, id }) => kind === item.kind && id === item.id);
@@ -75,7 +75,7 @@ export function mergeCartChanges(earlier: readonly CartChange[], later: readonly
   return [...kept, ...joined];
 }
 
-/** The cart without the units that an order took; what was added meanwhile stays. */
+/** The cart without the ordered units; units added since then stay. */
 export function withoutOrdered(cart: Cart, units: Readonly<Record<string, number>>): Cart {
   return cart.flatMap((item) => {
     const left = item.cantidadIndividual - (units[String(item.id)] ?? 0);

@@ -2,7 +2,7 @@ import { sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 
-/** A cart item as it is stored, in the browser and in `usuarios/{sub}.carrito` (spec §3). */
+/** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/product.md#cart-item-fields). */
 export interface CartItem {
   readonly id: number;
   readonly cantidadIndividual: number;
@@ -14,7 +14,7 @@ export interface CartItem {
 
 export type Cart = readonly CartItem[];
 
-/** An item with the product it stands for, as far as the catalogue knows it. */
+/** A cart item with its product. */
 export interface CartLine {
   readonly product: Product;
   readonly quantity: number;
@@ -30,24 +30,24 @@ export interface CartTotals {
   readonly total: number;
 }
 
-/** The most different products of one order: as many as firestore.rules prove (design, decision 6). */
+/** The most different products of an order: firestore.rules can check no more (docs/product.md#order-limits). */
 export const MAX_ORDER_LINES = 10;
 
-/** The most different products of a cart: as many as firestore.rules let a record keep. */
+/** The most different products of a cart: firestore.rules store no more. */
 export const MAX_CART_LINES = 20;
 
-/** A quantity that the product can satisfy: at least 1, at most its stock (spec §5); 0 without stock. */
+/** The quantity limited to between 1 and the stock; 0 without stock (docs/product.md#quantities). */
 export function clampQuantity(quantity: number, stock: number): number {
   if (stock <= 0) return 0;
   return Math.min(Math.max(Math.trunc(quantity) || 1, 1), stock);
 }
 
-/** The cart with so many more units of the product, clamped to its stock (spec §4). */
+/** The cart with that many more units of the product, limited to its stock. */
 export function addToCart(cart: Cart, product: Product, quantity: number): Cart {
   return setQuantity(cart, product, quantityOf(cart, product.id) + quantity);
 }
 
-/** The cart with exactly so many units of the product, clamped to its stock; none when there is no stock. A full cart takes no other product. */
+/** The cart with exactly that many units of the product, limited to its stock. A full cart takes no further product. */
 export function setQuantity(cart: Cart, product: Product, quantity: number): Cart {
   const clamped = product.fullFilment ? 0 : clampQuantity(quantity, product.stock);
   if (clamped === 0) return removeFromCart(cart, product.id);
@@ -66,7 +66,7 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((item) => item.id !== id);
 }
 
-/** Whether there is no room for one more different product. */
+/** Whether the cart has no room for another product. */
 export function isCartFull(cart: Cart): boolean {
   return cart.length >= MAX_CART_LINES;
 }
@@ -76,17 +76,17 @@ export function quantityOf(cart: Cart, id: number): number {
   return cart.find((item) => item.id === id)?.cantidadIndividual ?? 0;
 }
 
-/** Units in the cart: what the header's badge counts. */
+/** Units in the cart. */
 export function countUnits(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
 }
 
-/** Both carts in one: every product of either, the larger quantity (design, decision 5), as many as fit. */
+/** Merges two carts: all products of both, the larger quantity, up to the limit (docs/product.md#cart-merge). */
 export function mergeCarts(first: Cart, second: Cart): Cart {
   return joinItems(first, second).slice(0, MAX_CART_LINES);
 }
 
-/** Every product of either, the larger quantity, however many they are. */
+/** Merges two carts without a limit. */
 export function joinItems(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
@@ -95,13 +95,13 @@ export function joinItems(first: Cart, second: Cart): Cart {
   return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
 }
 
-/** What the shelves changed in a cart: the cart that can be bought, and the products that had to give way. */
+/** A cart limited to the stock, with the products whose quantity was reduced. */
 export interface CartCheck {
   readonly cart: Cart;
   readonly changed: readonly { readonly product: Product; readonly wanted: number; readonly left: number }[];
 }
 
-/** The cart clamped to the stock of the products that are known; items of unknown products stay. */
+/** Limits the cart to the stock of the known products; items of unknown products stay. */
 export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): CartCheck {
   let clamped = cart;
   const changed: { product: Product; wanted: number; left: number }[] = [];
@@ -115,7 +115,7 @@ export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): C
   return { cart: clamped, changed };
 }
 
-/** The items whose product is known, as lines to show, price and order. */
+/** The items whose product is known, with product and price. */
 export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): CartLine[] {
   return cart.flatMap((item) => {
     const product = products.get(item.id);
@@ -123,7 +123,7 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
   });
 }
 
-/** Subtotal, courier shipping and total of the lines, in pesos (spec §9). An empty cart costs nothing. */
+/** Subtotal, courier shipping and total of the lines, in pesos (docs/product.md#shipping-cost). */
 export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const subtotal = sumPesos(lines);
   const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
@@ -135,7 +135,7 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
   return { units, subtotal, shipping, total };
 }
 
-/** The highest freeShipping of the lines, in pesos; 0 for none. */
+/** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */
 export function highestFreeShipping(lines: readonly CartLine[]): number {
   return lines.reduce((highest, { product }) => Math.max(highest, product.freeShipping), 0);
 }

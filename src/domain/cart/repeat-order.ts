@@ -2,25 +2,25 @@ import { addToCart, isCartFull, quantityOf, type Cart } from './cart.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** A cart with an earlier order's products in it again, and what could not be had. */
+/** Result of adding an earlier order's products to the cart. */
 export interface RepeatedOrder {
   readonly cart: Cart;
   /** Units added. */
   readonly added: number;
-  /** Titles of what the shop no longer sells. */
+  /** Titles of products that are no longer sold. */
   readonly gone: readonly string[];
-  /** Titles of what is sold out, or all in the cart already. */
+  /** Titles of products that are sold out, or whose whole stock is in the cart. */
   readonly soldOut: readonly string[];
-  /** Titles of what there is, but not room in the cart for. */
+  /** Titles of products in stock for which the cart had no room. */
   readonly noRoom: readonly string[];
-  /** What could be added only in part. */
+  /** Products of which fewer units were added than ordered. */
   readonly fewer: readonly { readonly title: string; readonly added: number; readonly wanted: number }[];
 }
 
 /**
- * Puts an order's products into the cart again, as far as they are sold and in stock.
+ * Adds an order's products to the cart again, as far as they are sold and in stock.
  *
- * @param products the order's products as they are now; one that is missing is no longer sold
+ * @param products the order's products as they are now; a missing one is no longer sold
  */
 export function repeatOrder(
   cart: Cart,

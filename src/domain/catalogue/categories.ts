@@ -1,4 +1,4 @@
-/** The internal categories, each with its maker document (spec §1, §2), as buyers read them. */
+/** Names of the internal categories for buyers; each category has a maker document (docs/product.md#maker-documents). */
 export const CATEGORY_NAMES: ReadonlyMap<string, string> = new Map([
   ['rai', 'RAI'],
   ['dimmer', 'Dimmers'],

@@ -1,28 +1,28 @@
-/** One picture of the marketplace's listing (facts §1). */
+/** A picture of a marketplace listing. */
 export interface Picture {
   readonly url: string;
   readonly secure_url: string;
 }
 
 /**
- * A product of `productos/{id}`, with the marketplace's last known values on it (spec §3, design «Catalogue»).
- * Money is in pesos as the marketplace quotes it, with up to two decimals.
+ * A product of `productos/{id}` (docs/product.md#product-fields), with the marketplace's last known values. Amounts are in
+ * pesos with at most two decimals.
  */
 export interface Product {
   readonly id: number;
   readonly idMeli: string;
   readonly title: string;
-  /** Units on the shelf; for full-fulfilment products the marketplace's quantity. */
+  /** Units in stock; for full-fulfilment products, the marketplace's quantity. */
   readonly stock: number;
   /** Grams. */
   readonly weight: number;
-  /** Pesos that the marketplace charges the seller for free shipping; 0 when none (spec §9). */
+  /** Pesos that the marketplace charges the seller for free shipping; 0 for none. */
   readonly freeShipping: number;
   readonly fullFilment: boolean;
   readonly deprecated: boolean;
-  /** Address of attached information, or ''. */
+  /** Address of a page or file with more information, or ''. */
   readonly info: string;
-  /** Names the maker document of `projects-md`, or ''. */
+  /** Name of the maker document in `projects-md`, or ''. */
   readonly internalCategory: string;
   /** YouTube id, or ''. */
   readonly video: string;
@@ -37,7 +37,7 @@ export interface Product {
   readonly permalink: string;
 }
 
-/** What the marketplace says of a listing right now; absent values are unknown (facts §1). */
+/** Current values of a marketplace listing; absent ones are unknown (docs/product.md#marketplace). */
 export interface Listing {
   readonly pictures?: readonly Picture[];
   readonly videoId?: string;
@@ -48,24 +48,24 @@ export interface Listing {
   readonly permalink?: string;
 }
 
-/** The share of the marketplace's price that the shop asks for, in percent (spec §9). */
+/** The shop's price in percent of the marketplace's price. */
 export const SHOP_PERCENT = 80;
 
 /**
- * The shop's price in pesos (spec §9): 80 % of the marketplace's original (else current) price, rounded
- * down; full-fulfilment products cost the marketplace's current price.
+ * Returns the shop's price in pesos: 80 % of the marketplace's original (else current) price, rounded down.
+ * Full-fulfilment products cost the marketplace's current price (docs/product.md#prices).
  */
 export function shopPrice(product: Pick<Product, 'fullFilment' | 'price' | 'original_price'>): number {
   if (product.fullFilment) return product.price;
   return Math.floor((referencePrice(product) * SHOP_PERCENT) / 100);
 }
 
-/** The marketplace's price that ours is compared with, in pesos. */
+/** The marketplace's price, in pesos, that is shown next to the shop's. */
 export function referencePrice(product: Pick<Product, 'price' | 'original_price'>): number {
   return product.original_price ?? product.price;
 }
 
-/** The product with the listing's known values laid over it (spec §9: full-fulfilment stock is the marketplace's). */
+/** The product updated with the known values of its listing; only full-fulfilment stock comes from the marketplace. */
 export function withListing(product: Product, listing: Listing): Product {
   return {
     ...product,

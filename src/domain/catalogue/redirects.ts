@@ -1,15 +1,15 @@
-/** Tag of visits that an old address sent to a product (spec §2). */
+/** Share tag of visits that were redirected from an old address. */
 export const REDIRECT_SHARE_TAG = 'redireccion';
 
-/** Old addresses' words and the product that each leads to (spec §2), tried in this order. */
+/** Words of old addresses with the product that each leads to, in order of priority. */
 const PRODUCT_WORDS: readonly (readonly [word: string, productId: number])[] = [
   ['rai', 132],
   ['dimmer', 119],
 ];
 
 /**
- * The product that an unknown path leads to: it contains `/productos/` and, anywhere, one of the words, in
- * any case; null otherwise (spec §2).
+ * Returns the product for an unknown path that contains `/productos/` and one of the words, in any case; otherwise null
+ * (docs/product.md#redirects).
  */
 export function redirectedProduct(path: string): number | null {
   const lower = path.toLowerCase();

@@ -1,15 +1,16 @@
 import { matches, type Wanted } from './search.ts';
 
-/** Typos that a word of that many letters is forgiven. */
+/** The number of typos allowed in a word of that length. */
 function forgiven(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
 /**
- * What a query that finds nothing as it was typed may have meant: for each word the ones of the titles that are
- * nearest to it, itself where it occurs in one. A word that is like none is left without: the search finds nothing.
- * @param titles folded.
+ * Corrects a query without results: replaces each word that is in no title by the most similar words of the titles. A word
+ * without a similar one gets no alternatives, so the search finds nothing.
+ *
+ * @param titles folded
  */
 export function forgiveTypos(typed: Wanted, titles: readonly string[]): Wanted {
   const known = [...new Set(titles.flatMap((title) => title.split(/[^\p{L}\p{N}]+/u)))];
@@ -23,8 +24,8 @@ export function forgiveTypos(typed: Wanted, titles: readonly string[]): Wanted {
 }
 
 /**
- * How many typos (a letter more, less, another one, or two swapped) turn a word into the beginning of another:
- * the optimal string alignment distance, at the end of its best row, since who types has not finished the word.
+ * The number of typos (a letter more, less or replaced, or two swapped) between a word and the beginning of another: the
+ * optimal string alignment distance, at the minimum of its last row, because the last word may be unfinished.
  */
 function typosToBeginning(typed: string, word: string): number {
   let last: number[] = [];

@@ -13,24 +13,24 @@ export function foldedWords(text: string): string[] {
 }
 
 /**
- * What a search looks for: each of its words with the words that count as found in its place: itself and its singular,
- * or what is most like it when it was mistyped (search-typos.ts).
+ * The words of a query, each with its accepted alternatives: the word, its singular, or for a misspelt word the most similar
+ * ones (search-typos.ts).
  */
 export type Wanted = readonly (readonly string[])[];
 
-/** The words of a query as they were typed; a plural finds its singular too («relés», «sensores»). */
+/** The words of a query; a plural also matches its singular («relés», «sensores»). */
 export function wantedWords(query: string): Wanted {
   return foldedWords(query).map(withSingular);
 }
 
-/** Short words are left alone: «gps» is no plural, and «rel» would find clocks. */
+/** Short words stay as they are: «gps» is no plural, and «rel» would match «reloj». */
 function withSingular(word: string): string[] {
   if (!/...s$/.test(word)) return [word];
   const bare = word.slice(0, -1);
   return /.{5}e$/.test(bare) ? [word, bare, bare.slice(0, -1)] : [word, bare];
 }
 
-/** Whether every wanted word occurs in the folded text (spec §2: search on title). */
+/** Whether every word, or one of its alternatives, is in the folded text (docs/product.md#search). */
 export function matches(foldedText: string, wanted: Wanted): boolean {
   return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

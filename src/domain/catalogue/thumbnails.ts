@@ -1,18 +1,18 @@
 import type { Product } from './product.ts';
 
-/** Pixels of window for each thumbnail of the row of other products, and how many there are (spec §2, §9). */
+/** Window width per thumbnail in the row of other products, and the limits of their number. */
 export const THUMBNAIL_SPACE_PX = 250;
 export const MIN_THUMBNAILS = 2;
 export const MAX_THUMBNAILS = 6;
 
-/** How many other products a window of that width shows: its width / 250, at least 2 and at most 6. */
+/** The number of thumbnails for a window width: width / 250, between 2 and 6. */
 export function thumbnailCount(windowWidth: number): number {
   const fitting = Math.floor(windowWidth / THUMBNAIL_SPACE_PX);
   return Math.min(Math.max(fitting, MIN_THUMBNAILS), MAX_THUMBNAILS);
 }
 
 /**
- * Other products at random, as many as any window can show: never the product itself nor a deprecated one.
+ * Picks other products at random, enough for the widest window, without the product itself and deprecated ones.
  * @param random as `Math.random`: from 0, below 1.
  */
 export function pickThumbnails(products: Iterable<Product>, itself: number, random: () => number): Product[] {

@@ -1,9 +1,9 @@
-/** The most characters of a source that are worth keeping. */
+/** Longest stored source, in characters. */
 const MOST = 120;
 
 /**
- * Where a visit came from as its address says (spec §7): the share tag, a campaign's `utm_…` or an ad's click.
- * '' for a visit that nobody shared or paid for.
+ * The source of a visit from its query string: the share tag, a campaign's `utm_…` or an ad's click
+ * (docs/product.md#visit-analytics). '' for a direct visit.
  */
 export function visitSource(search: string, shareParameter: string): string {
   const query = new URLSearchParams(search);

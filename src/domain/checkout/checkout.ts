@@ -1,32 +1,32 @@
 import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** Milliseconds that a buyer waits between two orders, and the orders that may be open at once (docs/security.md). */
+/** Minimum time between two orders of a buyer, and the most orders in Procesando (docs/product.md#order-limits). */
 export const ORDER_PAUSE_MS = 30_000;
 export const MAX_OPEN_ORDERS = 5;
 
-/** Product document id → units that an order has. */
+/** Ordered units by product document id. */
 export type OrderedUnits = Readonly<Record<string, number>>;
 
-/** What came of sending an order. */
+/** Result of sending an order. */
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orderId: string; readonly units: OrderedUnits }
-  /** An earlier try had arrived although its answer was lost; nothing was ordered twice. */
+  /** An earlier attempt was stored although its answer was lost. No second order was made. */
   | { readonly kind: 'already-placed'; readonly orderId: string; readonly units: OrderedUnits }
-  /** Something is no longer on the shelf: the cart's products as they are now; those that are gone are absent. */
+  /** Not enough stock. The cart's products as they are now; those no longer sold are absent. */
   | { readonly kind: 'stock'; readonly products: ReadonlyMap<number, Product> }
-  /** The prices on screen were old: the cart's products as they are now, to be agreed to. */
+  /** The prices on screen were outdated. The cart's products as they are now, for the buyer to confirm. */
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
-  /** No answer: the order of this id, if one was sent, may or may not have arrived; trying again is safe. */
+  /** No answer. An order with this id may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer'; readonly orderId?: string }
-  /** The database said no; with an id where it would not even say whether it has that order. */
+  /** Rejected by the rules. Has an id if the rules also refused to say whether the order exists. */
   | { readonly kind: 'refused'; readonly orderId?: string };
 
 /**
- * Whole seconds until the buyer may order again, at most 30; 0 when that is now. A last order well in the future
- * means that this clock is behind and says nothing: the database's own clock decides then.
+ * Whole seconds until the buyer may order again, at most 30; 0 for now. A last order far in the future means that the device's
+ * clock is slow: the result is 0 and the database decides.
  */
 export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
   if (lastOrder === null || lastOrder.getTime() > now.getTime() + ORDER_PAUSE_MS) return 0;
@@ -34,7 +34,7 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
   return Math.ceil(Math.min(Math.max(left, 0), ORDER_PAUSE_MS) / 1000);
 }
 
-/** Whether what would be ordered now costs something else than what was on screen. */
+/** Whether the order would now cost something else than the total on screen. */
 export function priceChanged(shownTotal: number, lines: readonly CartLine[]): boolean {
   return cartTotals(lines).total !== shownTotal;
 }

@@ -1,14 +1,14 @@
-/** What the courier says of something that happened to a parcel. */
+/** An event in the courier's trace of a parcel. */
 export interface TrackingEvent {
   readonly estado: string;
   readonly evento: string;
 }
 
-/** The words of a delivery; «no entregado» and «intento de entrega» are none. */
+/** Matches a delivery, but not «no entregado» or «intento de entrega». */
 const DELIVERED = /(?<!no (fue )?)\bentregad[oa]\b/i;
 
 /**
- * Whether the parcel is at its buyer's, by the newest thing that the courier says.
+ * Whether the newest event of a trace says that the parcel was delivered.
  * @param events newest first.
  */
 export function isDelivered(events: readonly TrackingEvent[]): boolean {

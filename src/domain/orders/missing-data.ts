@@ -3,14 +3,14 @@ import { type FormField } from '../buyer/fields.ts';
 import { missingFields } from '../buyer/shipping-form.ts';
 import type { Order } from './order.ts';
 
-/** What an order's copy of its buyer lacks while it is still to be prepared. */
+/** Required fields that an order's copy of its buyer lacks. */
 export interface MissingOrderData {
   readonly missing: readonly FormField[];
-  /** The buyer has completed all of it since: the seller can bring it into the order. */
+  /** Whether the buyer's record has these fields by now, so that the seller can update the order. */
   readonly isCompleted: boolean;
 }
 
-/** What the parcel still needs, or null when nothing is missing or it is on its way, over or cancelled. */
+/** The data that a parcel still needs; null when complete, or when the order is past preparation. */
 export function missingOrderData(order: Order, record: ShippingData | null): MissingOrderData | null {
   if (order.estado !== 'Procesando' && order.estado !== 'Pendiente de pago') return null;
   const missing = missingFields(order.usuario);

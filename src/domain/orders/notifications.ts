@@ -3,7 +3,7 @@ import { formatPesos } from '../text/money.ts';
 import type { Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
-/** The parameters of the e-mail that tells a buyer of the order (spec §7), as the template shows them. */
+/** Parameters of the order e-mail, as its template names them (docs/product.md#notifications). */
 export interface OrderEmail extends Readonly<Record<string, string>> {
   readonly destinatario: string;
   readonly fecha: string;
@@ -15,7 +15,7 @@ export interface OrderEmail extends Readonly<Record<string, string>> {
   readonly productos: string;
 }
 
-/** What the buyer is sent about an order. */
+/** The e-mail to the buyer about an order. */
 export function orderEmail(order: Order, shopName: string): OrderEmail {
   return {
     destinatario: buyerEmail(order.usuario),
@@ -31,13 +31,13 @@ export function orderEmail(order: Order, shopName: string): OrderEmail {
   };
 }
 
-/** What the owner is told of an order: enough to know that there is one, and nothing of who made it. */
+/** The message to the owner about a new order, without personal data of the buyer. */
 export function ownerMessage(order: Order): string {
   const units = order.totalProductos === 1 ? '1 producto' : `${order.totalProductos} productos`;
   return `Pedido nuevo ${order.id}: ${units}, ${formatPesos(order.totalCosto)}, ${order.medioDePago}.`;
 }
 
-/** What the owner is told when the buyer could not be: somebody has to do it by hand. */
+/** The message to the owner about an e-mail that could not be sent to the buyer. */
 export function unsentMessage(orderId: string): string {
   return `Pedido ${orderId}: no salió el e-mail al comprador. Avisale a mano.`;
 }

@@ -2,7 +2,7 @@ import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts'
 import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
-/** Every status an order can have, in the order of its life (spec §4). */
+/** Every status of an order, in the order of its life (docs/product.md#order-statuses). */
 export const ORDER_STATUSES = [
   'Procesando',
   'Pendiente de pago',
@@ -14,21 +14,21 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The services an order can be shipped by; checkout uses only the courier (spec §9). */
+/** The shipping services; the checkout uses only the courier. */
 export const SHIPPING_SERVICES = ['Andreani', 'Correo Argentino', 'Micro'] as const;
 
 export type ShippingService = (typeof SHIPPING_SERVICES)[number];
 
-/** Own orders that a buyer's page reads at once; firestore.rules refuse more. */
+/** Own orders per request of a buyer; firestore.rules refuse more. */
 export const OWN_ORDERS_PAGE = 50;
 
-/** What a new order says in place of a tracking number (spec §4). */
+/** Stored in place of a tracking number until there is one. */
 export const TRACKING_PENDING = 'Pendiente';
 
-/** A product as it was when it was ordered (spec §3 «copies of products»). */
+/** A copy of a product at the time of the order (docs/product.md#order-fields). */
 export interface OrderLine {
   readonly id: number;
-  /** The product's document id: `String(id)`, kept as text for the rules (design, decision 6). */
+  /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
   readonly docId: string;
   readonly title: string;
   /** The shop's price of one unit, in pesos. */
@@ -43,7 +43,7 @@ export interface OrderLine {
   readonly freeShipping: number;
 }
 
-/** An order of `ordenes/{id}` (spec §3). */
+/** An order of `ordenes/{id}` (docs/product.md#order-fields). */
 export interface Order {
   readonly id: string;
   /** Units ordered. */
@@ -54,7 +54,7 @@ export interface Order {
   readonly costoEnvio: number;
   readonly medioDePago: PaymentMethod;
   readonly productos: readonly OrderLine[];
-  /** Product document id → units; what the rules prove the stock by. */
+  /** Units by product document id: firestore.rules check the stock with them. */
   readonly cantidades: Readonly<Record<string, number>>;
   readonly fecha: Date;
   readonly estado: OrderStatus;
@@ -62,14 +62,14 @@ export interface Order {
   readonly trackingNumber: string;
   readonly user_sub: string;
   readonly usuario: BuyerRecord;
-  /** The e-mail about it was lost: somebody has to tell the buyer. False once the seller did; absent in most orders. */
+  /** True when the order's e-mail was lost; false once the seller told the buyer; absent in most orders. */
   readonly correoFallido?: boolean;
 }
 
-/** An order as a buyer's checkout writes it: its date is the database's (`fecha == request.time`). */
+/** An order as the checkout writes it; the database sets its date. */
 export type NewOrder = Omit<Order, 'fecha' | 'correoFallido'>;
 
-/** The order that a cart becomes at checkout: Procesando, by courier, tracking pending (spec §4, §9). */
+/** Returns the order for a cart: in Procesando, by courier, without a tracking number. */
 export function newOrder(
   id: string,
   lines: readonly CartLine[],
@@ -95,29 +95,29 @@ export function newOrder(
 
 const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['Procesando', 'Pendiente de pago', 'En camino']);
 
-/** The orders still to be paid, sent or received: they need the copy of the buyer that they carry. */
+/** The orders still to be paid, sent or received, which need their copy of the buyer. */
 export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
   return orders.filter(({ estado }) => UNDER_WAY.has(estado));
 }
 
-/** Whether the buyer may still cancel (spec §4). */
+/** Whether the buyer may cancel the order (docs/product.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
 }
 
-/** Whether the buyer's page may still say that the order's e-mail was lost: once, until the seller takes it up. */
+/** Whether the buyer's page may mark the order's e-mail as lost: once, while the order is in Procesando. */
 export function canMarkMail(order: Pick<Order, 'estado' | 'correoFallido'>): boolean {
   return order.estado === 'Procesando' && order.correoFallido === undefined;
 }
 
-/** Whether the order's units are back on the shelf in this status. */
+/** Whether the units of an order with this status are back in stock. */
 export function isCancelled(status: OrderStatus): boolean {
   return status === 'Cancelar' || status === 'Cancelada';
 }
 
 /**
- * Which way an order's stock moves when its status changes: 1 gives it back, −1 takes it again, 0 neither.
- * Only crossing into or out of the cancelled statuses moves it, so it moves exactly once.
+ * The direction in which a status change moves stock: 1 returns it, −1 takes it, 0 neither. Only a change into or out of the
+ * cancelled statuses moves stock, so each unit moves exactly once (docs/product.md#stock).
  */
 export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   if (isCancelled(from) === isCancelled(to)) return 0;

@@ -1,21 +1,21 @@
-/** What a buyer writes to withdraw from a purchase (Ley 24.240, art. 34; Res. 424/2020: no registration). */
+/** Withdrawal from a purchase, possible without an account (Ley 24.240, art. 34; docs/product.md#withdrawal). */
 export interface WithdrawalForm {
   readonly pedido: string;
   readonly nombre: string;
-  /** An e-mail address or a phone number: where the answer goes. */
+  /** E-mail address or phone number for the answer. */
   readonly contacto: string;
   /** May be ''. */
   readonly motivo: string;
 }
 
-/** A withdrawal with the code that the buyer was given for it. */
+/** A withdrawal with its reference code. */
 export interface Withdrawal extends WithdrawalForm {
   readonly codigo: string;
-  /** When it was made, in words. */
+  /** Date and time as text. */
   readonly fecha: string;
 }
 
-/** What each field may hold, in characters, and what it is called on screen. */
+/** Label and longest text of each field. */
 export const WITHDRAWAL_FIELDS = {
   pedido: { label: 'Número de pedido', maxLength: 60 },
   nombre: { label: 'Nombre y apellido', maxLength: 80 },
@@ -32,7 +32,7 @@ export type WithdrawalProblem = 'empty' | 'unreachable';
 
 export type WithdrawalProblems = Readonly<Partial<Record<WithdrawalField, WithdrawalProblem>>>;
 
-/** Checks the form; no problems when it can be sent. Only the reason may be left out. */
+/** Checks the form; an empty result when it can be sent. Only the reason is optional. */
 export function checkWithdrawal(form: WithdrawalForm): WithdrawalProblems {
   const problems: Partial<Record<WithdrawalField, WithdrawalProblem>> = {};
   for (const field of ['pedido', 'nombre', 'contacto'] as const)
@@ -41,12 +41,12 @@ export function checkWithdrawal(form: WithdrawalForm): WithdrawalProblems {
   return problems;
 }
 
-/** Bytes that a code is made of. */
+/** Random bytes for a code. */
 export const CODE_BYTES = 8;
 
 /**
- * The code of a withdrawal: `ARR-` and eight letters or digits that nobody confuses when reading them out.
- * @param bytes eight random ones; 40 bits of them count
+ * The code of a withdrawal: `ARR-` and eight unambiguous letters or digits.
+ * @param bytes eight random bytes, of which 40 bits count
  */
 export function withdrawalCode(bytes: Uint8Array): string {
   const signs = Array.from(bytes.subarray(0, CODE_BYTES), (byte) => ALPHABET[byte % ALPHABET.length]).join(
@@ -55,7 +55,7 @@ export function withdrawalCode(bytes: Uint8Array): string {
   return `ARR-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** The withdrawal as a message to the shop, for any way of sending it. */
+/** The withdrawal as a message to the shop, for e-mail and WhatsApp. */
 export function withdrawalMessage(withdrawal: Withdrawal): string {
   const { codigo, pedido, nombre, contacto, motivo, fecha } = withdrawal;
   return [
@@ -69,7 +69,7 @@ export function withdrawalMessage(withdrawal: Withdrawal): string {
   ].join('\n');
 }
 
-/** Crockford's 32 signs: no I, L, O or U. */
+/** Crockford's base 32: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function canBeAnswered(contact: string): boolean {

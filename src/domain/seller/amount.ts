@@ -1,9 +1,9 @@
-/** The most that the database takes as an amount of pesos (firestore.rules). */
+/** The largest amount of pesos that firestore.rules accept. */
 const MAX_PESOS = 1_000_000_000;
 
 /**
- * Pesos as the seller types them: `12500`, `12.500`, `12500,50` or `12500.5`; null for what is no amount. A point
- * followed by three digits separates thousands, as it is written here.
+ * Parses pesos as typed: `12500`, `12.500`, `12500,50` or `12500.5`; null for any other text. A point before three digits
+ * separates thousands.
  */
 export function parsePesos(typed: string): number | null {
   const text = typed.replace(/[\s$]/g, '');
@@ -13,7 +13,7 @@ export function parsePesos(typed: string): number | null {
   return pesos <= MAX_PESOS ? pesos : null;
 }
 
-/** An amount as it is edited: no thousands, a decimal comma. */
+/** An amount for an input: without thousands separators, with a decimal comma. */
 export function editablePesos(pesos: number): string {
   return (Number.isInteger(pesos) ? String(pesos) : pesos.toFixed(2)).replace('.', ',');
 }

@@ -2,7 +2,7 @@ import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { whatsappNumber } from '../buyer/phone.ts';
 
-/** A mail to the buyer with what it begins with, or null without an address. */
+/** A `mailto:` link with subject and text, or null without an address. */
 export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): string | null {
   const email = buyerEmail(buyer);
   if (email === '') return null;
@@ -12,13 +12,13 @@ export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): str
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
-/** A WhatsApp conversation with the buyer, or null without a number. */
+/** A WhatsApp link with a prepared text, or null without a number. */
 export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
   if (buyer.cel.trim() === '') return null;
   return `https://wa.me/${whatsappNumber(buyer.codarea, buyer.cel)}?text=${encodeURIComponent(text)}`;
 }
 
-/** Whether the buyer asked to hear by this way (spec §3, trackCode). */
+/** Whether the buyer chose this way to receive the tracking number. */
 export function prefers(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {
   return buyer.trackCode === way || buyer.trackCode === 'Ambos';
 }

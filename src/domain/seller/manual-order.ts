@@ -7,19 +7,19 @@ import { shopPrice, type Product } from '../catalogue/product.ts';
 import { foldedWords, foldText } from '../catalogue/search.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 
-/** One question to the database: whose field begins like this. */
+/** A database query for users whose field begins with a text. */
 export interface UserPrefix {
   readonly field: 'dni' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name';
   readonly prefix: string;
 }
 
-/** Words of a search that are asked for, and letters of the shortest. */
+/** The most words of a search that are queried, and the letters of the shortest one. */
 const MAX_WORDS = 2;
 const MIN_LETTERS = 2;
 
 /**
- * The questions that a search of buyers comes to: digits are a DNI, an `@` an e-mail, anything else the beginning
- * of a name, as it was typed, in lower case and with a capital. None for what is too short to find anybody.
+ * The queries for a search of buyers: digits are a DNI, a text with `@` an e-mail address, any other text the beginning of a
+ * name as typed, in lower case and capitalised. No queries for a text that is too short.
  */
 export function userPrefixes(text: string): UserPrefix[] {
   const typed = text.trim();
@@ -43,7 +43,7 @@ function waysToWrite(word: string): string[] {
   return [word, lower, `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`];
 }
 
-/** Whether every word of a search is in the buyer's name, e-mail or DNI. */
+/** Whether every word of a search is in the buyer's name, e-mail address or DNI. */
 export function isFoundUser(user: BuyerRecord, text: string): boolean {
   const haystack = foldText(
     `${user.nombre} ${user.apellido} ${user.name} ${user.correo} ${user.email} ${user.dni}`,
@@ -53,16 +53,16 @@ export function isFoundUser(user: BuyerRecord, text: string): boolean {
   return words.every((word) => haystack.includes(word));
 }
 
-/** What the seller must type to delete a buyer: their e-mail, else the beginning of the record's id. */
+/** The text that the seller types to confirm a deletion: the buyer's e-mail address, else the record's id. */
 export function deletionWord(user: Pick<BuyerRecord, 'correo' | 'email' | 'sub'>): string {
   return user.correo || user.email || user.sub;
 }
 
-/** A product in an order that the seller is making. */
+/** A product of an order that the seller is making. */
 export interface ManualLine {
   readonly product: Product;
   readonly quantity: number;
-  /** Pesos of one unit: any. */
+  /** Pesos per unit; the seller may set any price. */
   readonly price: number;
 }
 
@@ -74,12 +74,12 @@ export interface ManualOrder {
   readonly payment: PaymentMethod;
 }
 
-/** A line of one unit at the shop's price. */
+/** A line with one unit at the shop's price. */
 export function manualLine(product: Product): ManualLine {
   return { product, quantity: 1, price: shopPrice(product) };
 }
 
-/** Why a product cannot become a line of the order: it ships from the marketplace, is there already, … */
+/** Reasons why a product cannot become a line: shipped by the marketplace, already present, sold out, order full. */
 export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 
 /** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
@@ -103,14 +103,14 @@ export function manualTotal(lines: readonly ManualLine[], shipping: number): num
   return sumPesos([...lines, { price: shipping, quantity: 1 }]);
 }
 
-/** What the formula asks for shipping these lines by a service (spec §9), in pesos; the seller may ask another. */
+/** The usual shipping cost of these lines, in pesos; the seller may set another. */
 export function usualShipping(lines: readonly ManualLine[], service: ShippingService): number {
   if (lines.length === 0) return 0;
   const highest = Math.max(...lines.map(({ product }) => product.freeShipping));
   return shippingCost(service, manualSubtotal(lines), highest);
 }
 
-/** The order as it is stored (spec §6): any price, the shape of every order. */
+/** The order as it is stored, with the seller's prices and shipping (docs/product.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
   const lines: readonly CartLine[] = order.lines;
   return {
@@ -121,7 +121,7 @@ export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): 
   };
 }
 
-/** What came of placing it. */
+/** Result of placing a manual order. */
 export type ManualOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }

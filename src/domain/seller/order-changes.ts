@@ -1,7 +1,7 @@
 import { pickFields } from '../fields.ts';
 import { stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 
-/** What the seller may change of an order (spec §4): status, tracking number, money, first product's looks. */
+/** The fields of an order that the seller may change (docs/product.md#seller-orders). */
 export interface OrderFields {
   readonly estado: OrderStatus;
   readonly trackingNumber: string;
@@ -13,33 +13,33 @@ export interface OrderFields {
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
   readonly imagen: string;
-  /** The buyer's e-mail was lost and somebody has to tell them. */
+  /** Whether the order's e-mail was lost and the buyer still has to be told. */
   readonly correoFallido: boolean;
 }
 
 export type OrderChanges = Partial<OrderFields>;
 
-/** A wish to change an order: the new values, and those that the seller was looking at when wishing it. */
+/** A requested change: the new values, and the values that the seller saw. */
 export interface ChangeRequest {
   readonly id: string;
   readonly seen: OrderFields;
   readonly changes: OrderChanges;
 }
 
-/** What came of it. */
+/** Result of a change. */
 export type ChangeOutcome =
   | { readonly kind: 'done' }
-  /** Somebody else changed the same thing meanwhile; nothing was written over it. */
+  /** Another session changed the same field; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: OrderChanges }
-  /** Taking the stock again is impossible: a product has fewer units than the order needs. */
+  /** A product has fewer units than the order needs to take again. */
   | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'refused' }
-  /** No answer: it may or may not have arrived; trying again is safe. */
+  /** No answer. The change may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' };
 
-/** The order's values that the seller may change, as they are. */
+/** The order's current values of the changeable fields. */
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio } = order;
   const [first] = order.productos;
@@ -49,8 +49,8 @@ export function orderFields(order: Order): OrderFields {
 }
 
 /**
- * What somebody else changed of what is wished to be changed, with its value now; null when nothing. A value that
- * is already as wished is no conflict: an earlier try arrived although its answer was lost.
+ * The requested fields that another session changed, with their current values; null for none. A field that already has the
+ * requested value is no conflict: an earlier attempt was stored although its answer was lost.
  */
 export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
   const fields = orderFieldNames(changes).filter(
@@ -59,7 +59,7 @@ export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields
   return fields.length === 0 ? null : pickFields(current, fields);
 }
 
-/** Only those wishes that differ from what the order has. */
+/** The requested values that differ from the order's. */
 export function effectiveChanges(changes: OrderChanges, current: OrderFields): OrderChanges {
   return pickFields(
     { ...current, ...changes },
@@ -67,20 +67,20 @@ export function effectiveChanges(changes: OrderChanges, current: OrderFields): O
   );
 }
 
-/** What the order has in place of each of these changes. */
+/** The order's current values of the requested fields. */
 export function changedBefore(changes: OrderChanges, current: OrderFields): OrderChanges {
   return pickFields(current, orderFieldNames(changes));
 }
 
-/** One product's part in a change of status. */
+/** The change of one product's stock. */
 export interface StockMove {
   readonly docId: string;
   readonly title: string;
-  /** Added to the stock: above zero gives back, below takes again. */
+  /** Added to the stock; negative to take units. */
   readonly units: number;
 }
 
-/** What a change of status does to the shelf: something exactly when it crosses into or out of cancelled. */
+/** The stock changes of a status change: some exactly when it crosses into or out of cancelled. */
 export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   const direction = stockDirection(order.estado, next);
   if (direction === 0) return [];
@@ -92,26 +92,26 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   }));
 }
 
-/** What is still at the seller's: its units go back to the shelf when it is deleted. What left or was cancelled, not. */
+/** Statuses whose units have not left the shop: deleting such an order returns them to stock. */
 const ON_THE_SHELF: ReadonlySet<OrderStatus> = new Set(['Procesando', 'Pendiente de pago']);
 
-/** What deleting an order gives back to the shelf. */
+/** The stock changes of deleting an order. */
 export function removalMoves(order: Order): StockMove[] {
   return ON_THE_SHELF.has(order.estado) ? stockMoves(order, 'Cancelada') : [];
 }
 
-/** What came of deleting an order, or of bringing it back. */
+/** Result of deleting an order, or of restoring a deleted one. */
 export type RemovalOutcome =
   | { readonly kind: 'done' }
-  /** Its status is another one by now, and so is what deleting it would do to the shelf. */
+  /** The order's status changed, and with it the effect on the stock. */
   | { readonly kind: 'changed'; readonly fields: OrderChanges }
-  /** Bringing it back is impossible: its units were sold meanwhile. */
+  /** The units of a deleted order were sold meanwhile, so that it cannot be restored. */
   | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'no-answer' };
 
-/** How many of these orders are in each status; statuses without orders are absent. */
+/** The number of orders per status; statuses without orders are absent. */
 export function countByStatus(orders: readonly Pick<Order, 'estado'>[]): ReadonlyMap<OrderStatus, number> {
   const counts = new Map<OrderStatus, number>();
   for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);

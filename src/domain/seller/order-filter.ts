@@ -8,16 +8,16 @@ import {
 import { buyerName } from '../buyer/address.ts';
 import { foldText } from '../catalogue/search.ts';
 
-/** What the database itself can look for; null and '' ask for nothing. */
+/** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
   readonly estado: OrderStatus | null;
   readonly servicio: ShippingService | null;
-  /** First and last day, `2026-03-01`, in Argentina; both count. */
+  /** First and last day, inclusive, `2026-03-01`, in Argentina. */
   readonly desde: string;
   readonly hasta: string;
 }
 
-/** Which orders the seller wants to see. */
+/** Filters of the order list. */
 export interface OrderFilter extends OrderQuery {
   /** Words of the buyer, the id, the tracking number or a product's title. */
   readonly texto: string;
@@ -25,7 +25,7 @@ export interface OrderFilter extends OrderQuery {
 
 export const EVERY_ORDER: OrderFilter = { estado: null, servicio: null, desde: '', hasta: '', texto: '' };
 
-/** A filter as an address has it; what is no filter there asks for nothing. */
+/** Reads a filter from the query string; invalid values match every order. */
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderFilter | 'buscar') => parameters.get(name) ?? '';
   return {
@@ -37,7 +37,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   };
 }
 
-/** The parameters with the filter in them, what asks for nothing left out. */
+/** Writes a filter to the query string, without its empty values. */
 export function writeFilter(parameters: URLSearchParams, filter: OrderFilter): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const { texto, ...rest } = filter;
@@ -48,7 +48,7 @@ export function writeFilter(parameters: URLSearchParams, filter: OrderFilter): U
   return next;
 }
 
-/** Whether the database has anything to look for. */
+/** Whether any filter needs the database. */
 export function isQuery({ estado, servicio, desde, hasta }: OrderQuery): boolean {
   return estado !== null || servicio !== null || desde !== '' || hasta !== '';
 }
@@ -62,14 +62,14 @@ export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
   );
 }
 
-/** The moments that the days stand for: from the first one's midnight to before the one after the last. */
+/** The time range of the days: from the first one's midnight to before the midnight after the last. */
 export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | null; before: Date | null } {
   const before = hasta === '' ? null : midnight(hasta);
   before?.setUTCDate(before.getUTCDate() + 1);
   return { from: desde === '' ? null : midnight(desde), before };
 }
 
-/** Whether an order is of the query, as the database would answer. */
+/** Whether an order matches, with the database's semantics. */
 export function isOfQuery(order: Order, query: OrderQuery): boolean {
   const { from, before } = orderDateRange(query);
   return (
@@ -80,7 +80,7 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   );
 }
 
-/** Whether every word occurs somewhere in the order: buyer, id, tracking number, products. */
+/** Whether every word is in the order's buyer, id, tracking number or product titles. */
 export function hasText(order: Order, texto: string): boolean {
   const words = foldText(texto).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
@@ -112,12 +112,12 @@ function searchText(order: Order): string {
   return text;
 }
 
-/** Argentina keeps UTC−3 all year. */
+/** Argentina is at UTC−3 all year. */
 function midnight(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00-03:00`);
 }
 
-/** A day as an address writes it, '' for what is none. */
+/** A valid day of the query string, else ''. */
 function day(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime()) ? text : '';
 }

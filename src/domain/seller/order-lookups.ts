@@ -1,4 +1,4 @@
-/** A question to the database that finds orders by one of their fields, wherever in the years they are. */
+/** A database query that finds orders of any age by one field. */
 export type OrderLookup =
   | { readonly kind: 'id'; readonly id: string }
   | {
@@ -16,8 +16,8 @@ export type OrderLookup =
 type BuyerMail = 'usuario.correo' | 'usuario.email';
 
 /**
- * What a search text may be, as questions that the database answers without going through every order: an id, a
- * tracking number, a mail address, a DNI, or names as people write them, with a capital.
+ * The queries for a search text, each answered from an index: an id, a tracking number, an e-mail address, a DNI, or
+ * capitalised names.
  */
 export function orderLookups(texto: string): OrderLookup[] {
   const text = texto.trim();

@@ -2,27 +2,27 @@ import { sumPesos } from '../text/money.ts';
 import type { Order } from '../orders/order.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 
-/** What a line costs in the order and what the catalogue asks today. */
+/** A line's price in the order and in today's catalogue. */
 export interface CheckedLine {
   readonly docId: string;
   readonly title: string;
   readonly quantity: number;
   /** Pesos of one unit, in the order. */
   readonly price: number;
-  /** Pesos of one unit by the rule of today (spec §9); null when the product is gone or cannot be read. */
+  /** Pesos of one unit today; null when the product is gone or damaged. */
   readonly today: number | null;
 }
 
 export interface PriceCheck {
   readonly lines: readonly CheckedLine[];
-  /** Pesos of the lines in the order, and at today's prices; null while one of those is not known. */
+  /** Pesos of the lines at the order's prices and at today's; null while a price is unknown. */
   readonly subtotal: number;
   readonly subtotalToday: number | null;
-  /** What the order's total says beyond its lines and its shipping, in pesos; 0 when it adds up. */
+  /** Pesos of the total that lines and shipping do not explain; 0 when the order adds up. */
   readonly unexplained: number;
 }
 
-/** The order's prices against the catalogue's, line by line; products by document id. */
+/** Compares the order's prices with the catalogue's; products by document id (docs/product.md#price-check). */
 export function priceCheck(order: Order, products: ReadonlyMap<string, Product>): PriceCheck {
   const lines = order.productos.map((line) => {
     const product = products.get(line.docId);

@@ -3,18 +3,18 @@ import { foldedWords, foldText } from '../catalogue/search.ts';
 import { pickFields } from '../fields.ts';
 import { isProductField, type ProductField } from '../catalogue/product-fields.ts';
 
-/** Fewer units than this are little stock. */
+/** Fewer units than this count as low stock. */
 export const LOW_STOCK = 3;
 
-/** The most products that one transaction writes: with a log entry each, twenty documents. */
+/** Products per transaction: with a log entry each, twenty documents. */
 export const CHUNK = 10;
 
 export type ProductChanges = Partial<Omit<Product, 'id'>>;
 
-/** A wish to write one product. */
+/** A requested write of one product. */
 export type ProductRequest =
   | { readonly kind: 'add'; readonly product: Product }
-  /** New values, and those that the seller was looking at when wishing them. */
+  /** The new values, and the values that the seller saw. */
   | {
       readonly kind: 'change';
       readonly id: number;
@@ -22,10 +22,10 @@ export type ProductRequest =
       readonly seen: ProductChanges;
       readonly changes: ProductChanges;
     }
-  /** Units to add to whatever there is: below zero takes away. */
+  /** Units to add to the current stock; negative to take. */
   | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
 
-/** What came of a wish, with the product's name for whoever is told. */
+/** Result of a request, with the product's title for the message. */
 export interface ProductOutcome {
   readonly id: number;
   readonly title: string;
@@ -34,31 +34,31 @@ export interface ProductOutcome {
 
 export type ProductResult =
   | { readonly kind: 'done' }
-  /** It is already so; nothing was written. */
+  /** The product already has these values; nothing was written. */
   | { readonly kind: 'same' }
-  /** Somebody else changed the same thing meanwhile; nothing was written over it. */
+  /** Another session changed the same field; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: ProductChanges }
-  /** A product to be added is there already. */
+  /** The product to be added exists already. */
   | { readonly kind: 'exists' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
-  /** Its stock is the marketplace's. */
+  /** The marketplace manages the stock. */
   | { readonly kind: 'full' }
-  /** Fewer units than would be taken away. */
+  /** Fewer units in stock than would be taken. */
   | { readonly kind: 'stock'; readonly left: number }
   | { readonly kind: 'refused' }
-  /** No answer: it may or may not have arrived. */
+  /** No answer. The change may have been stored. */
   | { readonly kind: 'no-answer' }
-  /** Not tried: the seller stopped, or the session ended. */
+  /** Not attempted: the seller stopped, or the session ended. */
   | { readonly kind: 'cancelled' };
 
-/** What is to be written of a product, or why nothing is. */
+/** The write for a product, or the reason for none. */
 export type ProductPlan =
   | { readonly kind: 'add'; readonly product: Product }
   | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges }
   | { readonly kind: 'nothing'; readonly result: ProductResult };
 
-/** Decides about one wish, with the product as the database has it: null when there is none. */
+/** Decides about one request, given the stored product or null. */
 export function planProduct(request: ProductRequest, current: Product | null): ProductPlan {
   if (request.kind === 'add') return planAddition(request.product, current);
   if (current === null) return nothing({ kind: 'gone' });
@@ -100,7 +100,7 @@ function nothing(result: ProductResult): ProductPlan {
 
 type ChangedField = Exclude<ProductField, 'id'>;
 
-/** Which of the values differ from the product's, in the product's order. */
+/** The fields whose requested value differs from the product's, in the product's order. */
 export function changedFields(changes: Partial<Product>, current: Product): ChangedField[] {
   return Object.keys(current)
     .filter(isProductField)
@@ -108,17 +108,17 @@ export function changedFields(changes: Partial<Product>, current: Product): Chan
     .filter((field) => changes[field] !== undefined && !sameValue(changes[field], current[field]));
 }
 
-/** Whether two values of a field say the same; pictures are compared one by one. */
+/** Whether two values are equal; pictures are compared by their addresses. */
 function sameValue(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
 }
 
-/** Pictures as text, their two addresses in one order. */
+/** Pictures as text, with their addresses in a fixed order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, ['url', 'secure_url']) ?? '';
 }
 
-/** The wish that takes a carried out one back; null where there is no way back: products are never deleted. */
+/** The request that undoes a done one; null for an addition, since products are never deleted. */
 export function inverse(request: ProductRequest): ProductRequest | null {
   switch (request.kind) {
     case 'add':
@@ -132,14 +132,14 @@ export function inverse(request: ProductRequest): ProductRequest | null {
   }
 }
 
-/** What the seller may do to many products at once. */
+/** A change of many products at once. */
 export type BulkAction =
   | { readonly kind: 'stock'; readonly units: number }
   | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'freeShipping'; readonly pesos: number }
   | { readonly kind: 'deprecated'; readonly deprecated: boolean };
 
-/** The wishes that it comes to; products that are already so have none. */
+/** The requests of a bulk change; products that already have the value get none. */
 export function bulkRequests(products: readonly Product[], action: BulkAction): ProductRequest[] {
   return products.flatMap((product): ProductRequest[] => {
     const { id, title } = product;
@@ -170,7 +170,7 @@ export const PRODUCT_FILTERS = ['todos', 'poco', 'agotado', 'discontinuado', 'fu
 
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
-/** Whether a product belongs to a list; what is not sold any more, or ships from the marketplace, never runs low. */
+/** Whether a product is in a list. Discontinued and full-fulfilment products never count as low or sold out. */
 export function isListed(product: Product, filter: ProductFilter): boolean {
   const own = !product.fullFilment && !product.deprecated;
   switch (filter) {
@@ -189,7 +189,7 @@ export function isListed(product: Product, filter: ProductFilter): boolean {
   }
 }
 
-/** What is searched of a product, folded: title, number, listing and category. */
+/** The searchable text of a product, folded: title, number, listing and category. */
 export function shelfText(product: Product): string {
   return foldText(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
 }

@@ -3,30 +3,30 @@ import { sumPesos } from '../text/money.ts';
 import { PROVINCES } from '../buyer/provinces.ts';
 import { foldText } from '../catalogue/search.ts';
 
-/** A stretch of time: `from` belongs to it, `to` does not. */
+/** A time range: `from` included, `to` excluded. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
-  /** Short, for an axis: «16/11» is the week that begins on that Monday, «nov» a month. */
+  /** Short, for an axis: «16/11» for the week from that Monday, «nov» for a month. */
   readonly label: string;
-  /** In full, for a table: «16/11/2026», the Monday of a week, or «noviembre de 2026». */
+  /** Long, for a table: «16/11/2026» for the week from that Monday, «noviembre de 2026» for a month. */
   readonly name: string;
 }
 
-/** What was sold in a period: orders that are not cancelled, and what they come to with shipping, in pesos. */
+/** Sales of a period: orders that are not cancelled, and their total with shipping, in pesos. */
 export interface Sales {
   readonly orders: number;
   readonly pesos: number;
 }
 
-/** The statuses of a sale: everything but the cancelled ones. */
+/** The statuses that count as sold: all but the cancelled ones. */
 export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
 
-/** Argentina is three hours behind UTC all year, whatever the seller's laptop says. */
+/** Argentina is at UTC−3 all year, whatever the seller's clock is set to. */
 const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The last weeks, oldest first, from Monday to Monday in Argentina; the last one is under way. */
+/** The last weeks, oldest first, from Monday to Monday in Argentina; the last one is not over. */
 export function lastWeeks(now: Date, count: number): Period[] {
   const today = Math.floor((now.getTime() - OFFSET_MS) / DAY_MS);
   // 1 January 1970 was a Thursday.
@@ -39,7 +39,7 @@ export function lastWeeks(now: Date, count: number): Period[] {
   });
 }
 
-/** The last months, oldest first, in Argentina; the last one is under way. */
+/** The last months in Argentina, oldest first; the last one is not over. */
 export function lastMonths(now: Date, count: number): Period[] {
   const local = new Date(now.getTime() - OFFSET_MS);
   const year = local.getUTCFullYear();
@@ -73,7 +73,7 @@ export interface ProductSales {
   readonly pesos: number;
 }
 
-/** What these orders sold of each product, most units first; cancelled orders sold nothing. */
+/** Units and pesos per product, most units first, without cancelled orders. */
 export function bestProducts(orders: readonly Order[], most: number): ProductSales[] {
   const sums = new Map<string, ProductSales>();
   for (const { docId, title, price, cantidadDelPedido } of sold(orders).flatMap(
@@ -82,7 +82,7 @@ export function bestProducts(orders: readonly Order[], most: number): ProductSal
     const before = sums.get(docId);
     sums.set(docId, {
       docId,
-      // Newest first: the title that the product had last.
+      // Orders come newest first: this is the product's latest title.
       title: before?.title ?? title,
       units: (before?.units ?? 0) + cantidadDelPedido,
       pesos: sumPesos([
@@ -101,7 +101,7 @@ export interface ProvinceSales extends Sales {
   readonly province: string | null;
 }
 
-/** What these orders come to in each province, the largest first; cancelled orders come to nothing. */
+/** Orders and pesos per province, largest total first, without cancelled orders. */
 export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
   const sums = new Map<string | null, ProvinceSales>();
   for (const { usuario, totalCosto } of sold(orders)) {

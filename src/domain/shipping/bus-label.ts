@@ -2,9 +2,9 @@ import { formatPesos } from '../text/money.ts';
 import type { Order } from '../orders/order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { phoneParts } from './phone-parts.ts';
+import { phoneParts } from '../buyer/phone.ts';
 
-/** Who sends the parcels (src/config/shop.ts). */
+/** The sender of the parcels (src/config/shop.ts). */
 export interface Sender {
   readonly name: string;
   readonly dni: string;
@@ -13,7 +13,7 @@ export interface Sender {
   readonly place: string;
 }
 
-/** The labels of parcels that go by bus, one after another, to be read by people: no format is published (facts §4). */
+/** Labels of parcels that go by bus, as plain text for people (docs/product.md#shipping-files). */
 export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sender: Sender): string {
   return parcels.map(([order, parcel]) => label(order, parcel, sender)).join(`\n${'-'.repeat(48)}\n\n`);
 }
@@ -45,7 +45,7 @@ function lines(fields: readonly (readonly [name: string, value: string])[]): str
   return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
 }
 
-/** What a buyer typed cannot add a line to the label. */
+/** Removes line breaks, so that a buyer's text cannot add a line to the label. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

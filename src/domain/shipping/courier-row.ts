@@ -1,10 +1,10 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { Order } from '../orders/order.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { phoneParts } from './phone-parts.ts';
+import { phoneParts } from '../buyer/phone.ts';
 import { optionalCell, plainCell } from './plain-cell.ts';
 
-/** The columns of Andreani's sheet for home delivery (facts §2). */
+/** Columns of Andreani's sheet for home delivery (docs/product.md#shipping-files). */
 export const COURIER_COLUMNS = [
   'Paquete Guardado',
   'Peso (grs)',
@@ -27,10 +27,10 @@ export const COURIER_COLUMNS = [
   'Observaciones',
 ] as const;
 
-/** Parcels that one sheet takes. */
+/** The most parcels of one sheet. */
 export const COURIER_SHEET_ROWS = 497;
 
-/** An order as a row of the courier's sheet: weight in grams, the place as `PROVINCIA / LOCALIDAD / CP`. */
+/** An order as a row of Andreani's sheet: weight in grams, place as `PROVINCIA / LOCALIDAD / CP`. */
 export function courierRow(order: Order, parcel: Parcel): string[] {
   const { usuario: buyer } = order;
   const phone = phoneParts(buyer.codarea, buyer.cel);

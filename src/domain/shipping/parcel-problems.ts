@@ -3,7 +3,7 @@ import type { BuyerRecord } from '../buyer/buyer.ts';
 import type { Order, ShippingService } from '../orders/order.ts';
 
 import { declaredValue, type Parcel } from './parcel.ts';
-import { phoneParts } from './phone-parts.ts';
+import { phoneParts } from '../buyer/phone.ts';
 import { toAscii } from './plain-cell.ts';
 import { provinceLetter } from './province-letter.ts';
 
@@ -95,7 +95,7 @@ function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
   ];
 }
 
-/** A field counts as missing too when no ASCII character of it is left. */
+/** A field also counts as missing when none of its characters is left in ASCII. */
 function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
   return fields
     .filter((field) => toAscii(buyer[field]) === '')

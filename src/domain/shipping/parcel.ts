@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 
-/** A parcel as a carrier measures it. */
+/** Size and weight of a parcel. */
 export interface Parcel {
   /** Centimetres. */
   readonly length: number;
@@ -9,12 +9,12 @@ export interface Parcel {
   readonly grams: number;
 }
 
-/** What a parcel is taken for while nobody measured it (spec §9). */
+/** The size and weight of a parcel that was not measured (docs/product.md#parcels). */
 export const DEFAULT_PARCEL: Parcel = { length: 20, width: 20, height: 20, grams: 1500 };
 
 /**
- * The parcel of an order: the usual box, and the weight of its products. Where a product's weight is not known, the
- * usual weight, or the others' if that is more already.
+ * The parcel of an order: the usual box with the weight of the products. If a product's weight is unknown, the usual weight, or
+ * that of the other products if larger.
  */
 export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
   const known = order.productos.reduce((sum, line) => sum + line.weight * line.cantidadDelPedido, 0);
@@ -23,7 +23,7 @@ export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
   return { ...DEFAULT_PARCEL, grams: Math.ceil(grams) };
 }
 
-/** What the parcel holds is worth, in pesos with at most two decimals: the order without its shipping. */
+/** The declared value in pesos with at most two decimals: the order's total without shipping. */
 export function declaredValue(order: Pick<Order, 'totalCosto' | 'costoEnvio'>): number {
   return Math.round((order.totalCosto - order.costoEnvio) * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** Letters and signs that do not come apart into a plain letter and its mark. */
+/** Letters and signs that Unicode does not decompose into a plain letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,8 +21,8 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in ASCII: accents folded, other letters as near as they get, what has no likeness (an emoji) left out.
- * Line breaks and tabs become spaces, runs of them one. No carrier says which encoding it takes (facts §3).
+ * The text in ASCII: without accents, other letters replaced, signs without an equivalent (an emoji) removed, white space
+ * collapsed. The carriers do not document the encoding of their files.
  */
 export function toAscii(text: string): string {
   return Array.from(text.normalize('NFD').replace(/\p{Mn}/gu, ''), (letter) => FOLDED[letter] ?? letter)
@@ -34,20 +34,20 @@ export function toAscii(text: string): string {
 }
 
 /**
- * A buyer's text as one cell of a carrier's sheet: ASCII, without the separator and quotes that some reader may not
- * understand, and never a formula where the sheet is opened on the way (`=`, `+`, `-`, `@`, tab or CR in front).
+ * A buyer's text as a cell of a carrier's sheet: in ASCII, without separators and quotes, and never a formula (`=`, `+`, `-`,
+ * `@`, tab or CR in front), should a spreadsheet open the file.
  */
 export function plainCell(text: string): string {
   const cell = toAscii(text).replaceAll(';', ',').replaceAll('"', "'");
   return isFormula(text) || isFormula(cell) ? `'${cell}` : cell;
 }
 
-/** The same for a floor or a unit, where a dash stands for none (spec §5). */
+/** A cell for a floor or unit, where a stored dash means none. */
 export function optionalCell(text: string): string {
   return text.trim() === '-' ? '' : plainCell(text);
 }
 
-/** Whether a spreadsheet would work the text out instead of showing it. */
+/** Whether a spreadsheet would evaluate the text. */
 function isFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text);
 }

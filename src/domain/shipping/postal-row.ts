@@ -1,11 +1,11 @@
 import { buyerEmail, buyerName } from '../buyer/address.ts';
 import type { Order } from '../orders/order.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
-import { phoneParts } from './phone-parts.ts';
+import { phoneParts } from '../buyer/phone.ts';
 import { optionalCell, plainCell } from './plain-cell.ts';
 import { provinceLetter } from './province-letter.ts';
 
-/** MiCorreo's 21 columns, verbatim (facts §3). */
+/** MiCorreo's 21 columns, verbatim (docs/product.md#shipping-files). */
 export const POSTAL_COLUMNS = [
   'tipo_producto(obligatorio)',
   'largo(obligatorio en CM)',
@@ -30,10 +30,10 @@ export const POSTAL_COLUMNS = [
   'numero_orden(opcional)',
 ] as const;
 
-/** CP classic, EP express, UP the same day. */
+/** Postal products: CP classic, EP express, UP same day. */
 export type PostalProduct = 'CP' | 'EP' | 'UP';
 
-/** An order as a row of MiCorreo's sheet, to the buyer's door: kilograms and pesos with a decimal point. */
+/** An order as a row of MiCorreo's sheet for home delivery: kilograms and pesos with a decimal point. */
 export function postalRow(order: Order, parcel: Parcel, product: PostalProduct): string[] {
   const { usuario: buyer } = order;
   const phone = phoneParts(buyer.codarea, buyer.cel);

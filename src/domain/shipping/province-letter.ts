@@ -1,10 +1,10 @@
 import { PROVINCES } from '../buyer/provinces.ts';
 import { toAscii } from './plain-cell.ts';
 
-/** What the capital is called besides its name in the form. */
+/** Other names of the capital. */
 const CAPITAL = new Set(['caba', 'capital federal', 'ciudad de buenos aires']);
 
-/** The postal service's letter of a province, however its name is spelt; null for what is no province. */
+/** The postal service's letter of a province, in any case and with or without accents; null for an unknown name. */
 export function provinceLetter(name: string): string | null {
   const wanted = toAscii(name).toLowerCase();
   if (CAPITAL.has(wanted.replaceAll('.', ''))) return 'C';

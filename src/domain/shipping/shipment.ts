@@ -2,19 +2,19 @@ import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/o
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 
-/** An order on its way into a shipping file. */
+/** An order prepared for a shipping file. */
 export interface Shipment {
   readonly order: Order;
   readonly parcel: Parcel;
-  /** Null for a service that nobody knows. */
+  /** Null for an unknown service. */
   readonly service: ShippingService | null;
-  /** Why it cannot go into the file; nothing when it can. */
+  /** Reasons against including the order; empty when it can go. */
   readonly problems: readonly ParcelProblem[];
 }
 
 /**
- * The order as it would be shipped, checked.
- * @param choice what the seller chose instead of the order's own service and of the usual parcel.
+ * Prepares and checks an order for a shipping file.
+ * @param choice the seller's choices in place of the order's own service and the usual parcel.
  */
 export function shipmentOf(
   order: Order,
@@ -27,7 +27,7 @@ export function shipmentOf(
   return { order, parcel, service, problems };
 }
 
-/** Those of one service that can go, and those that cannot. */
+/** The shipments of a service without problems. */
 export function shipmentsReadyFor(
   shipments: readonly Shipment[],
   service: ShippingService,

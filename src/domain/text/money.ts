@@ -1,6 +1,6 @@
 /**
- * Pesos as a person reads them: no decimals for whole numbers, otherwise two (spec §1). What `Intl` writes for es-AR
- * (a test compares them), without the 50 ms that a phone spends on it before the first price.
+ * Formats pesos: whole numbers without decimals, others with two (docs/product.md#dates-and-money). The result equals that of
+ * `Intl` for es-AR, which a test checks, but `Intl` takes a phone 50 ms before the first price.
  */
 export function formatPesos(pesos: number): string {
   const digits = Math.abs(pesos).toFixed(Number.isInteger(pesos) ? 0 : 2);

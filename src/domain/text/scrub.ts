@@ -1,7 +1,7 @@
-/** The most characters of a text that are reported. */
+/** Longest reported text, in characters. */
 const MOST = 500;
 
-/** A text without what could be somebody's: addresses, account ids, telephones, documents and tokens. */
+/** The text without possible personal data: e-mail addresses, account ids, phone and document numbers, tokens. */
 export function withoutPersonalData(text: string): string {
   return text
     .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[correo]')
