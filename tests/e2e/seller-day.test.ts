@@ -254,7 +254,7 @@ describe('a working day of the seller', () => {
     await dialog.getByRole('combobox', { name: 'Envío por' }).selectOption('Correo Argentino');
     await dialog.getByRole('textbox', { name: 'Costo de envío' }).fill('300');
     await press(dialog, 'Crear pedido');
-    await page.getByText('Pedido creado: ya está en Pedidos y el stock se descontó.').waitFor();
+    await page.getByText('Pedido creado: ya está en Pedidos y el stock se descontó.').first().waitFor();
 
     const orders = [...(await database.all('ordenes')).entries()];
     const [id, order] = orders.find(([key]) => !key.includes('Dia0')) ?? ['', {}];

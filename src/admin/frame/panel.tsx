@@ -19,7 +19,7 @@ import layout from '../common/layout.module.css';
 
 /** The signed-in seller's panel: session bar, tabs, and the open section. */
 export function Panel() {
-  const unseen = useStore(useSeller().orders.store, ({ fresh }) => fresh.size);
+  const unseen = useStore(useSeller().orders.store, ({ unseen: fresh }) => fresh.size);
   const open = useSection();
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);

@@ -53,7 +53,7 @@ export function SellerOrderList(props: OrderListProps) {
 }
 
 function Rows({ entries, selection, onEdit }: OrderListProps) {
-  const fresh = useStore(useSeller().orders.store, (state) => state.fresh);
+  const fresh = useStore(useSeller().orders.store, (state) => state.unseen);
   const minute = useNow(60_000);
   const now = useMemo(() => new Date(minute), [minute]);
   return (
@@ -64,12 +64,12 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
         ))}
       </div>
       <ol className={`plain-list ${rows.rows}`} aria-label="Pedidos">
-        {entries.map(({ id, order, alien }) => (
+        {entries.map(({ id, order, unknownFields }) => (
           <li key={id}>
             {order.ok ? (
               <Row
                 order={order.value}
-                unknownFields={alien}
+                unknownFields={unknownFields}
                 now={now}
                 fresh={fresh.has(id)}
                 selected={selection.has(id)}

@@ -9,14 +9,14 @@ export interface OrderEntry {
   readonly id: string;
   readonly order: Decoded<Order>;
   /** Stored fields that are not an order's; absent when there are none. */
-  readonly alien?: Readonly<Record<string, unknown>>;
+  readonly unknownFields?: Readonly<Record<string, unknown>>;
 }
 
 export function orderEntry(snapshot: DocumentSnapshot): OrderEntry {
   const data = snapshot.data({ serverTimestamps: 'estimate' });
   const order = decodeOrder(snapshot.id, data, problemText);
-  const alien = order.ok ? unknownFields(data) : null;
-  return { id: snapshot.id, order, ...(alien !== null && { alien }) };
+  const unknown = order.ok ? unknownFields(data) : null;
+  return { id: snapshot.id, order, ...(unknown !== null && { unknownFields: unknown }) };
 }
 
 /** Returns the order's time in milliseconds; 0 when the document has no date. */

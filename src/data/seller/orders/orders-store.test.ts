@@ -38,7 +38,7 @@ it('announces an arriving order that the filter hides', () => {
   fake.show([fresh, enCamino], [fresh.id]);
   expect(ids()).toEqual([enCamino.id]);
   expect(state().arrivals.map(({ id }) => id)).toEqual([fresh.id]);
-  expect(state().fresh.has(fresh.id)).toBe(true);
+  expect(state().unseen.has(fresh.id)).toBe(true);
 });
 
 it('does not announce orders that the seller makes or restores', async () => {

@@ -27,7 +27,7 @@ interface SellerOrdersState {
   /** The connection is lost: the entries may be old. */
   readonly stale: boolean;
   /** Ids of orders that arrived while the panel was open and that the seller has not opened. */
-  readonly fresh: ReadonlySet<string>;
+  readonly unseen: ReadonlySet<string>;
   /** The orders that arrived last. */
   readonly arrivals: readonly OrderEntry[];
   /** Goes up with every known change of an order. */
@@ -43,7 +43,7 @@ const NOTHING: SellerOrdersState = {
   more: false,
   loadingMore: false,
   stale: false,
-  fresh: new Set(),
+  unseen: new Set(),
   arrivals: [],
   version: 0,
 };
@@ -90,7 +90,7 @@ export function createSellerOrders(session: SellerSession) {
     const ids = arrived.filter((id) => !own.has(id));
     if (ids.length === 0) return;
     const arrivals = entries.filter(({ id }) => ids.includes(id));
-    store.setState(({ fresh }) => ({ fresh: new Set([...fresh, ...ids]), arrivals }));
+    store.setState(({ unseen }) => ({ unseen: new Set([...unseen, ...ids]), arrivals }));
   }
 
   function fail(cause: unknown): void {
@@ -126,9 +126,9 @@ export function createSellerOrders(session: SellerSession) {
   }
 
   function markSeen(id: string): void {
-    const { fresh } = store.getState();
-    if (!fresh.has(id)) return;
-    store.setState({ fresh: new Set([...fresh].filter((other) => other !== id)) });
+    const { unseen } = store.getState();
+    if (!unseen.has(id)) return;
+    store.setState({ unseen: new Set([...unseen].filter((other) => other !== id)) });
   }
 
   session.store.subscribe(({ status }, before) => {
