@@ -16,6 +16,7 @@ import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import details from '../../common/details.module.css';
+import layout from '../../common/layout.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import styles from './order-detail.module.css';
 
@@ -52,7 +53,7 @@ export function OrderDetail({ order, onEdit }: OrderDetailProps) {
           text={greeting + parcel}
           subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
         />
-        <p className={styles.reference}>
+        <p className={layout.muted}>
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>
         <SellerOrderTrace order={order} />

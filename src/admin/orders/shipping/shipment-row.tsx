@@ -19,7 +19,7 @@ interface ShipmentRowProps {
 export function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
   return (
     <li className={styles.row}>
-      <p className={styles.who}>
+      <p>
         <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>{' '}
         {service ?? order.servicioEnvio}
       </p>

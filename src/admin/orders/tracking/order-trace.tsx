@@ -96,7 +96,7 @@ export function SellerOrderTrace({ order }: { readonly order: Order }) {
           <li key={at}>
             <strong>{estado || evento}</strong>
             {estado !== '' && evento !== '' && <span>{evento}</span>}
-            <span className={detail.reference}>
+            <span className={layout.muted}>
               {date === null ? when : formatDateTime(date)}
               {place !== '' && ` · ${place}`}
             </span>
