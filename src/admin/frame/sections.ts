@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/lazy-icons.ts';
+import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.ts';
 import type { IconShape } from '../../ui/icons/icons.ts';
 
 /** A section of the panel, whose code loads when the section first opens. */

@@ -1,6 +1,7 @@
 /**
- * The icons of the first load: header, footer, list and shared controls. All others are in `lazy-icons.ts`, because a
- * module is never split between chunks. Each icon is the `d` of one 24 × 24 stroke path (a dot is a zero-length stroke).
+ * The icons of the first load: header, footer, list and shared controls. The others are in `lazy-icons.ts` and
+ * `panel-icons.ts`, because a module is never split between chunks. Each icon is the `d` of one 24 × 24 stroke path
+ * (a dot is a zero-length stroke).
  */
 export type IconShape = string;
 

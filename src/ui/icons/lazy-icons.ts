@@ -1,4 +1,4 @@
-/** The icons of screens that load when visited: product, cart, profile and the seller's panel. See `icons.ts`. */
+/** The icons of the buyer's screens that load when visited: product, cart and profile. See `icons.ts`. */
 
 export const loginIcon = 'M14 4h4.5A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5H14M3.5 12H15M11 8l4 4-4 4';
 export const logoutIcon = 'M10 4H5.5A1.5 1.5 0 0 0 4 5.5v13A1.5 1.5 0 0 0 5.5 20H10M9 12h11.5M16.5 8l4 4-4 4';
@@ -25,16 +25,5 @@ export const playIcon = 'M7.5 4.5v15l12-7.5Z';
 export const fileIcon =
   'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5ZM13.5 3.5v5h5M9 13h6M9 16.5h6';
 export const clockIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.3l3.3 2';
-export const orderIcon = 'M4 7.5 12 3.5l8 4v9l-8 4-8-4ZM4 7.5l8 4 8-4M12 11.5v9M8 5.5l8 4';
-export const productsIcon =
-  'M7 7h10v10H7ZM10 10h4v4h-4ZM10 3.5V7M14 3.5V7M10 17v3.5M14 17v3.5M3.5 10H7M3.5 14H7M17 10h3.5M17 14h3.5';
-export const usersIcon =
-  'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.4-3.5 3-5.5 6.5-5.5s6.1 2 6.5 5.5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.6c2 .7 3.2 2.4 3.5 4.9';
-export const chartIcon = 'M4 3.5v17h16.5M8 16.5v-4M12 16.5v-8M16 16.5v-6M20 16.5V6';
-export const printIcon =
-  'M7 8V3.5h10V8M7 17H4.5A1.5 1.5 0 0 1 3 15.5v-6A1.5 1.5 0 0 1 4.5 8h15A1.5 1.5 0 0 1 21 9.5v6a1.5 1.5 0 0 1-1.5 1.5H17M7 13.5h10v7H7Z';
-export const keyboardIcon =
-  'M3.5 6h17A1.5 1.5 0 0 1 22 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 16.5v-9A1.5 1.5 0 0 1 3.5 6ZM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9';
-export const filterIcon = 'M4 6.5h16M7 12h10M10 17.5h4';
 export const pauseIcon = 'M8.5 5v14M15.5 5v14';
 export const zoomIcon = 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5 21 21M10.5 7.8v5.4M7.8 10.5h5.4';

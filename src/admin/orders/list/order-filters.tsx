@@ -3,7 +3,7 @@ import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../do
 import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { closeIcon } from '../../../ui/icons/icons.ts';
-import { filterIcon } from '../../../ui/icons/lazy-icons.ts';
+import { filterIcon } from '../../../ui/icons/panel-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { SearchBox } from '../../common/search-box.tsx';

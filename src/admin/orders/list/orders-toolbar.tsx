@@ -1,6 +1,7 @@
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { keyboardIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { BulkTraceReport } from '../tracking/bulk-trace-report.tsx';

@@ -6,7 +6,7 @@ import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/addres
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { printIcon } from '../../../ui/icons/lazy-icons.ts';
+import { printIcon } from '../../../ui/icons/panel-icons.ts';
 import styles from './packing-slip.module.css';
 
 interface PrintSlipsProps {
