@@ -2,28 +2,48 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
+import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
 
-/** Matches one source file, which must exist: a renamed one fails the build instead of changing its chunks. */
+/** Matches one source file. */
 function isModule(path: string): (id: string) => boolean {
-  const file = inRepository(path);
-  if (!existsSync(file)) throw new Error(`vite.config.ts names a missing file: ${path}`);
+  const file = existingFile(path);
   return (id) => id === file;
 }
 
-export default defineConfig({
+/** Absolute path of a file. @throws Error when it is missing, so that a moved file fails the build. */
+function existingFile(path: string): string {
+  const file = inRepository(path);
+  if (!existsSync(file)) throw new Error(`vite.config.ts names a missing file: ${path}`);
+  return file;
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), shopWords(), projectDocuments(), omitUnconfiguredCode(), builtPages()],
+  // The package names its production build nowhere (remix-run/react-router#14102).
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: existingFile('node_modules/react-router/dist/production/index.mjs'),
+            },
+          ]
+        : [],
+  },
+  css: cssNames,
   server: { strictPort: true },
   build: {
     manifest: true,
-    // Browsers that know no modulepreload simply load without it.
+    // Browsers without support for modulepreload load the scripts all the same.
     modulePreload: { polyfill: false },
-    // The full Firestore SDK is one such chunk, loaded at sign-in; deploy/build/budgets.ts holds the first load.
+    // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. deploy/build/budgets.ts checks sizes.
     chunkSizeWarningLimit: 600,
-    // Every script chunk lives under static/js (spec §7); names carry a hash, so they are cached for ever.
+    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/product.md#chunk-loading).
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
@@ -42,7 +62,7 @@ export default defineConfig({
       },
     },
   },
-  // Loaded on demand: named here so that the first visit of a fresh clone does not reload the page.
+  // Packages that load on demand: named here, they do not reload the page on the first visit in a fresh clone.
   optimizeDeps: {
     include: [
       'react',
@@ -73,4 +93,4 @@ export default defineConfig({
       'firebase/firestore/lite',
     ],
   },
-});
+}));

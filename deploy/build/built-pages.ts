@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { renderStaticFrame } from '../../src/app/static-frame.tsx';
+import { cssNames } from './class-names.ts';
 import { projectDocuments } from './documents/project-documents.ts';
 import { inRepository } from '../../local/repository.ts';
 import { pages, type BuiltPage } from './pages.ts';
@@ -93,6 +94,7 @@ async function renderFrames(): Promise<Record<BuiltPage['frame'], string>> {
     logLevel: 'error',
     appType: 'custom',
     plugins: [projectDocuments()],
+    css: cssNames,
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

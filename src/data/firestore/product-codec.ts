@@ -4,7 +4,7 @@ import { decode, type Decoded, type ProblemText, type Schemas } from './decode.t
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price before a discount; 0 or nonsense means that there is none. */
-const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
+const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
 const text = v.optional(v.fallback(v.string(), ''), '');
 const flag = v.optional(v.fallback(v.boolean(), false), false);
 const quantity = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0);

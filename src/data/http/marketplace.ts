@@ -4,7 +4,7 @@ import { getJson } from './request.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price before a discount; 0 or nonsense means that there is none. */
-const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
+const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
 
 /** The marketplace may leave out any field; a field of the wrong type counts as absent. */
 const Item = v.object({

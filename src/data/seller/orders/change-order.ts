@@ -52,7 +52,7 @@ export async function changeOrder(
 }
 
 /** The order's lines with every stored field, so that a line's unchanged fields are written back as they were. */
-const StoredLines = v.array(v.looseObject({}));
+const StoredLines = v.array(v.record(v.string(), v.unknown()));
 
 /** Returns the changes as stored fields: title and image belong to the first line. */
 function storedFields({ titulo, imagen, ...fields }: OrderChanges, lines: unknown): Record<string, unknown> {
