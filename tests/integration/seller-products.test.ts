@@ -50,7 +50,7 @@ describe('products', () => {
     ]);
   });
 
-  it('are not written over when they changed meanwhile, and the others of the batch are', async () => {
+  it('are not overwritten when they changed meanwhile, unlike the others of the batch', async () => {
     await stack.putProduct(7002, { stock: 3 });
     await stack.putProduct(7003);
     const outcomes = await repositories.products.apply([
@@ -65,7 +65,7 @@ describe('products', () => {
     expect((await repositories.log.list('productos/7002')).entries).toEqual([]);
   });
 
-  it('take units added by two tabs at once, both of them, and never go below zero', async () => {
+  it('add the units of two tabs at once, and never go below zero', async () => {
     await stack.putProduct(7004);
     const move = (units: number): ProductRequest => ({ kind: 'move', id: 7004, title: 'x', units });
     const both = await Promise.all([kinds([move(4)]), kinds([move(-2)])]);
@@ -76,13 +76,13 @@ describe('products', () => {
     expect(await kinds([move(1)])).toEqual(['full']);
   });
 
-  it('lose the price before the discount when it is taken away', async () => {
+  it('lose the price before the discount when the seller removes it', async () => {
     await stack.putProduct(7005, { original_price: 900 });
     expect(await kinds([set(7005, {}, { original_price: null })])).toEqual(['done']);
     expect(Object.keys((await stack.read('productos/7005')) ?? {})).not.toContain('original_price');
   });
 
-  it('hold up no other when the database refuses one, which is named', async () => {
+  it('are stored without the one that the database refuses, which the outcome names', async () => {
     await stack.putProduct(7006);
     await stack.putProduct(7007);
     const outcomes = await repositories.products.apply([

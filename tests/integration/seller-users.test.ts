@@ -122,8 +122,8 @@ describe('buyers', () => {
     expect(await repositories.users.remove(entry)).toEqual({ kind: 'done' });
     expect(await stack.read('usuarios/auth0|mario')).toBeNull();
     expect(await repositories.users.remove(entry)).toEqual({ kind: 'gone' });
-    const [note] = (await repositories.log.list('usuarios/auth0|mario')).entries;
-    expect(note).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
+    const [logged] = (await repositories.log.list('usuarios/auth0|mario')).entries;
+    expect(logged).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
   });
 
   describe('an order made by hand', () => {
@@ -136,7 +136,7 @@ describe('buyers', () => {
         payment: 'Transferencia Bancaria',
       });
 
-    it('lands whole: the order, the stock of ten products and its note', async () => {
+    it('stores the order, the stock of ten products and the log entry together', async () => {
       const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
       expect(await repositories.users.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
       const id = 'ordenes/amano000000000000001';

@@ -4,7 +4,6 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 export interface SearchBoxProps {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** What may be searched for. */
   readonly placeholder: string;
   readonly className?: string | undefined;
   /** Enter, where it does more than typing did. */

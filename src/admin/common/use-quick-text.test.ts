@@ -45,7 +45,7 @@ it('keeps what is typed until the address, which comes later, says it too', () =
   expect(write.mock.calls).toEqual([['ana'], ['ana p']]);
 });
 
-it('takes what the address says when somebody else changes it, and writes the same text again after that', () => {
+it('takes the text of the address when a link changes it, and writes the same text again afterwards', () => {
   const { result, rerender } = start();
   act(() => result.current[1]('ana'));
   wait();

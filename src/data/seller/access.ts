@@ -17,7 +17,7 @@ export interface SellerTransaction {
   readonly email: string;
 }
 
-/** Outcome of a change that was not made, or of which nobody knows whether it was made. */
+/** Outcome of a change that the database refused, or did not answer in time: then it may have been made. */
 export interface ChangeFailure {
   readonly kind: 'refused' | 'no-answer';
 }
