@@ -1,3 +1,4 @@
+import { EMPTY_PRODUCT } from '../../src/domain/catalogue/product-fields.ts';
 import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
 import { pictureId } from './picture-files.ts';
 import { readSeedItems, type SeedItem } from './seed-item.ts';
@@ -27,6 +28,7 @@ export function toProduct(item: SeedItem, variant: number, servicesUrl: string):
   const id = variant === 0 ? item.id : variant * 1000 + item.id;
   const idMeli = `MLA${1_400_000_000 + ((id * 7_368_787) % 99_999_989)}`;
   return {
+    ...EMPTY_PRODUCT,
     id,
     idMeli,
     title: item.title,

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { referencePrice, shopPrice, withListing, type Listing, type Product } from './product.ts';
 
-const relay: Product = {
+const relay = aProduct({
   id: 7,
-  idMeli: 'MLA7',
-  title: 'Módulo relé',
-  stock: 4,
-  weight: 120,
-  freeShipping: 500,
-  fullFilment: false,
-  deprecated: false,
-  info: '',
-  internalCategory: '',
-  video: '',
   imgMeliUrl: [{ url: 'http://old/a.jpg', secure_url: 'https://old/a.jpg' }],
+  stock: 4,
   popularidad: 10,
-  price: 1000,
   original_price: 1200,
   permalink: 'https://old/listing',
-};
+});
 
 describe('shopPrice', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANA, ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
 import type { CartLine } from '../cart/cart.ts';
 import {
@@ -26,27 +27,17 @@ const buyer: UserRecord = {
   last_update: new Date('2026-03-01T12:00:00Z'),
 };
 
-const rai: Product = {
+const rai = aProduct({
   id: 132,
   idMeli: 'MLA132',
   title: 'RAI',
-  stock: 5,
   weight: 300,
   freeShipping: 1000,
-  fullFilment: false,
-  deprecated: false,
-  info: 'https://info.example',
-  internalCategory: 'rai',
-  video: 'abc',
   imgMeliUrl: [
     { url: 'http://fotos.example/1.jpg', secure_url: 'https://fotos.example/1.jpg' },
     { url: 'http://fotos.example/2.jpg', secure_url: 'https://fotos.example/2.jpg' },
   ],
-  popularidad: 50,
-  price: 2000,
-  original_price: 2500,
-  permalink: 'https://listado.example/132',
-};
+});
 
 const dimmer: Product = {
   ...rai,

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { EMPTY_PRODUCT } from '../../../src/domain/catalogue/product-fields.ts';
 import type { Picture, Product } from '../../../src/domain/catalogue/product.ts';
 import type { Fields } from './writes.ts';
 
@@ -46,7 +47,9 @@ export function newProduct(id: number): Fields {
 /** Odd ids have cents and an original price, even ids have neither. */
 function ordinary(id: number): StoredProduct {
   const odd = id % 2 === 1;
+  const { original_price: _, ...empty } = EMPTY_PRODUCT;
   return {
+    ...empty,
     id,
     idMeli: `MLA${900_000_000 + id}`,
     title: `Placa de prueba n.º ${id}`,
