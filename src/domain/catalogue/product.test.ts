@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { referencePrice, shopPrice, withListing, type Listing, type Product } from './product.ts';
+import { referencePrice, shopPrice, withListing, type Listing } from './product.ts';
 
 const relay = aProduct({
   id: 7,
