@@ -79,7 +79,7 @@ const SPOTS: readonly Spot[] = [
   spot(-28.5073, -66.0321, 'K', { road: 'Ruta Nacional 40', village: 'Palo Blanco', state: 'Catamarca' }),
 ];
 
-/** Reverse geocoding in Nominatim's shape: the nearest of a few Argentine spots (facts §6). */
+/** Reverse geocoding in Nominatim's shape: the nearest of a few Argentine spots. */
 export function geocoding({ method, path, query }: Call): Reply {
   if (method !== 'GET' || path !== '/reverse')
     return json(404, { error: { code: 404, message: 'Not found' } });

@@ -39,6 +39,13 @@ it('every relative link of a Markdown file leads to a file, and to one of its he
   expect(broken).toEqual([]);
 });
 
+it('no source cites a numbered section or a record without its file name', () => {
+  const citing = files
+    .filter((file) => file !== 'tests/documents/links.test.ts')
+    .filter((file) => /§\s?\d|docs\/decisions\/\d{4}(?!-)/.test(readFileSync(file, 'utf8')));
+  expect(citing).toEqual([]);
+});
+
 it('every path of a file or folder that the documents name exists', () => {
   const broken = markdownFiles
     .filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('projects-md/'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retryWaitMs, SELLER_SESSION_MS, SELLER_WARNING_MS, sellerEmail, sessionPhase } from './session.ts';
 
-it('lasts 900000 ms (spec §9)', () => {
+it('a seller’s session lasts 900,000 ms', () => {
   expect(SELLER_SESSION_MS).toBe(900_000);
 });
 
