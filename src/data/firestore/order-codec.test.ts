@@ -30,7 +30,7 @@ describe('decodeOrder', () => {
     'trackingNumber',
     'user_sub',
     'usuario',
-  ])('takes an order without %s for damaged, and says where', (field) => {
+  ])('reports an order without %s as damaged, with the path', (field) => {
     const { [field]: _gone, ...rest } = stored();
     const decoded = decodeOrder(ID, rest);
     expect(decoded).toMatchObject({ ok: false, documentId: ID });
@@ -46,7 +46,7 @@ describe('decodeOrder', () => {
     ['half a unit', { cantidades: { '119': 0.5 } }],
     ['a date as text', { fecha: '2026-11-20' }],
     ['a line without a title', { productos: [{ id: 1, docId: '1', price: 1, cantidadDelPedido: 1 }] }],
-  ])('takes an order with %s for damaged', (_what, changes) => {
+  ])('reports an order with %s as damaged', (_what, changes) => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);
   });
 
@@ -54,14 +54,14 @@ describe('decodeOrder', () => {
     expect(decodeOrder(ID, stored({ correoFallido }))).toMatchObject({ ok: true, value: { correoFallido } });
   });
 
-  it('lets nonsense in the mark damage nothing', () => {
+  it('reads an invalid mark as false', () => {
     expect(decodeOrder(ID, stored({ correoFallido: 1 }))).toMatchObject({
       ok: true,
       value: { correoFallido: false },
     });
   });
 
-  it('reads an order with fields that no order has, and tells them apart', () => {
+  it('reads an order with unknown fields and lists them', () => {
     const data = stored({ deOtroPrograma: { a: 1 }, constructor: 'x' });
     expect(decodeOrder(ID, data)).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });
     expect(unknownFields(data)).toEqual({ deOtroPrograma: { a: 1 }, constructor: 'x' });
@@ -69,7 +69,7 @@ describe('decodeOrder', () => {
     expect(unknownFields(null)).toBeNull();
   });
 
-  it.each([undefined, null, 'x', []])('takes %s for damaged', (data) => {
+  it.each([undefined, null, 'x', []])('reports %s as damaged', (data) => {
     expect(decodeOrder(ID, data).ok).toBe(false);
   });
 });

@@ -33,20 +33,20 @@ const StoredOrder = v.object({
   trackingNumber: v.string(),
   user_sub: v.string(),
   usuario: StoredBuyer,
-  // Of no weight for the order: nonsense there damages nothing.
+  // Only a reminder for the seller: an invalid value does not make the order damaged.
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
 } satisfies Schemas<Omit<Order, 'id'>>);
 
 const Fields = v.record(v.string(), v.unknown());
 
-/** What a document has besides the fields of an order, which the shop leaves alone; null when there is nothing. */
+/** The fields of a document that no order has, which the shop never changes; null for none. */
 export function unknownFields(data: unknown): Readonly<Record<string, unknown>> | null {
   const fields = v.is(Fields, data) ? Object.entries(data) : [];
-  const alien = fields.filter(([name]) => !Object.hasOwn(StoredOrder.entries, name));
-  return alien.length === 0 ? null : Object.fromEntries(alien);
+  const unknown = fields.filter(([name]) => !Object.hasOwn(StoredOrder.entries, name));
+  return unknown.length === 0 ? null : Object.fromEntries(unknown);
 }
 
-/** An order's document as an order; anything missing or of another type makes it damaged, with the paths that are wrong. */
+/** Decodes an order's document; a missing or invalid field makes it damaged, with the field's path. */
 export function decodeOrder(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Order> {
   const decoded = decode(StoredOrder, documentId, data, textOf);
   return decoded.ok ? { ok: true, value: { id: documentId, ...decoded.value } } : decoded;

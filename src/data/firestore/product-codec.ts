@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A price before a discount; 0 or nonsense means that there is none. */
+/** A price before a discount; 0 or an invalid value means none. */
 const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
 const text = v.optional(v.fallback(v.string(), ''), '');
 const flag = v.optional(v.fallback(v.boolean(), false), false);
@@ -28,7 +28,7 @@ const StoredProduct = v.object({
   permalink: text,
 } satisfies Schemas<Product>);
 
-/** A product's document as a product; one without id, title or price is damaged. */
+/** Decodes a product's document; without id, title or price it is damaged. */
 export function decodeProduct(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Product> {
   return decode(StoredProduct, documentId, data, textOf);
 }

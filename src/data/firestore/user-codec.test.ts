@@ -15,7 +15,7 @@ describe('decodeUser', () => {
     });
   });
 
-  it('reads a record of which only the subject is there as an empty form', () => {
+  it('reads a record with only a subject as an empty form', () => {
     expect(value({ sub: ANA.sub })).toMatchObject({
       sub: ANA.sub,
       correo: '',
@@ -27,7 +27,7 @@ describe('decodeUser', () => {
     });
   });
 
-  it('takes nonsense in a field for an empty field', () => {
+  it('reads an invalid value as an empty field', () => {
     const nonsense = {
       sub: ANA.sub,
       calle: 7,
@@ -47,11 +47,11 @@ describe('decodeUser', () => {
     });
   });
 
-  it('leaves out what is no field of the record', () => {
+  it('leaves unknown fields out', () => {
     expect(value({ sub: ANA.sub, pedidosActivos: ['A'], admin: true })).not.toHaveProperty('admin');
   });
 
-  it.each([undefined, null, {}, { sub: '' }, { sub: 3 }])('takes %s for damaged', (data) => {
+  it.each([undefined, null, {}, { sub: '' }, { sub: 3 }])('reports %s as damaged', (data) => {
     expect(decodeUser(ANA.sub, data)).toMatchObject({ ok: false });
   });
 });

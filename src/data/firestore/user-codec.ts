@@ -27,10 +27,10 @@ const StoredUser = v.object({
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);
 
-/** A buyer's document as a record; missing fields are empty, nonsense in a field counts as missing. */
+/** Decodes a buyer's document; missing and invalid fields are empty. */
 export function decodeUser(documentId: string, data: unknown, textOf?: ProblemText): Decoded<UserRecord> {
   return decode<UserRecord>(StoredUser, documentId, data, textOf);
 }
 
-/** What the document may carry of a change: dates are the database's own, so never sent. */
+/** A change of a buyer's document. The database itself sets dates. */
 export type UserPatch = Partial<Omit<UserRecord, 'sub' | 'last_update'>>;

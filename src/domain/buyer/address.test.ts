@@ -26,13 +26,13 @@ const ana: BuyerRecord = {
   cel: '15 555-0000',
 };
 
-it('calls the buyer as the parcel does, else as the identity provider, else somehow', () => {
+it('names the buyer from the form, else from the identity provider, else «Sin nombre»', () => {
   expect(buyerName(ana)).toBe('Ana Prueba');
   expect(buyerName(empty)).toBe('Ana P.');
   expect(buyerName({ ...empty, name: '', email: '' })).toBe('Sin nombre');
 });
 
-it('leaves out of an address what there is not', () => {
+it('leaves empty parts out of an address', () => {
   expect(buyerStreet(ana)).toBe('Mitre 1234, unidad B');
   expect(buyerStreet({ ...ana, piso: '3' })).toBe('Mitre 1234, piso 3, unidad B');
   expect(buyerPlace(ana)).toBe('Villa Ensayo, Córdoba');
@@ -40,18 +40,18 @@ it('leaves out of an address what there is not', () => {
   expect(buyerStreet(empty)).toBe('');
 });
 
-it('writes the whole address on one line, and only what is known of it', () => {
+it('writes the address on one line without its empty parts', () => {
   expect(buyerAddress({ ...ana, cp: '5000' })).toBe('Mitre 1234, unidad B, Villa Ensayo, Córdoba (5000)');
   expect(buyerAddress({ ...empty, provincia: 'Córdoba' })).toBe('Córdoba');
   expect(buyerAddress(empty)).toBe('');
 });
 
-it('writes to the form’s address before the identity provider’s', () => {
+it('prefers the form’s e-mail address to the identity provider’s', () => {
   expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
   expect(buyerEmail(empty)).toBe('identidad@correo.example');
 });
 
-it('says how a buyer is reached, by what is known of it', () => {
+it('names the known ways to contact a buyer', () => {
   expect(buyerContact(ana)).toBe('ana+envios@correo.example o al 351 15 555-0000');
   expect(buyerContact({ ...ana, cel: '' })).toBe('ana+envios@correo.example');
   expect(buyerContact({ ...empty, email: '' })).toBe('');

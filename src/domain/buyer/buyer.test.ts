@@ -10,7 +10,7 @@ const ana: Identity = {
   picture: 'https://fotos.example/ana.png',
 };
 
-it('offers the ways to be notified and the tax conditions as they are stored', () => {
+it('spells tracking codes and tax conditions as they are stored', () => {
   expect(TRACK_CODES).toEqual(['Email', 'Whatsapp', 'Ambos']);
   expect(IVA_CONDITIONS).toEqual(['Consumidor Final', 'Responsable Inscripto', 'Excento', 'Monotributo']);
 });
@@ -49,12 +49,12 @@ describe('newUserRecord', () => {
   });
 });
 
-describe('what the identity provider tells', () => {
-  it('is taken as it is when the record can keep it', () => {
+describe('boundedIdentity', () => {
+  it('keeps claims within the stored lengths unchanged', () => {
     expect(boundedIdentity(ana)).toEqual(ana);
   });
 
-  it('is empty where nothing is told', () => {
+  it('returns empty texts for missing claims', () => {
     expect(boundedIdentity({ sub: 'auth0|x', email: undefined })).toEqual({
       sub: 'auth0|x',
       name: '',
@@ -65,7 +65,7 @@ describe('what the identity provider tells', () => {
     });
   });
 
-  it('is cut to the lengths of the record and put on one line', () => {
+  it('cuts claims to the stored lengths and puts them on one line', () => {
     const told = boundedIdentity({
       sub: 'auth0|x',
       name: `Ana\nPrueba ${'x'.repeat(200)}`,
@@ -76,12 +76,12 @@ describe('what the identity provider tells', () => {
     expect(told.email).toHaveLength(254);
   });
 
-  it('has no picture whose address is none of the web', () => {
+  it('drops a picture whose address is not of the web', () => {
     for (const picture of ['javascript:alert(1)', 'data:image/svg+xml,x', 'ana.png'])
       expect(boundedIdentity({ ...ana, picture }).picture).toBe('');
   });
 
-  it('has no picture rather than half of its address', () => {
+  it('drops a picture whose address is too long', () => {
     const long = `https://fotos.example/${'x'.repeat(1000)}.png`;
     expect(boundedIdentity({ ...ana, picture: long }).picture).toBe('');
   });

@@ -33,12 +33,12 @@ describe('the code of a failed login', () => {
     [sdkError('toString'), 'unavailable'],
     ['nothing', 'unavailable'],
     [undefined, 'unavailable'],
-  ])('is what the buyer can do something about: %s', (error, code) => {
+  ])('maps the SDK’s error %s', (error, code) => {
     expect(loginErrorCode(error)).toBe(code);
   });
 });
 
-it('ends the session where the identity’s is over, not where it could not be asked', () => {
+it('ends the shop’s session when the provider’s is over, but not after a connection failure', () => {
   const ending = ['login_required', 'missing_refresh_token', 'mfa_required', 'access_denied'] as const;
   expect(ending.filter((code) => !endsSession(code))).toEqual([]);
   expect((['unavailable', 'timeout', 'cancelled', 'clock'] as const).filter(endsSession)).toEqual([]);

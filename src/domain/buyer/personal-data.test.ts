@@ -12,7 +12,7 @@ function anOrder(changes: Partial<Order> = {}): Order {
   return { ...newOrder('A', [], aBuyer(), 'eCheque'), fecha: NOW, correoFallido: true, ...changes };
 }
 
-it('an emptied record says nothing of its buyer, and no stamp is touched', () => {
+it('empties every personal field of a record and no stamp', () => {
   const { sub: _sub, last_update: _updated, ...personal } = newUserRecord(ANA);
   expect(Object.keys(EMPTY_RECORD).toSorted()).toEqual(Object.keys(personal).toSorted());
   const texts = Object.values(EMPTY_RECORD).filter((value) => typeof value === 'string' && value !== '');
@@ -21,7 +21,7 @@ it('an emptied record says nothing of its buyer, and no stamp is touched', () =>
   expect(EMPTY_RECORD.carrito).toEqual([]);
 });
 
-it('knows an emptied record by every field', () => {
+it('recognises an emptied record only when every field is empty', () => {
   const empty = { ...newUserRecord(ANA), ...EMPTY_RECORD };
   expect(isEmptied(empty)).toBe(true);
   expect(isEmptied(aBuyer())).toBe(false);
@@ -31,7 +31,7 @@ it('knows an emptied record by every field', () => {
   expect(isEmptied({ ...empty, carrito: [item] })).toBe(false);
 });
 
-it('takes orders that are still to be paid, sent or received for under way', () => {
+it('counts orders to be paid, sent or received as under way', () => {
   const orders = ORDER_STATUSES.map((estado) => anOrder({ estado }));
   expect(ordersUnderWay(orders).map(({ estado }) => estado)).toEqual([
     'Procesando',
@@ -40,7 +40,7 @@ it('takes orders that are still to be paid, sent or received for under way', () 
   ]);
 });
 
-it('tells everything in one file, by names that a person can read', () => {
+it('exports record, orders and browser data with readable names', () => {
   const record = { sub: ANA.sub, nombre: 'Ana', pedidosActivos: ['A'], otro: 1 };
   const orders = [{ id: 'A', fecha: '2026-11-19T12:00:00.000Z', productos: [{ title: 'RAI', price: 2.5 }] }];
   const browser = { 'bornera.cart': { items: [{ id: 7, cantidadIndividual: 2 }] }, 'bornera.new': 'x' };
@@ -65,13 +65,13 @@ it('tells everything in one file, by names that a person can read', () => {
   });
 });
 
-it('says so where there is no record, and keeps odd names as they are', () => {
+it('exports a missing record as null and keeps unknown keys', () => {
   const file = personalDataFile({ record: null, orders: [], browser: { constructor: 1 } }, 'Bornera', NOW);
   expect(JSON.parse(file)).toMatchObject({ 'Tu cuenta': null, 'Tus pedidos': [] });
   expect(file).toContain('"constructor": 1');
 });
 
-it('has a name for every stored field, no two alike, so that none hides another', () => {
+it('has a different label for every stored field', () => {
   expect(new Set(Object.values(EXPORT_LABELS)).size).toBe(Object.values(EXPORT_LABELS).length);
   const { id: _id, ...order } = anOrder();
   const file = personalDataFile({ record: { ...aBuyer() }, orders: [order], browser: {} }, 'Bornera', NOW);
@@ -79,6 +79,6 @@ it('has a name for every stored field, no two alike, so that none hides another'
   expect(raw).toEqual([]);
 });
 
-it('names the file by the shop and the day', () => {
+it('names the exported file after the shop and the day', () => {
   expect(personalDataFileName('Bornera', NOW)).toBe('mis-datos-bornera-2026-11-20.json');
 });

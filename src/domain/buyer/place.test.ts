@@ -28,7 +28,7 @@ describe('a place as form fields', () => {
     ['Montevideo', '', ''],
     ['', 'UY-MO', ''],
     ['', '', ''],
-  ])('knows the state «%s» %s as «%s»', (state, provinceCode, provincia) => {
+  ])('maps the state «%s» %s as «%s»', (state, provinceCode, provincia) => {
     expect(placeFields(place({ state, provinceCode })).provincia).toBe(provincia);
   });
 
@@ -49,7 +49,7 @@ it.each([
   expect(cleanPostcode(postcode)).toBe(cleaned);
 });
 
-it('knows ours from abroad', () => {
+it('recognises places in Argentina, and counts a missing country as Argentina', () => {
   expect(isInArgentina(place({ country: 'AR' }))).toBe(true);
   expect(isInArgentina(place({ country: '' }))).toBe(true);
   expect(isInArgentina(place({ country: 'uy' }))).toBe(false);

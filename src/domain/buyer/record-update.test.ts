@@ -3,7 +3,7 @@ import { ANA, aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { newUserRecord } from './buyer.ts';
 import { buyerUpdate } from './record-update.ts';
 
-it('brings what was completed after the order, and nothing when all is there', () => {
+it('takes over fields completed after the order, and returns null without differences', () => {
   const copy = aBuyer({ dni: '', calle: '', cel: '', codarea: '' });
   expect(buyerUpdate(copy, aBuyer())?.changes).toEqual([
     { field: 'dni', before: '', after: '30111222' },
@@ -15,14 +15,14 @@ it('brings what was completed after the order, and nothing when all is there', (
   expect(buyerUpdate(aBuyer(), aBuyer())).toBeNull();
 });
 
-it('takes a new address whole, also where the old one had a floor', () => {
+it('takes over a new address as a whole, including its missing floor', () => {
   const moved = aBuyer({ calle: 'Belgrano', altura: '9', piso: '-', unidad: '-', cp: '5010' });
   const update = buyerUpdate(aBuyer({ piso: '3', unidad: 'B' }), moved);
   expect(update?.buyer).toMatchObject({ calle: 'Belgrano', altura: '9', piso: '-', unidad: '-', cp: '5010' });
   expect(update?.changes).toContainEqual({ field: 'piso', before: '3', after: '' });
 });
 
-it('mixes no half address into a whole one, and fills gaps with what there is', () => {
+it('does not mix an incomplete address into a complete one, but fills gaps', () => {
   const typing = aBuyer({ calle: 'Belgrano', altura: '' });
   expect(buyerUpdate(aBuyer(), typing)).toBeNull();
   expect(buyerUpdate(aBuyer({ cp: '' }), typing)?.changes).toEqual([
@@ -30,11 +30,11 @@ it('mixes no half address into a whole one, and fills gaps with what there is', 
   ]);
 });
 
-it('takes nothing from an order whose buyer erased the own data', () => {
+it('keeps the order’s data when the buyer erased theirs', () => {
   expect(buyerUpdate(aBuyer({ dni: '' }), newUserRecord(ANA))).toBeNull();
 });
 
-it('leaves the identity and the ways of being told as the order has them', () => {
+it('keeps the order’s identity and notification choices', () => {
   const other = aBuyer({
     name: 'Otra',
     email: 'otra@correo.example',

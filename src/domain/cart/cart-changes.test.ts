@@ -17,13 +17,13 @@ const item = (id: number, cantidadIndividual = 1): CartItem => ({
 });
 const shelf = (...products: ReturnType<typeof aProduct>[]) => new Map(products.map((p) => [p.id, p]));
 
-describe('followShelves', () => {
-  it('says nothing when all is as it was', () => {
+describe('applyStock', () => {
+  it('reports no change when stock and prices are the same', () => {
     const known = shelf(aProduct({ id: 1 }));
     expect(applyStock([item(1)], known, [1], known)).toEqual({ cart: [item(1)], news: [] });
   });
 
-  it('takes out what has no stock left', () => {
+  it('removes a product without stock', () => {
     const now = shelf(aProduct({ id: 1, title: 'Dimmer', stock: 0 }));
     expect(applyStock([item(1, 2)], now, [1], now)).toEqual({
       cart: [],
@@ -31,18 +31,18 @@ describe('followShelves', () => {
     });
   });
 
-  it('takes out what is no longer sold, by the name it had', () => {
+  it('removes a product that is no longer sold and reports its former title', () => {
     const known = shelf(aProduct({ id: 1, title: 'Dimmer' }));
     const { cart, news } = applyStock([item(1)], new Map(), [1], known);
     expect(cart).toEqual([]);
     expect(news).toEqual([{ kind: 'stock', id: 1, title: 'Dimmer', wanted: 1, left: 0 }]);
   });
 
-  it('leaves alone what was not looked up', () => {
+  it('keeps a product that was not looked up', () => {
     expect(applyStock([item(1)], new Map(), [], new Map()).cart).toEqual([item(1)]);
   });
 
-  it('says which price changed, as the shop charges it', () => {
+  it('reports a changed price as the shop charges it', () => {
     const known = shelf(aProduct({ id: 1, title: 'Dimmer', price: 1000 }));
     const now = shelf(aProduct({ id: 1, title: 'Dimmer', price: 2000 }));
     expect(applyStock([item(1)], now, [1], known).news).toEqual([
@@ -50,17 +50,17 @@ describe('followShelves', () => {
     ]);
   });
 
-  it('says nothing of the price of what is gone', () => {
+  it('reports no price change of a removed product', () => {
     const known = shelf(aProduct({ id: 1, price: 1000 }));
     const now = shelf(aProduct({ id: 1, price: 2000, stock: 0 }));
     expect(applyStock([item(1)], now, [1], known).news).toMatchObject([{ kind: 'stock' }]);
   });
 });
 
-describe('leftOut', () => {
+describe('productsLeftOut', () => {
   const full = Array.from({ length: 20 }, (_, at) => item(at + 1));
 
-  it('names what a full cart had no room for', () => {
+  it('names the products that a full cart had no room for', () => {
     const known = shelf(aProduct({ id: 30, title: 'Dimmer' }));
     expect(productsLeftOut([item(3), item(30), item(31)], full, known)).toEqual([
       { kind: 'full', id: 30, title: 'Dimmer' },
@@ -68,12 +68,12 @@ describe('leftOut', () => {
     ]);
   });
 
-  it('says nothing when all fitted', () => {
+  it('reports nothing when every product fits', () => {
     expect(productsLeftOut([item(3), item(4)], full, new Map())).toEqual([]);
   });
 });
 
-describe('joinNews', () => {
+describe('mergeCartChanges', () => {
   const stock = (wanted: number, left: number): CartChange => ({
     kind: 'stock',
     id: 1,
@@ -89,28 +89,28 @@ describe('joinNews', () => {
     now,
   });
 
-  it('tells of each product what was wanted first and what is left now', () => {
+  it('keeps the first wanted quantity and the last remaining one', () => {
     expect(mergeCartChanges([stock(9, 5)], [stock(5, 2)])).toEqual([stock(9, 2)]);
   });
 
-  it('tells of each price what it was first and what it is now', () => {
+  it('keeps the first price and the last one', () => {
     expect(mergeCartChanges([price(10, 20)], [price(20, 30)])).toEqual([price(10, 30)]);
   });
 
-  it('keeps news of stock and price apart', () => {
+  it('does not merge a stock change with a price change', () => {
     expect(mergeCartChanges([stock(9, 5)], [price(10, 20)])).toEqual([stock(9, 5), price(10, 20)]);
   });
 });
 
 describe('withoutOrdered', () => {
-  it('takes out what was ordered and leaves the rest', () => {
+  it('removes the ordered units and keeps the rest', () => {
     expect(withoutOrdered([item(1, 2), item(2, 3), item(3)], { '1': 2, '2': 1 })).toEqual([
       item(2, 2),
       item(3),
     ]);
   });
 
-  it('never leaves less than nothing', () => {
+  it('never leaves a negative quantity', () => {
     expect(withoutOrdered([item(1)], { '1': 4 })).toEqual([]);
   });
 });

@@ -43,12 +43,12 @@ describe('addToCart', () => {
     ]);
   });
 
-  it('raises the quantity of a product that is there, in its place', () => {
+  it('raises the quantity of a product already in the cart, in its place', () => {
     const cart = [anItem(1, 2), anItem(2, 1)];
     expect(addToCart(cart, aProduct(1, { stock: 9 }), 3)).toEqual([anItem(1, 5), anItem(2, 1)]);
   });
 
-  it('stops at the stock', () => {
+  it('adds no more units than the stock', () => {
     expect(quantityOf(addToCart([anItem(1, 4)], aProduct(1, { stock: 5 }), 3), 1)).toBe(5);
   });
 
@@ -70,11 +70,11 @@ describe('setQuantity', () => {
     expect(setQuantity([anItem(1, 2)], aProduct(1, { stock: 5 }), quantity)).toEqual([anItem(1, expected)]);
   });
 
-  it('takes a product without stock out', () => {
+  it('removes a product without stock', () => {
     expect(setQuantity([anItem(1, 2), anItem(2, 1)], aProduct(1, { stock: 0 }), 2)).toEqual([anItem(2, 1)]);
   });
 
-  it('brings freeShipping and weight up to date', () => {
+  it('updates freeShipping and weight', () => {
     const product = aProduct(1, { freeShipping: 900, weight: 40 });
     expect(setQuantity([anItem(1, 2)], product, 2)).toEqual([
       { id: 1, cantidadIndividual: 2, freeShipping: 900, weight: 40 },
@@ -83,7 +83,7 @@ describe('setQuantity', () => {
 });
 
 describe('removeFromCart', () => {
-  it('takes the product out and leaves the others', () => {
+  it('removes the product and keeps the others', () => {
     expect(removeFromCart([anItem(1, 2), anItem(2, 1)], 1)).toEqual([anItem(2, 1)]);
     expect(removeFromCart([anItem(2, 1)], 9)).toEqual([anItem(2, 1)]);
   });
@@ -114,12 +114,12 @@ describe('mergeCarts', () => {
 });
 
 describe('clampCart', () => {
-  it('changes nothing while the shelves suffice', () => {
+  it('changes nothing while the stock suffices', () => {
     const cart = [anItem(1, 2), anItem(2, 5)];
     expect(clampCart(cart, byId(aProduct(1), aProduct(2)))).toEqual({ cart, changed: [] });
   });
 
-  it('lowers what the shelves no longer hold, takes out what is gone, and tells both', () => {
+  it('lowers quantities to the stock, removes sold-out products, and reports both', () => {
     const few = aProduct(1, { stock: 3 });
     const gone = aProduct(2, { stock: 0 });
     expect(clampCart([anItem(1, 4), anItem(2, 2), anItem(3, 1)], byId(few, gone, aProduct(3)))).toEqual({
@@ -131,7 +131,7 @@ describe('clampCart', () => {
     });
   });
 
-  it('takes a full-fulfilment product out', () => {
+  it('removes a full-fulfilment product', () => {
     const full = aProduct(1, { fullFilment: true });
     expect(clampCart([anItem(1, 1)], byId(full))).toEqual({
       cart: [],

@@ -32,7 +32,7 @@ it('adds every product that is still sold, on top of what the cart holds', () =>
   expect(repeated).toMatchObject({ added: 3, gone: [], soldOut: [], noRoom: [], fewer: [] });
 });
 
-it('says what is gone, sold out, or left in part', () => {
+it('lists products that are gone, sold out or added in part', () => {
   const products = shelf(
     aProduct({ id: 1, title: 'Relé', stock: 1 }),
     aProduct({ id: 2, title: 'Sensor', stock: 0 }),
@@ -48,7 +48,7 @@ it('says what is gone, sold out, or left in part', () => {
   });
 });
 
-it('adds nothing when the cart already holds all that is left, and takes nothing away', () => {
+it('adds nothing when the cart already holds the whole stock, and removes nothing', () => {
   const lamp = aProduct({ id: 1, title: 'Relé', stock: 2 });
   const cart = addToCart([], lamp, 2);
   const repeated = repeat([line(1, 1)], shelf(lamp), cart);
@@ -56,12 +56,12 @@ it('adds nothing when the cart already holds all that is left, and takes nothing
   expect(repeated).toMatchObject({ added: 0, soldOut: ['Relé'] });
 });
 
-it('leaves a product alone that is sold out but still in the cart', () => {
+it('keeps a sold-out product that is still in the cart', () => {
   const cart = addToCart([], aProduct({ id: 1, stock: 2 }), 2);
   expect(repeat([line(1, 1)], shelf(aProduct({ id: 1, stock: 0 })), cart).cart).toEqual(cart);
 });
 
-it('does not call sold out what only finds no room in a full cart', () => {
+it('lists products without room in a full cart apart from sold-out ones', () => {
   const full = Array.from({ length: 20 }, (_, at) => aProduct({ id: at + 10 })).reduce<Cart>(
     (cart, product) => addToCart(cart, product, 1),
     [],

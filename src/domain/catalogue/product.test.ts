@@ -65,7 +65,7 @@ describe('withListing', () => {
     permalink: 'https://new/listing',
   };
 
-  it('lays every known value of the listing over the product', () => {
+  it('takes over every known value of the listing', () => {
     expect(withListing(relay, listing)).toEqual({
       ...relay,
       imgMeliUrl: pictures,
@@ -77,11 +77,11 @@ describe('withListing', () => {
     });
   });
 
-  it('changes nothing when the listing says nothing', () => {
+  it('changes nothing when the listing has no known value', () => {
     expect(withListing(relay, {})).toEqual(relay);
   });
 
-  it('keeps the shelf stock of an own product, whatever the marketplace has', () => {
+  it('keeps the stock of an own product, whatever the marketplace has', () => {
     expect(withListing(relay, { availableQuantity: 0 }).stock).toBe(4);
   });
 
@@ -93,12 +93,12 @@ describe('withListing', () => {
     expect(withListing({ ...relay, fullFilment: true }, listing).stock).toBe(stock);
   });
 
-  it('forgets the original price when the discount is over, but not when it is unknown', () => {
+  it('removes the original price when the discount is over, but not when it is unknown', () => {
     expect(withListing(relay, { originalPrice: null }).original_price).toBeNull();
     expect(withListing(relay, { price: 1100 }).original_price).toBe(1200);
   });
 
-  it('takes a sold quantity of zero as known', () => {
+  it('treats a sold quantity of zero as known', () => {
     expect(withListing(relay, { soldQuantity: 0 }).popularidad).toBe(0);
   });
 
@@ -110,7 +110,7 @@ describe('withListing', () => {
     expect(withListing({ ...relay, video: 'own' }, listing).video).toBe('own');
   });
 
-  it('leaves the product it was given as it was', () => {
+  it('does not modify the given product', () => {
     const before = structuredClone(relay);
     withListing(relay, listing);
     expect(relay).toEqual(before);

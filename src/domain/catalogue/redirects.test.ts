@@ -27,7 +27,7 @@ describe('redirectedProduct', () => {
     '/producto/rai',
     '/',
     '',
-  ])('leads «%s» nowhere', (path) => {
+  ])('returns null for «%s»', (path) => {
     expect(redirectedProduct(path)).toBeNull();
   });
 

@@ -29,11 +29,11 @@ describe('a typo', () => {
     ['with its accents and case', 'RÉLEE', 1],
     ['in a plural', 'senzores', 4],
     ['beside a plural', 'sensores humdad', 4],
-  ])('is forgiven: %s', (_what, query, at) => {
+  ])('is corrected: %s', (_what, query, at) => {
     expect(found(query)).toEqual([titles[at]]);
   });
 
-  it('in one word leaves the others as they are', () => {
+  it('in one word keeps the other words', () => {
     expect(found('sensor humdad')).toEqual([titles[4]]);
     expect(found('dimmer humdad')).toEqual([]);
   });
@@ -43,15 +43,15 @@ describe('a typo', () => {
     ['twice in a short word', 'simeer'],
     ['three times in a long word', 'tomporotora'],
     ['that leaves nothing alike', 'zzzz'],
-  ])('is not forgiven %s', (_what, query) => {
+  ])('is not corrected %s', (_what, query) => {
     expect(found(query)).toEqual([]);
   });
 
-  it('stands for the nearest words only', () => {
+  it('is replaced by the most similar words only', () => {
     expect(forgiveTypos([['esp31']], ['esp32 y esp30', 'esp8266'])).toEqual([['esp32', 'esp30']]);
   });
 
-  it('is looked for among 2,000 titles in a moment', () => {
+  it('is corrected among 2,000 titles within the time limit', () => {
     const many = Array.from({ length: 2000 }, (_, at) => `${titles[at % titles.length]} modelo ${at}`);
     const began = performance.now();
     forgiveTypos(wantedWords('temparatura senzor modlo'), many);

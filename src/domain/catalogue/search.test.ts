@@ -12,7 +12,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('takes composed and decomposed accents for the same', () => {
+  it('folds composed and decomposed accents alike', () => {
     expect(foldText('rele\u0301')).toBe(foldText('rel\u00E9'));
   });
 });
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(matches(foldText(text), wantedWords(query))).toBe(isFound);
   });
 
-  it('takes any of the words that stand for one, and needs each of them', () => {
+  it('needs one alternative of every word', () => {
     expect(matches(title, [['reloj', 'rele'], ['canales']])).toBe(true);
     expect(matches(title, [['reloj'], ['canales']])).toBe(false);
     expect(matches(title, [[], ['canales']])).toBe(false);

@@ -30,11 +30,11 @@ describe('pickThumbnails', () => {
     }
   });
 
-  it('picks others when chance says otherwise', () => {
+  it('picks other products for other random numbers', () => {
     expect(ids(() => 0)).not.toEqual(ids(() => 0.9));
   });
 
-  it('shows what there is of a small catalogue, and nothing of an empty one', () => {
+  it('picks every product of a small catalogue, and none of an empty one', () => {
     expect(
       pickThumbnails([aProduct({ id: 7 }), aProduct({ id: 8 })], 7, () => 0).map(({ id }) => id),
     ).toEqual([8]);

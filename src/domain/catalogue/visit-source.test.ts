@@ -12,6 +12,6 @@ it.each([
   expect(visitSource(search, 'share')).toBe(source);
 });
 
-it('keeps no more of a source than is worth it', () => {
+it('cuts a source to its longest stored length', () => {
   expect(visitSource(`?share=${'a'.repeat(1000)}`, 'share')).toHaveLength(120);
 });

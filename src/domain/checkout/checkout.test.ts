@@ -17,15 +17,15 @@ describe('secondsToNextOrder', () => {
     expect(secondsToNextOrder(before(ago), now)).toBe(seconds);
   });
 
-  it('asks nothing of who never ordered', () => {
+  it('asks a buyer without orders for no wait', () => {
     expect(secondsToNextOrder(null, now)).toBe(0);
   });
 
-  it('never asks for more than the pause, with a clock that is a little behind', () => {
+  it('never asks for more than the pause when the clock is slightly slow', () => {
     expect(secondsToNextOrder(before(-20_000), now)).toBe(30);
   });
 
-  it('leaves it to the database, with a clock that is far behind', () => {
+  it('asks for no wait when the clock is very slow', () => {
     expect(secondsToNextOrder(before(-600_000), now)).toBe(0);
   });
 });
@@ -33,7 +33,7 @@ describe('secondsToNextOrder', () => {
 describe('priceChanged', () => {
   const lines = [{ product: aProduct({ freeShipping: 0 }), quantity: 2, price: 800 }];
 
-  it('holds the shown total against what it is now, shipping included', () => {
+  it('compares the shown total with the current one, shipping included', () => {
     expect(priceChanged(1600 + 1460, lines)).toBe(false);
     expect(priceChanged(1600 + 1461, lines)).toBe(true);
   });

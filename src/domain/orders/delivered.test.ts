@@ -8,7 +8,7 @@ it.each([
   event('ENTREGADA'),
   event('', 'Envío entregado'),
   event('Fin', 'Fue entregado'),
-])('takes %o for a delivery', (newest) => {
+])('recognises %o as a delivery', (newest) => {
   expect(isDelivered([newest, event('En distribución')])).toBe(true);
 });
 
@@ -17,10 +17,10 @@ it.each([
   event('No entregado'),
   event('', 'El envío no fue entregado'),
   event('Visita', 'Intento de entrega'),
-])('takes %o for none', (newest) => {
+])('does not recognise %o as a delivery', (newest) => {
   expect(isDelivered([newest, event('Entregado')])).toBe(false);
 });
 
-it('knows nothing of a parcel without events', () => {
+it('counts a parcel without events as not delivered', () => {
   expect(isDelivered([])).toBe(false);
 });

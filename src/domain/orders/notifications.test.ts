@@ -4,12 +4,12 @@ import { orderEmail, ownerMessage } from './notifications.ts';
 
 const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
 
-it('tells a buyer without an e-mail of their own at the account’s', () => {
+it('writes to the account’s address when the form has none', () => {
   const usuario = { ...order.usuario, correo: '', email: 'cuenta@correo.example' };
   expect(orderEmail({ ...order, usuario }, 'Bornera').destinatario).toBe('cuenta@correo.example');
 });
 
-it('leaves the dashes of an empty floor and unit out of the address', () => {
+it('leaves the stored dashes of floor and unit out of the address', () => {
   expect(orderEmail(order, 'Bornera').address).toBe('Mitre 1234, Villa Ensayo, Córdoba (5000)');
   const usuario = { ...order.usuario, piso: '3', unidad: 'B' };
   expect(orderEmail({ ...order, usuario }, 'Bornera').address).toBe(
@@ -17,7 +17,7 @@ it('leaves the dashes of an empty floor and unit out of the address', () => {
   );
 });
 
-it('tells the owner what was ordered, and nothing of who ordered it', () => {
+it('tells the owner about an order without personal data', () => {
   const text = ownerMessage(order);
   expect(text).toBe(`Pedido nuevo ${order.id}: 1 producto, $\u00A09.140, Transferencia Bancaria.`);
   expect(text).not.toContain(order.usuario.apellido);

@@ -56,7 +56,7 @@ const lines: CartLine[] = [
 describe('newOrder', () => {
   const order = newOrder('pedido-1', lines, buyer, 'Transferencia Bancaria');
 
-  it('has every field of an order but the date, which is the database’s', () => {
+  it('has every field of an order except the date, which the database sets', () => {
     expect(order).toEqual({
       id: 'pedido-1',
       totalProductos: 3,
@@ -103,7 +103,7 @@ describe('newOrder', () => {
     }
   });
 
-  it('totals what its lines and its shipping add up to', () => {
+  it('has a total equal to its lines plus shipping', () => {
     const sum = order.productos.reduce((total, line) => total + line.price * line.cantidadDelPedido, 0);
     expect(order.totalCosto).toBe(sum + order.costoEnvio);
   });
@@ -149,7 +149,7 @@ describe('stockDirection', () => {
     expect(ORDER_STATUSES.map((to) => stockDirection(from, to))).toEqual(matrix[from]);
   });
 
-  it('balances over any way through the statuses that ends where it began', () => {
+  it('sums to zero over every sequence of statuses that ends where it began', () => {
     for (const a of ORDER_STATUSES) {
       for (const b of ORDER_STATUSES) {
         for (const c of ORDER_STATUSES) {
@@ -161,15 +161,15 @@ describe('stockDirection', () => {
 });
 
 describe('canMarkMail', () => {
-  it('is for orders in Procesando that nobody has marked yet', () => {
+  it('allows orders in Procesando without a mark', () => {
     expect(canMarkMail({ estado: 'Procesando' })).toBe(true);
   });
 
-  it.each([true, false])('is over once the mark is %s', (correoFallido) => {
+  it.each([true, false])('refuses orders whose mark is %s', (correoFallido) => {
     expect(canMarkMail({ estado: 'Procesando', correoFallido })).toBe(false);
   });
 
-  it.each(ORDER_STATUSES.filter((estado) => estado !== 'Procesando'))('is over in %s', (estado) => {
+  it.each(ORDER_STATUSES.filter((estado) => estado !== 'Procesando'))('refuses orders in %s', (estado) => {
     expect(canMarkMail({ estado })).toBe(false);
   });
 });

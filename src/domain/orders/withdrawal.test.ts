@@ -11,7 +11,7 @@ const withdrawal: Withdrawal = {
 };
 
 describe('the code of a withdrawal', () => {
-  it('takes every byte for a sign that is not mistaken for another', () => {
+  it('turns every byte into an unambiguous letter or digit', () => {
     expect(withdrawalCode(Uint8Array.from([0, 1, 10, 18, 20, 22, 31, 255]))).toBe('ARR-01AJ-MPZZ');
     const all = Array.from({ length: 32 }, (_, at) =>
       withdrawalCode(new Uint8Array(8).fill(at * 8 + (at % 8))),
@@ -46,7 +46,7 @@ describe('the withdrawal form', () => {
 });
 
 describe('the message to the shop', () => {
-  it('says everything that was written, and no reason where none was given', () => {
+  it('contains every field, and no reason when none was given', () => {
     expect(withdrawalMessage(withdrawal)).toBe(
       [
         'Quiero arrepentirme de mi compra.',

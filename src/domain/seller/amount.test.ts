@@ -21,7 +21,7 @@ it.each(['', ' ', '-5', 'gratis', '1,234,567', '12,345', '1e9', '1000000001', 'N
   },
 );
 
-it('writes an amount so that reading it gives the same', () => {
+it('writes an amount that is parsed as the same amount', () => {
   for (const pesos of [0, 1540, 12_500.5, 999_999.99]) expect(parsePesos(editablePesos(pesos))).toBe(pesos);
   expect(editablePesos(12_500.5)).toBe('12500,50');
 });

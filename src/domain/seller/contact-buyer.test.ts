@@ -6,7 +6,7 @@ import { mailtoBuyer, prefers, whatsappBuyer } from './contact-buyer.ts';
 const empty = newUserRecord(ANA);
 const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
 
-it('keeps an address and a subject from adding anything to the mail', () => {
+it('escapes address and subject in a mailto link', () => {
   expect(mailtoBuyer(ana, 'Tu pedido & más')).toBe(
     'mailto:ana%2Benvios@correo.example?subject=Tu%20pedido%20%26%20m%C3%A1s',
   );
@@ -15,12 +15,12 @@ it('keeps an address and a subject from adding anything to the mail', () => {
   expect(mailtoBuyer({ ...empty, email: '' }, 'x')).toBeNull();
 });
 
-it('opens WhatsApp with the number cleaned, and not without one', () => {
+it('links to WhatsApp with a cleaned number, and returns null without a number', () => {
   expect(whatsappBuyer(ana, 'Hola!')).toBe('https://wa.me/5493515550000?text=Hola!');
   expect(whatsappBuyer(empty, 'Hola!')).toBeNull();
 });
 
-it('knows by which way the buyer wants to hear', () => {
+it('tells whether the buyer chose a way of notification', () => {
   expect([prefers({ trackCode: 'Ambos' }, 'Email'), prefers({ trackCode: 'Ambos' }, 'Whatsapp')]).toEqual([
     true,
     true,

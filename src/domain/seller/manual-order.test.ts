@@ -32,12 +32,12 @@ const ana = {
   dni: '30111222',
 };
 
-describe('the questions of a search', () => {
-  it('ask for a DNI when there are only digits, however they are written', () => {
+describe('the queries of a search', () => {
+  it('look for a DNI when the text is digits with any separators', () => {
     expect(userPrefixes(' 30.111.222 ')).toEqual([{ field: 'dni', prefix: '30111222' }]);
   });
 
-  it('ask for an e-mail when there is an @', () => {
+  it('look for an e-mail address when the text has an @', () => {
     expect(userPrefixes('Ana@Correo')).toEqual([
       { field: 'correo', prefix: 'Ana@Correo' },
       { field: 'email', prefix: 'Ana@Correo' },
@@ -46,25 +46,25 @@ describe('the questions of a search', () => {
     ]);
   });
 
-  it('ask for a name in the ways that people write it, and for the beginning of an e-mail', () => {
+  it('look for a name as typed, in lower case and capitalised, and for an e-mail address', () => {
     const asked = userPrefixes('maRÍA').map(({ field, prefix }) => `${field} ${prefix}`);
     expect(asked).toContain('nombre María');
     expect(asked).toContain('apellido maría');
     expect(asked).toContain('correo maría');
   });
 
-  it('are never many', () => {
+  it('are limited in number', () => {
     expect(userPrefixes('uno dos tres cuatro cinco').length).toBeLessThanOrEqual(18);
     for (const short of ['', ' ', 'x']) expect(userPrefixes(short)).toEqual([]);
   });
 });
 
-it('finds a buyer by any words of theirs, without accents', () => {
+it('finds a buyer by any of their words, without accents', () => {
   for (const text of ['maria', 'nunez ines', 'ANA@', '30.111']) expect(isFoundUser(ana, text)).toBe(true);
   expect(isFoundUser(ana, 'maria perez')).toBe(false);
 });
 
-it('has the e-mail typed for a deletion, or the record’s id where there is none', () => {
+it('asks for the e-mail address to confirm a deletion, or for the record’s id', () => {
   expect(deletionWord(ana)).toBe('ana@correo.example');
   expect(deletionWord({ ...ana, correo: 'otra@correo.example' })).toBe('otra@correo.example');
   expect(deletionWord({ ...ana, email: '' })).toBe('auth0|ana');
@@ -73,7 +73,7 @@ it('has the e-mail typed for a deletion, or the record’s id where there is non
 describe('an order made by hand', () => {
   const line = manualLine(product);
 
-  it('begins with one unit at the shop’s price and the formula’s shipping', () => {
+  it('begins with one unit at the shop’s price and the usual shipping', () => {
     expect(line).toEqual({ product, quantity: 1, price: 800 });
     // 1540 − 5 % of 800 − half of 100; and 1390 by post.
     expect(usualShipping([line], 'Andreani')).toBe(1450);
@@ -100,7 +100,7 @@ describe('an order made by hand', () => {
     expect(Object.keys(order.usuario)).toHaveLength(23);
   });
 
-  it('refuses what cannot be a line of its own', () => {
+  it('refuses a product that cannot become a line', () => {
     const ten = Array.from({ length: 10 }, (_, at) =>
       manualLine(Object.assign({ ...product }, { id: 50 + at })),
     );

@@ -48,12 +48,12 @@ const order: Order = {
 const seen: OrderFields = orderFields(order);
 const TRACKING = '360000102000579';
 
-it('takes title and image from the first product', () => {
+it('shows the first product’s title and image', () => {
   expect(seen).toMatchObject({ titulo: 'RAI', imagen: 'https://fotos.example/rai.webp' });
   expect(orderFields({ ...order, productos: [] })).toMatchObject({ titulo: '', imagen: '' });
 });
 
-it('takes an order without the mark of a lost e-mail for one whose buyer was told', () => {
+it('treats a missing mark of a lost e-mail as false', () => {
   expect(seen.correoFallido).toBe(false);
   const marked = orderFields({ ...order, correoFallido: true });
   const changes = { correoFallido: false };
@@ -62,20 +62,20 @@ it('takes an order without the mark of a lost e-mail for one whose buyer was tol
   expect(effectiveChanges(changes, seen)).toEqual({});
 });
 
-it('finds a conflict exactly where somebody else changed what is to be changed', () => {
+it('reports a conflict only for requested fields that another session changed', () => {
   const request = { id: 'pedido', seen, changes: { estado: 'En camino' } } as const;
   expect(conflicts(request, seen)).toBeNull();
   expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
   expect(conflicts(request, { ...seen, trackingNumber: TRACKING })).toBeNull();
 });
 
-it('takes an earlier try that arrived for done, not for a conflict', () => {
+it('treats an earlier stored attempt as done, not as a conflict', () => {
   const request = { id: 'pedido', seen, changes: { estado: 'En camino' } } as const;
   expect(conflicts(request, { ...seen, estado: 'En camino' })).toBeNull();
   expect(effectiveChanges(request.changes, { ...seen, estado: 'En camino' })).toEqual({});
 });
 
-it('writes only what differs', () => {
+it('writes only the values that differ', () => {
   expect(effectiveChanges({ totalCosto: 5000, costoEnvio: 1540, titulo: 'RAI' }, seen)).toEqual({
     totalCosto: 5000,
   });

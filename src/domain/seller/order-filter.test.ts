@@ -12,8 +12,8 @@ import {
 } from './order-filter.ts';
 import { orderLookups } from './order-lookups.ts';
 
-describe('the address', () => {
-  it('keeps a filter whole, beside what else is there', () => {
+describe('the query string', () => {
+  it('keeps a filter and the other parameters', () => {
     const filter = {
       estado: 'En camino',
       servicio: 'Micro',
@@ -26,12 +26,12 @@ describe('the address', () => {
     expect(readFilter(new URLSearchParams(address.toString()))).toEqual(filter);
   });
 
-  it('leaves out what asks for nothing', () => {
+  it('leaves empty values out', () => {
     const before = new URLSearchParams('estado=Procesando&buscar=x');
     expect(writeFilter(before, EVERY_ORDER).toString()).toBe('');
   });
 
-  it('takes nonsense for nothing', () => {
+  it('ignores invalid values', () => {
     expect(readFilter(new URLSearchParams('estado=Volando&servicio=x&desde=2026-13-01&hasta=ayer'))).toEqual(
       EVERY_ORDER,
     );
@@ -42,7 +42,7 @@ describe('the query', () => {
   const order = anOrder({ fecha: new Date('2026-03-01T02:59:59Z') });
   const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
 
-  it('counts both days whole, in Argentina', () => {
+  it('includes both days in Argentina', () => {
     expect(orderDateRange(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
       from: new Date('2026-02-28T03:00:00Z'),
       before: new Date('2026-03-01T03:00:00Z'),
@@ -52,13 +52,13 @@ describe('the query', () => {
     expect(isOfQuery(order, query({ desde: '2026-02-28', hasta: '2026-02-27' }))).toBe(false);
   });
 
-  it('looks at status and service', () => {
+  it('filters by status and service', () => {
     expect(isOfQuery(order, query({ estado: 'Procesando', servicio: 'Andreani' }))).toBe(true);
     expect(isOfQuery(order, query({ estado: 'Finalizada' }))).toBe(false);
     expect(isOfQuery(order, query({ servicio: 'Micro' }))).toBe(false);
   });
 
-  it('is none when only a text is wanted', () => {
+  it('is not needed for a text alone', () => {
     expect(isQuery(query({ texto: 'ana' }))).toBe(false);
     expect(isQuery(query({ desde: '2026-01-01' }))).toBe(true);
     expect(sameQuery(query({ texto: 'ana' }), EVERY_ORDER)).toBe(true);
@@ -81,7 +81,7 @@ describe('the text', () => {
     expect(hasText(order, text)).toBe(true);
   });
 
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(hasText(order, 'ana dimmer')).toBe(false);
   });
 });
@@ -95,12 +95,12 @@ describe('a search in every order', () => {
     ['prueba', ['usuario.nombre', 'usuario.apellido']],
     ['', []],
     ['¿?', []],
-  ])('asks for «%s» by what it may be', (text, expected) => {
+  ])('looks for «%s» in the fields that may hold it', (text, expected) => {
     const asked = orderLookups(text).map((lookup) => (lookup.kind === 'id' ? 'id' : lookup.field));
     expect(new Set(asked)).toEqual(new Set(expected));
   });
 
-  it('writes names as people do, and mail addresses small', () => {
+  it('capitalises names and lower-cases e-mail addresses', () => {
     expect(orderLookups('ñandú')).toContainEqual({
       kind: 'prefix',
       field: 'usuario.apellido',

@@ -9,7 +9,7 @@ const order = anOrder({
   costoEnvio: 1240,
 });
 
-it('puts each line beside 80 % of what the marketplace asks today, rounded down', () => {
+it('compares each line with 80 % of today’s marketplace price, rounded down', () => {
   const check = priceCheck(
     order,
     new Map([
@@ -24,12 +24,12 @@ it('puts each line beside 80 % of what the marketplace asks today, rounded down'
   expect(check).toMatchObject({ subtotal: 21_501.5, subtotalToday: 26_398, unexplained: 0 });
 });
 
-it('says nothing of today when a product is gone', () => {
+it('has no subtotal of today when a product is gone', () => {
   const check = priceCheck(order, new Map([['132', aProduct({ id: 132 })]]));
   expect(check.lines[1]?.today).toBeNull();
   expect(check.subtotalToday).toBeNull();
 });
 
-it('finds what the total says beyond its parts', () => {
+it('reports the part of the total that lines and shipping do not explain', () => {
   expect(priceCheck({ ...order, totalCosto: 20_000 }, new Map()).unexplained).toBe(-2741.5);
 });

@@ -26,40 +26,40 @@ const change = (seen: object, changes: object): ProductRequest => ({
 });
 const move = (units: number): ProductRequest => ({ kind: 'move', id: 7, title: product.title, units });
 
-describe('a wish to change a product', () => {
-  it('writes only what differs, with what was there before', () => {
+describe('a request to change a product', () => {
+  it('writes only the values that differ, and notes the former ones', () => {
     expect(planProduct(change({ stock: 5, weight: 1 }, { stock: 9, title: product.title }), product)).toEqual(
       { kind: 'write', before: { stock: 5 }, changes: { stock: 9 } },
     );
   });
 
-  it('never writes over what was changed meanwhile', () => {
+  it('never overwrites another session’s change', () => {
     expect(planProduct(change({ stock: 5 }, { stock: 9 }), { ...product, stock: 4 })).toEqual({
       kind: 'nothing',
       result: { kind: 'changed', fields: { stock: 4 } },
     });
   });
 
-  it('is content when somebody, or an earlier try, already did it', () => {
+  it('writes nothing when the product already has the values', () => {
     expect(planProduct(change({ stock: 5 }, { stock: 9 }), { ...product, stock: 9 })).toEqual({
       kind: 'nothing',
       result: { kind: 'same' },
     });
   });
 
-  it('tells pictures with the same addresses from others', () => {
+  it('compares pictures by their addresses', () => {
     const imgMeliUrl = product.imgMeliUrl.map(({ secure_url, url }) => ({ secure_url, url }));
     expect(planProduct(change({}, { imgMeliUrl }), product)).toMatchObject({ result: { kind: 'same' } });
     expect(planProduct(change({}, { imgMeliUrl: [] }), product)).toMatchObject({ kind: 'write' });
   });
 
-  it('finds a product that is gone', () => {
+  it('reports a product that is gone', () => {
     expect(planProduct(change({}, { stock: 1 }), null)).toMatchObject({ result: { kind: 'gone' } });
   });
 });
 
-describe('a wish to add or take units', () => {
-  it('starts from what there is now', () => {
+describe('a request to add or take units', () => {
+  it('changes the current stock', () => {
     expect(planProduct(move(-2), { ...product, stock: 3 })).toEqual({
       kind: 'write',
       before: { stock: 3 },
@@ -67,15 +67,15 @@ describe('a wish to add or take units', () => {
     });
   });
 
-  it('takes no more than there is, and nothing of the marketplace’s', () => {
+  it('takes no more than the stock, and none of a full-fulfilment product', () => {
     expect(planProduct(move(-6), product)).toMatchObject({ result: { kind: 'stock', left: 5 } });
     expect(planProduct(move(1), full)).toMatchObject({ result: { kind: 'full' } });
     expect(planProduct(move(0), product)).toMatchObject({ result: { kind: 'same' } });
   });
 });
 
-describe('a wish to add a product', () => {
-  it('adds what is not there, and never writes over what is', () => {
+describe('a request to add a product', () => {
+  it('adds a new product and never overwrites an existing one', () => {
     const request: ProductRequest = { kind: 'add', product };
     expect(planProduct(request, null)).toEqual({ kind: 'add', product });
     expect(planProduct(request, product)).toMatchObject({ result: { kind: 'same' } });
@@ -86,7 +86,7 @@ describe('a wish to add a product', () => {
 describe('a bulk edit', () => {
   const other = { ...product, id: 8, title: 'Otro', deprecated: true };
 
-  it('wishes the same of every product that is not so yet', () => {
+  it('changes every product that does not have the value yet', () => {
     expect(bulkRequests([product, other], { kind: 'deprecated', deprecated: true })).toEqual([
       change({ deprecated: false }, { deprecated: true }),
     ]);
@@ -98,7 +98,7 @@ describe('a bulk edit', () => {
     ]);
   });
 
-  it('adds units to every product, whatever it has', () => {
+  it('adds units to every product', () => {
     expect(bulkRequests([product, other], { kind: 'stock', units: -2 })).toEqual([
       move(-2),
       { ...move(-2), id: 8, title: 'Otro' },
@@ -106,8 +106,8 @@ describe('a bulk edit', () => {
   });
 });
 
-describe('the way back', () => {
-  it('puts back what was there, if nobody changed it since', () => {
+describe('undoing a request', () => {
+  it('restores the former values unless another session changed them', () => {
     const request = change({ stock: 5 }, { stock: 9 });
     const back = inverse(request);
     expect(back).toEqual(change({ stock: 9 }, { stock: 5 }));

@@ -13,7 +13,7 @@ const plan = (products: unknown, current: ReadonlyMap<number, Product> = catalog
   planImport(JSON.stringify(products, null, 1), current);
 
 describe('a file that the panel exported', () => {
-  it('comes back without a difference, whole or into an empty shop', () => {
+  it('is imported without a difference, or into an empty catalogue', () => {
     const text = exportProducts(seedProducts, NOW);
     expect(planImport(text, catalogue)).toEqual({
       added: [],
@@ -26,20 +26,20 @@ describe('a file that the panel exported', () => {
     expect(empty.added).toEqual(seedProducts.toSorted((one, other) => one.id - other.id));
   });
 
-  it('has a product a line and a name with its day', () => {
+  it('has one product per line and a name with its day', () => {
     const lines = exportProducts(seedProducts, NOW).split('\n');
     expect(lines.filter((line) => line.startsWith('{"id":'))).toHaveLength(seedProducts.length);
     expect(exportName(NOW)).toBe('productos-2026-11-20.json');
   });
 
-  it('is still read after an editor put a byte order mark and carriage returns into it', () => {
+  it('is read with a byte order mark and carriage returns', () => {
     const text = `\uFEFF${exportProducts(seedProducts, NOW).replaceAll('\n', '\r\n')}`;
     expect(planImport(text, catalogue).unchanged).toBe(seedProducts.length);
   });
 });
 
-describe('what a file would do', () => {
-  it('tells added, changed and unchanged apart, with the differences field by field', () => {
+describe('the plan of an import', () => {
+  it('separates added, changed and unchanged products and lists each difference', () => {
     const { imgMeliUrl: _, ...raiWithoutPictures } = rai;
     const result = plan([
       { id: 9001, title: 'Sensor nuevo', price: 4500.5, stock: 3 },
@@ -70,7 +70,7 @@ describe('what a file would do', () => {
     expect(plan([{ id: 132, weight: 1 }]).changed[0]?.request.changes).toEqual({ weight: 1 });
   });
 
-  it('takes null as no price before the discount, and pictures with more than their addresses', () => {
+  it('accepts null as no original price, and pictures with extra keys', () => {
     const pictures = rai.imgMeliUrl.map((picture) => ({ ...picture, size: '500x500' }));
     expect(plan([{ id: 132, imgMeliUrl: pictures, original_price: rai.original_price }]).unchanged).toBe(1);
     const before = new Map([[132, { ...rai, original_price: 99 }]]);
@@ -114,13 +114,13 @@ describe('a file with something wrong', () => {
     ]);
   });
 
-  it('leaves that product out and keeps the others', () => {
+  it('leaves out only the products with problems', () => {
     const result = plan([{ id: 132, stock: -1 }, { id: 119, stock: 1_000 }, 7, null, []]);
     expect(result.changed).toHaveLength(1);
     expect(result.problems.map(({ path }) => path)).toEqual(['[0].stock', '[2]', '[3]', '[4]']);
   });
 
-  it('wants title and price of a product that is not there yet, and an id of every one', () => {
+  it('requires title and price of a new product, and an id of every product', () => {
     expect(problems([{ id: 9001 }])).toEqual([
       { line: 2, path: '[0].title', reason: { code: 'missing-in-new' } },
       { line: 2, path: '[0].price', reason: { code: 'missing-in-new' } },
@@ -146,14 +146,14 @@ describe('a file with something wrong', () => {
     },
   );
 
-  it('says that a truncated file is cut, at its last line', () => {
+  it('reports a truncated file as cut, at its last line', () => {
     const text = exportProducts(seedProducts, NOW);
     const [problem] = planImport(text.slice(0, text.length / 2), catalogue).problems;
     expect(problem?.reason.code).toBe('cut-file');
     expect(problem?.line).toBeGreaterThan(10);
   });
 
-  it('tells a misplaced comma from a cut file', () => {
+  it('reports a misplaced comma as invalid JSON', () => {
     expect(planImport('[\n{"id": 132,,}\n]\n', catalogue).problems).toEqual([
       { line: 2, path: '', reason: { code: 'not-json' } },
     ]);
@@ -171,12 +171,12 @@ describe('a file with something wrong', () => {
     expect(found[0]?.reason.code).toBe(code);
   });
 
-  it('refuses more products than a shop has', () => {
+  it('refuses more products than the limit', () => {
     const { problems: found } = plan(Array.from({ length: MAX_FILE_PRODUCTS + 1 }, (_, id) => ({ id })));
     expect(found[0]?.reason).toEqual({ code: 'too-many-products', count: MAX_FILE_PRODUCTS + 1 });
   });
 
-  it('reads five megabytes of mistakes in a moment', () => {
+  it('checks five megabytes of mistakes within the time limit', () => {
     const whole = JSON.stringify(manyProducts(4000, 'http://localhost:4600'), null, 1);
     const text = whole.replaceAll(/"stock": \d+/g, '"stock": "x"').padEnd(5_000_000, ' ');
     const started = performance.now();

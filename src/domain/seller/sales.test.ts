@@ -24,7 +24,7 @@ describe('the last weeks', () => {
 });
 
 describe('the last months', () => {
-  it('go over the turn of a year', () => {
+  it('cross the end of a year', () => {
     const months = lastMonths(new Date('2026-02-01T02:00:00Z'), 3);
     expect(months.map(iso)).toEqual([
       ['2025-11-01T03:00:00.000Z', '2025-12-01T03:00:00.000Z'],
@@ -37,12 +37,12 @@ describe('the last months', () => {
 
 const dimmer = { ...aLine, docId: '119', id: 119, title: 'Dimmer', cantidadDelPedido: 5, price: 0.1 };
 
-it('counts as sold everything that is not cancelled', () => {
+it('counts every status but the cancelled ones as sold', () => {
   expect(SOLD_STATUSES).toEqual(['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada']);
 });
 
 describe('the best products', () => {
-  it('are those with most units, with what they brought in to the cent', () => {
+  it('are sorted by units, with their exact pesos', () => {
     const orders = [
       anOrder(),
       anOrder({ productos: [dimmer, { ...aLine, title: 'RAI (nombre viejo)', cantidadDelPedido: 1 }] }),
@@ -61,7 +61,7 @@ describe('the provinces', () => {
   const from = (provincia: string, totalCosto: number) =>
     anOrder({ totalCosto, usuario: { ...anOrder().usuario, provincia } });
 
-  it('are added up by name, however it was written, and what has none is told apart', () => {
+  it('are added up by name in any spelling, with unknown provinces as null', () => {
     const orders = [
       from('Córdoba', 100.1),
       from('cordoba', 100.2),

@@ -5,12 +5,12 @@ it('a seller’s session lasts 900,000 ms', () => {
   expect(SELLER_SESSION_MS).toBe(900_000);
 });
 
-it('lets two wrong tries pass and then waits ever longer, up to five minutes', () => {
+it('allows two failed attempts and then waits longer each time, up to five minutes', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryWaitMs)).toEqual([0, 0, 0, 5000, 10_000, 20_000, 40_000]);
   expect(retryWaitMs(50)).toBe(300_000);
 });
 
-it('warns during the last minute and is over at its very end', () => {
+it('warns during the last minute and ends exactly at its end', () => {
   const endsAt = 1_000_000;
   expect(sessionPhase(endsAt, endsAt - SELLER_WARNING_MS - 1)).toBe('running');
   expect(sessionPhase(endsAt, endsAt - SELLER_WARNING_MS)).toBe('ending');
@@ -19,7 +19,7 @@ it('warns during the last minute and is over at its very end', () => {
   expect(sessionPhase(endsAt, endsAt + 3_600_000)).toBe('ended');
 });
 
-it('turns a bare user into an address of the shop and leaves an address as it is', () => {
+it('completes a user name with the shop’s domain and keeps an e-mail address', () => {
   expect(sellerEmail('vendedora', 'bornera.example')).toBe('vendedora@bornera.example');
   expect(sellerEmail('otra@taller.example', 'bornera.example')).toBe('otra@taller.example');
 });

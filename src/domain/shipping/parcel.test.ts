@@ -12,13 +12,13 @@ it('sums the products’ weights in the usual box of 20×20×20 cm', () => {
   expect(parcelOf(order)).toEqual({ length: 20, width: 20, height: 20, grams: 711 });
 });
 
-it('weighs 1500 g when a weight is not known, or what the others weigh when that is more', () => {
+it('weighs 1500 g when a weight is unknown, or as much as the other products if more', () => {
   const unknown = { ...aLine, weight: 0 };
   expect(parcelOf(anOrder({ productos: [unknown] })).grams).toBe(1500);
   expect(parcelOf(anOrder({ productos: [] })).grams).toBe(1500);
   expect(parcelOf(anOrder({ productos: [unknown, { ...aLine, weight: 900 }] })).grams).toBe(1800);
 });
 
-it('declares what the products cost, without the shipping and its rounding errors', () => {
+it('declares the products’ value without shipping, exact to the cent', () => {
   expect(declaredValue({ totalCosto: 21_240.3, costoEnvio: 1240.1 })).toBe(20_000.2);
 });

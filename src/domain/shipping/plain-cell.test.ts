@@ -13,20 +13,20 @@ it.each([
   expect(toAscii(text)).toBe(folded);
 });
 
-it.each(['=1+1', '+54', '-1', '@SUM(A1)', '\t=1', '\r=1'])('never leaves «%s» a formula', (text) => {
+it.each(['=1+1', '+54', '-1', '@SUM(A1)', '\t=1', '\r=1'])('escapes the formula «%s»', (text) => {
   expect(plainCell(text)).toMatch(/^'/);
 });
 
-it('sees a formula that only folding uncovers', () => {
+it('escapes a formula that appears after folding', () => {
   expect(plainCell('—1+cmd')).toBe("'-1+cmd");
   expect(plainCell('🏠=HYPERLINK(1)')).toBe("'=HYPERLINK(1)");
 });
 
-it('takes out the separator and the quotes', () => {
+it('replaces separators and quotes', () => {
   expect(plainCell('Casa; "la azul"')).toBe("Casa, 'la azul'");
 });
 
-it('leaves ordinary text as it is', () => {
+it('keeps ordinary text', () => {
   expect(plainCell('Av. San Martin 1234')).toBe('Av. San Martin 1234');
   expect(plainCell('')).toBe('');
 });

@@ -89,7 +89,7 @@ describe('the courier’s row', () => {
     });
   });
 
-  it('keeps the three parts of the place three', () => {
+  it('keeps exactly three parts of the place', () => {
     const odd = { ...order, usuario: { ...buyer, localidad: 'Km 5 / Ruta 8' } };
     expect(courierRow(odd, parcelOf(odd))).toContain('CORDOBA / KM 5 RUTA 8 / 5800');
   });
@@ -98,7 +98,7 @@ describe('the courier’s row', () => {
 describe('the bus label', () => {
   const sender = { name: 'Taller', dni: '20-1', phone: '11 5', address: 'Calle 1', place: 'Quilmes' };
 
-  it('says who gets it, where, from whom, what and who pays', () => {
+  it('names recipient, destination, sender, content and payer', () => {
     const text = busLabelText([[order, parcelOf(order)]], sender);
     for (const words of ['Peña, María José', '358 4550000', 'Río Cuarto, Córdoba (CP 5800)', 'Güemes 1234'])
       expect(text).toContain(words);
@@ -112,7 +112,7 @@ describe('the bus label', () => {
       expect(text).toContain(words);
   });
 
-  it('has one label for each order, and no line that a buyer made up', () => {
+  it('has one label per order, without lines added by a buyer', () => {
     const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
     const text = busLabelText(
       [
@@ -126,7 +126,7 @@ describe('the bus label', () => {
   });
 });
 
-it('knows the letter of each of the 24 provinces, and the capital by its other names', () => {
+it('returns the letter of each of the 24 provinces, and of the capital’s other names', () => {
   for (const { name, letter } of PROVINCES) expect(provinceLetter(name)).toBe(letter);
   expect(provinceLetter(' cordoba ')).toBe('X');
   expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(provinceLetter)).toEqual(['C', 'C', 'C']);

@@ -15,7 +15,7 @@ describe('formatPesos', () => {
     expect(formatPesos(pesos)).toBe(text);
   });
 
-  it('writes what the browser itself would write, whatever the amount', () => {
+  it('formats every amount like Intl for es-AR', () => {
     const intl = (digits: number) =>
       new Intl.NumberFormat('es-AR', {
         style: 'currency',
