@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [react(), projectDocuments()],
   test: {
     reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new SecondTryReporter()],
-    // What a passing test provokes on purpose would hide what a failing one says.
+    // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',
     projects: [
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           retry: SHARED_MACHINE,
           // Two browsers at a time, each with a shop of its own, after everything else.
           maxWorkers: 2,
-          // What a page does shows in the database a moment later: a busy machine needs more than the usual second.
+          // A page's write reaches the database later; on a busy machine that can take more than the default second.
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },

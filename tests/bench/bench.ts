@@ -7,7 +7,7 @@ import { measureReads } from './reads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStartUp } from './start-up.ts';
 
-/** One table each, in this order; `npm run bench -- sizes live` runs only some, `lighthouse` runs only when named. */
+/** The benches, in order. `npm run bench -- sizes live` runs some of them. `lighthouse` runs only when named. */
 const SECTIONS = {
   'start-up': measureStartUp,
   sizes: measureSizes,

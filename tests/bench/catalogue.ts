@@ -9,7 +9,7 @@ import { median, type Table } from './table.ts';
 const VISITS = 5;
 const TYPED = 'sensor de temperatura';
 
-/** First visits of the list and typing in its search, with the seed and with 2,000 products. */
+/** Measures first visits of the list and typing in its search, with the seed and with 2,000 products. */
 export async function measureCatalogues(): Promise<Table> {
   const browser = await launchBrowser();
   const rows = [

@@ -24,9 +24,9 @@ const UNITS = 10;
 const PRODUCT = aProduct({ id: 9001, title: 'La última tanda', price: 10_000, stock: UNITS });
 const CART = [{ id: PRODUCT.id, cantidadIndividual: 1, freeShipping: 0, weight: PRODUCT.weight }];
 
-/** Fifty buyers at once after ten units, with every answer delivered and with a third of them lost. */
+/** Fifty buyers order ten units at the same time, with every answer delivered and with a third lost. */
 export async function measureConcurrency(): Promise<Table> {
-  // Refusals and lost answers are what is measured here, not news.
+  // Refusals and lost answers are expected here.
   setLogLevel('silent');
   console.info = () => undefined;
   return {
@@ -58,16 +58,16 @@ async function rush(answers: string, lost: number) {
   const orders = await database.all('ordenes');
   const stock = Number((await database.get('productos', String(PRODUCT.id)))?.['stock']);
   await stack.stop();
-  const told = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const countOf = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
   return {
     answers,
     'orders stored': orders.size,
     'stock left': stock,
     'orders + stock': orders.size + stock,
-    'told placed': told('placed'),
-    'told no stock': told('stock'),
-    'told to retry': told('no-answer'),
-    refused: told('refused'),
+    'shown as placed': countOf('placed'),
+    'shown as out of stock': countOf('stock'),
+    'asked to retry': countOf('no-answer'),
+    refused: countOf('refused'),
     ms: milliseconds,
   };
 }
@@ -82,7 +82,7 @@ async function newBuyer(env: Env, at: number, admin: ReturnType<typeof firestore
   return { env, buyer };
 }
 
-/** Delivers every request of a commit, and loses its answer as often as said. */
+/** Delivers every commit, but loses the given share of the answers. */
 function lossyFetch(network: typeof fetch, lost: number): typeof fetch {
   return async (input, init) => {
     const answer = await network(input, init);

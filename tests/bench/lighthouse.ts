@@ -13,17 +13,17 @@ import { openShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
 
 const FOLDER = inRepository('tests/bench/lighthouse');
-/** The last major that runs on the oldest Node that the shop supports. */
+/** The last major version that supports the oldest Node of the shop. */
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 const RUNS = 5;
-/** Lighthouse sometimes loses a recording, and asks to be run again. */
+/** Lighthouse sometimes loses a recording and must run again. */
 const TRIES = 3;
 const PRODUCTS = 100;
 const PAGES = { list: '/', product: '/producto/132', cart: '/carrito' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Others' lists of 100 products, measured the same way (design, «The bar»). */
+/** Product lists of other shops with 100 products, measured the same way. */
 const PEERS = [
   peer('Hydrogen skeleton', [98, 98], [1.73, 2.18, 0, 0], [29, 214, 98]),
   peer('react-shopping-cart', [95, 91], [0.75, 3, 51, 0], [23, 353, 70]),
@@ -47,7 +47,7 @@ const Report = v.object({
 });
 type Report = v.InferOutput<typeof Report>;
 
-/** Lighthouse's mobile scores with its default throttling, of the production build as it is hosted. */
+/** Measures the production build with Lighthouse's mobile settings and default throttling. */
 export async function measureLighthouse(): Promise<Table> {
   ensureLighthouse();
   const firstLoad = await firstLoadKb();
@@ -55,19 +55,19 @@ export async function measureLighthouse(): Promise<Table> {
   const rows = [];
   for (const [page, path] of Object.entries(PAGES)) {
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run += 1) reports.push(await surely(() => report(shop.url + path)));
+    for (let run = 0; run < RUNS; run += 1) reports.push(await withRetries(() => report(shop.url + path)));
     rows.push(row(`Bornera, ${page}`, reports, page === 'list' ? firstLoad : ''));
   }
   await shop.stop();
   return {
-    title: `Lighthouse, mobile, ${PRODUCTS} products, medians of ${RUNS}; others’ lists below`,
+    title: `Lighthouse, mobile, ${PRODUCTS} products, medians of ${RUNS}; other shops below`,
     rows: [...rows, ...PEERS],
   };
 }
 
 function ensureLighthouse(): void {
   if (existsSync(COMMAND)) return;
-  console.log('Installing Lighthouse (185 MB, only this once) in local/lighthouse/node_modules …');
+  console.log('Installing Lighthouse (185 MB, only this once) in tests/bench/lighthouse/node_modules …');
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: FOLDER,
     stdio: 'inherit',
@@ -75,7 +75,7 @@ function ensureLighthouse(): void {
   });
 }
 
-/** JavaScript of the list's first load, kB brotli. */
+/** JavaScript of the list's first load in kB, compressed with brotli. */
 async function firstLoadKb(): Promise<number> {
   const dist = mkdtempSync(join(tmpdir(), 'bornera-build-'));
   await buildSite({}, dist);
@@ -84,7 +84,7 @@ async function firstLoadKb(): Promise<number> {
   return first.js;
 }
 
-async function surely<T>(run: () => Promise<T>): Promise<T> {
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries < TRIES; tries += 1) {
     try {
       return await run();
@@ -104,7 +104,7 @@ async function report(url: string): Promise<Report> {
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
   ];
-  // Beside the shop, which this very process serves.
+  // Asynchronous, because this process also serves the shop.
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: await findChromium() },
     maxBuffer: 64 * 1024 * 1024,

@@ -9,7 +9,7 @@ import { median, type Table } from './table.ts';
 const ORDERS = 5;
 const PRODUCT = 119;
 
-/** From the buyer's click on Finalizar Compra to the order's row in the seller's panel, in another browser. */
+/** Measures the time from the buyer's click on Finalizar Compra to the row in the seller's panel in another browser. */
 export async function measureLive(): Promise<Table> {
   const shop = await openShop();
   const database = databaseOf(shop.addresses);
@@ -24,7 +24,7 @@ export async function measureLive(): Promise<Table> {
   const confirmed: number[] = [];
   const seen: number[] = [];
   for (let order = 1; order <= ORDERS; order += 1) {
-    // The wait of 30 s between orders is not what is measured.
+    // Skips the pause of 30 s between orders.
     await database.patch('usuarios', 'auth0|ana', { ultimoPedido: new Date(0) });
     await page.getByRole('link', { name: 'Bornera, inicio' }).click();
     await addFromList(page, 'dimmer', titleOf(PRODUCT));

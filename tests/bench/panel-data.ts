@@ -14,19 +14,19 @@ import { PROVINCES } from '../../src/domain/buyer/provinces.ts';
 import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { storedBuyer } from '../support/browser/stories.ts';
 
-/** How much a shop of some years has. */
+/** Data of a shop after some years. */
 export const SIZES = { orders: 10_000, products: 2000, users: 5000 };
 
 const YEAR_MINUTES = 365 * 24 * 60;
 const FIRST = ['Ana', 'Beto', 'Carla', 'Darío', 'Elsa', 'Fabio', 'Gala', 'Hugo', 'Irma', 'Julio', 'Zulma'];
 const LAST = ['Prueba', 'Ensayo', 'Muestra', 'Ficticio', 'Modelo', 'Ejemplo', 'Boceto'];
 
-/** The products that the shop is opened with. */
+/** The products of the measured shop. */
 export function benchProducts(servicesUrl: string): Product[] {
   return manyProducts(SIZES.products, servicesUrl);
 }
 
-/** A year's orders of thousands of buyers, who do not exist, straight into the database. */
+/** Writes a year's orders of thousands of fictional buyers to the database. */
 export async function fillShop({ firestore, projectId, services }: StackAddresses): Promise<void> {
   const admin = firestoreAdmin(firestore, projectId);
   const now = Date.now();
@@ -73,7 +73,7 @@ function benchOrder(at: number, products: readonly Product[], users: readonly Us
   };
 }
 
-/** What is new waits, what is old is over; some of everything everywhere. */
+/** New orders are open, old ones are complete; every status occurs in every period. */
 function statusOf(at: number): OrderStatus {
   if (at % 20 === 0) return picked(ORDER_STATUSES, at / 20);
   if (at < 40) return 'Procesando';

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { seedSeller } from '../../local/seed/accounts.ts';
 
-/** Signs in at the panel's login, which the page shows. */
+/** Signs in at the panel's login. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Usuario').fill(seedSeller.user);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** What is on screen once something was done. */
+/** Expected content after an action. */
 export interface Shown {
-  /** A selector of the rows, or of a part of each; there must be one. */
+  /** Selector of the rows, or of a part of each. At least one must match. */
   readonly rows: string;
-  /** What each has, in its text or as its value. */
+  /** Text or value of each match. */
   readonly has?: string;
-  /** Some row having it is enough. */
+  /** Whether one matching row is enough. */
   readonly some?: boolean;
-  /** Time runs from when this is there, not from the press. */
+  /** Selector of content from whose appearance on time is measured, instead of the action. */
   readonly since?: string;
 }
 
-/** Milliseconds from the first press or typing to the frame in which the page shows what is wished. */
+/** Milliseconds from the action to the frame that shows the expected content. */
 export async function untilShown(page: Page, shown: Shown, act: () => Promise<void>): Promise<number> {
   const watched = page.evaluate(
     ({ rows, has, some, since }) =>
@@ -51,10 +51,10 @@ export async function untilShown(page: Page, shown: Shown, act: () => Promise<vo
   return watched;
 }
 
-/** Pixels of a turn of the wheel, how many of them, and milliseconds between two. */
+/** Scrolling: pixels of a wheel event, number of events, and milliseconds between two. */
 const WHEEL = { pixels: 240, turns: 40, pauseMs: 30 };
 
-/** The longest time between two frames, in milliseconds, while a list is scrolled to and fro with the wheel. */
+/** Longest time between two frames in milliseconds while a list is scrolled down and up. */
 export async function longestFrame(page: Page): Promise<number> {
   await page.mouse.move(700, 500);
   const watched = page.evaluate(

@@ -12,21 +12,21 @@ const VISITS = 3;
 /** Pages of fifty that are added to a list before it is scrolled. */
 const MORE = 6;
 
-/** Milliseconds that each thing may take (design); a frame longer than the last is felt while scrolling. */
+/** Targets in milliseconds. A longer frame would be noticed while scrolling. */
 const TARGETS = { rows: 1500, filter: 100, plots: 1000, frame: 50 };
 
-/** A section as the bench goes through it. */
+/** How the bench measures a section of the panel. */
 interface Screen {
   readonly name: string;
-  /** What is there once its first rows are. */
+  /** Content that shows with the first rows. */
   readonly first: Shown;
-  /** Its rows' target, which the plots have of their own. */
+  /** Target in milliseconds for the first rows. */
   readonly target: number;
-  /** What is pressed or typed to narrow its list down, and what every row has then. */
+  /** Actions that filter the list, with the content of every remaining row. */
   readonly filters: readonly Filter[];
-  /** What is there once it asks for nothing more. */
+  /** Selector of content that shows after the last request. */
   readonly whole?: string;
-  /** What makes its list long before it is scrolled. */
+  /** Name of the button that loads more rows, pressed before scrolling. */
   readonly lengthen?: string;
 }
 
@@ -41,7 +41,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' });
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
 const clear = (page: Page) => search(page).fill('');
 
-/** What a section's list is called, and the name of each of its rows. */
+/** Label of a section's list, and of each of its rows. */
 const rowsOfList = (list: string) => `ol[aria-label="${list}"] article h2`;
 
 const SCREENS: readonly Screen[] = [
@@ -114,7 +114,7 @@ interface Measured {
   readonly costs: LiveCosts;
 }
 
-/** The panel of a shop of 10,000 orders, 2,000 products and 5,000 users: how fast, how smooth, how many reads. */
+/** Measures times, frames and reads of the panel with 10,000 orders, 2,000 products and 5,000 users. */
 export async function measurePanel(): Promise<Table> {
   const browser = await launchBrowser();
   const load = busyness();
@@ -136,17 +136,17 @@ export async function measurePanel(): Promise<Table> {
   };
 }
 
-/** How many programs wanted a processor in the last minute: with more than there are, times say little. */
+/** Load average of the last minute: above the number of processors, times are unreliable. */
 function busyness(): string {
   return (loadavg()[0] ?? 0).toFixed(1);
 }
 
-/** One session, from the login on, through every section. */
+/** Measures every section in one session, beginning with the login. */
 async function visitPanel(browser: Browser, shop: TestShop): Promise<Measured[]> {
   const visitor = await newVisitor(browser, shop.url, { width: 1440 });
   const { page } = visitor;
   page.setDefaultTimeout(60_000);
-  // What runs this file leaves this name in the functions that the page is given.
+  // esbuild refers to `__name` in the functions that run in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   const counter = await countLiveCosts(page, shop.addresses);
   const measured: Measured[] = [];
@@ -172,7 +172,7 @@ async function measureScreen(page: Page, counter: LiveCounter, screen: Screen): 
   return { rows, filters, frame, costs };
 }
 
-/** Asks for the next rows some times, as a seller does who looks for something. */
+/** Loads more rows several times. */
 async function lengthen(page: Page, button: string): Promise<void> {
   const rows = page.locator('article');
   for (let times = 0; times < MORE; times += 1) {
@@ -182,7 +182,7 @@ async function lengthen(page: Page, button: string): Promise<void> {
   }
 }
 
-/** Milliseconds to the first rows: after the login for the orders, after the press of its tab for another section. */
+/** Milliseconds to the first rows, from the login for the orders, from the click on the tab for other sections. */
 async function openScreen(page: Page, { name, first }: Screen): Promise<number> {
   if (name === 'pedidos') {
     await page.goto('/admin');

@@ -6,10 +6,10 @@ import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
 
 const VISITS = 3;
-/** How long a visit looks at the list: more than a page needs to come to rest and ask what it asks. */
-const LOOK_MS = 10_000;
+/** Length of a visit: enough for every request of an idle page. */
+const VISIT_MS = 10_000;
 
-/** What a visit of the list costs in documents read and marketplace calls, and when its first card shows. */
+/** Counts the documents read and marketplace calls of a visit to the list, and measures the time to its first card. */
 export async function measureReads(): Promise<Table> {
   const browser = await launchBrowser();
   const bare = await openShop({ mirror: false });
@@ -58,11 +58,11 @@ async function look({ page }: Visitor, shop: TestShop): Promise<Seen> {
   await page.getByRole('article').first().waitFor();
   const card = Date.now() - began;
   await moveAbout(page);
-  await page.waitForTimeout(LOOK_MS);
+  await page.waitForTimeout(VISIT_MS);
   return { card, ...costs.stop() };
 }
 
-/** A visitor who is there: the page asks more of the world for one than for a machine. */
+/** Moves like a person: some requests wait for interaction. */
 async function moveAbout(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 400);

@@ -5,7 +5,7 @@ import { measureBuild } from '../../deploy/build/budgets.ts';
 import { buildSite } from '../../deploy/hosting/build-site.ts';
 import type { Table } from './table.ts';
 
-/** What each screen and each library on demand weighs, in a build of its own. */
+/** Measures the size of the first load and of each chunk that loads on demand. */
 export async function measureSizes(): Promise<Table> {
   const dist = mkdtempSync(join(tmpdir(), 'bornera-build-'));
   await buildSite({}, dist);
@@ -13,7 +13,7 @@ export async function measureSizes(): Promise<Table> {
   rmSync(dist, { recursive: true });
   const rows = [{ ...first, chunk: 'first load of /' }, ...onDemand];
   return {
-    title: 'Sizes, kB brotli: the first load, then what each part adds to it when it is asked for',
+    title: 'Sizes, kB brotli: the first load, then what each chunk adds when it loads',
     rows: rows.map(({ chunk, js, css }) => ({ chunk, js, css })),
   };
 }

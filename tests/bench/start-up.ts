@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inRepository } from '../../local/repository.ts';
 import type { Table } from './table.ts';
 
-/** `npm start` in a fresh clone of what is committed, then again: seconds until the shop is ready. */
+/** Measures the seconds until `npm start` is ready, in a fresh clone and again. */
 export async function measureStartUp(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-clone-'));
   execFileSync('git', ['clone', '--quiet', inRepository('.'), folder]);
@@ -30,7 +30,7 @@ async function secondsToReady(folder: string): Promise<number> {
     shop.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
   });
   const seconds = (Date.now() - began) / 1000;
-  // The whole group, as Ctrl-C does.
+  // Signals the whole process group, as Ctrl-C does.
   if (shop.pid !== undefined) process.kill(-shop.pid, 'SIGINT');
   await ended;
   return Math.round(seconds * 10) / 10;

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { look, LOOKS } from '../support/browser/appearance.ts';
 
 export interface Album {
-  /** Takes the page as it stands in every look; `fold` only as far as the window reaches. */
+  /** Takes pictures of the page in every width and theme; with `fold` only of the visible part. */
   take(page: Page, name: string, options?: { readonly fold?: boolean }): Promise<void>;
 }
 
-/** A folder of pictures: `03-carrito-360-dark.png`, numbered as they were taken. */
+/** Creates an album in a folder, with numbered files such as `03-carrito-360-dark.png`. */
 export function createAlbum(folder: string): Album {
   let number = 0;
   return {
@@ -17,9 +17,9 @@ export function createAlbum(folder: string): Album {
         await look(page, dressed);
         const theme = dressed.dark ? 'dark' : 'light';
         const file = `${String(number).padStart(2, '0')}-${name}-${dressed.width}-${theme}.png`;
-        // What is fixed to the window would stand in the middle of a long page.
+        // Scrolled, fixed elements would appear in the middle of a long page.
         if (!fold) await page.evaluate(() => window.scrollTo(0, 0));
-        // Ended by force, a message's time would be over too.
+        // Disabled animations would also end the display time of a toast.
         await page.screenshot({ path: join(folder, file), fullPage: !fold, animations: 'allow' });
       }
     },

@@ -9,7 +9,7 @@ import type { Story } from './story.ts';
 
 const FOLDER = inRepository('docs/screenshots');
 
-/** Small, because the page that shows them is: what is larger than this a clone carries for ever. */
+/** Largest size of a committed picture. */
 const MAX_BYTES = 150_000;
 
 const DESKTOP = { width: 1200, height: 760, scale: 0.58 };
