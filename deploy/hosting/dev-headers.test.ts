@@ -4,19 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import { freePort } from '../../local/engines/ports.ts';
-import type { StackAddresses } from '../../local/stack.ts';
+import { LOCAL } from './addresses-for-tests.ts';
 import { hostingHeaders } from './dev-headers.ts';
 import { commonHeaders, localHosting, POLICY_HEADER } from './hosting-config.ts';
 import { parsePolicy } from './policy.ts';
-
-const LOCAL: StackAddresses = {
-  projectId: 'demo-bornera',
-  firestore: { host: '127.0.0.1', port: 8181 },
-  auth: 'http://127.0.0.1:9191',
-  identity: 'http://localhost:4141',
-  services: 'http://localhost:4646',
-  ui: null,
-};
 
 let folder: string;
 let server: ViteDevServer;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StackAddresses } from '../../local/stack.ts';
+import { LOCAL } from './addresses-for-tests.ts';
 import {
   commonHeaders,
   deployConfig,
@@ -15,14 +15,6 @@ import {
 import { parsePolicy, type Variables } from './policy.ts';
 import { serveBuild } from './serve-build.ts';
 
-const LOCAL: StackAddresses = {
-  projectId: 'demo-bornera',
-  firestore: { host: '127.0.0.1', port: 8181 },
-  auth: 'http://127.0.0.1:9191',
-  identity: 'http://localhost:4141',
-  services: 'http://localhost:4646',
-  ui: null,
-};
 const SCRIPT = `export const much = '${'texto '.repeat(1000)}';`;
 
 let folder: string;

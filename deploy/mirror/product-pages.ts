@@ -5,6 +5,7 @@ import { shop } from '../../src/config/shop.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { productMeta } from '../../src/shop/product/product-metadata.ts';
 import { pages } from '../build/pages.ts';
+import { escapeHtml } from '../../local/escape-html.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 
 /**
@@ -46,18 +47,10 @@ function metaTag(kind: string, name: string): RegExp {
 
 function put(page: string, place: RegExp, text: string): string {
   if (!place.test(page)) throw new Error(`The built page has no ${place.source}.`);
-  return page.replace(place, (_all, before: string) => before + escaped(text));
+  return page.replace(place, (_all, before: string) => before + escapeHtml(text));
 }
 
 function addressTags(address: string): string {
-  const href = escaped(address);
+  const href = escapeHtml(address);
   return `<link rel="canonical" href="${href}"><meta property="og:url" content="${href}">`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

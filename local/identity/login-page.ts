@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** Contents of the login page: the error of the last attempt and the typed address. */
 export interface LoginPage {
   readonly uid: string;
@@ -47,12 +49,4 @@ function page(title: string, body: string): string {
   <main>${body}</main>
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
