@@ -8,10 +8,10 @@ import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
 
-/** Matches one source file. */
-function isModule(path: string): (id: string) => boolean {
-  const file = existingFile(path);
-  return (id) => id === file;
+/** Matches source files. */
+function isModule(...paths: string[]): (id: string) => boolean {
+  const files = new Set(paths.map(existingFile));
+  return (id) => files.has(id);
 }
 
 /** Absolute path of a file. @throws Error when it is missing, so that a moved file fails the build. */
@@ -55,7 +55,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'shop', tags: ['$initial'], priority: 3 },
-            { name: 'mirror', test: isModule('src/data/catalogue/layers.ts'), priority: 2 },
+            {
+              name: 'mirror',
+              test: isModule('src/data/catalogue/layers.ts', 'src/data/notifications/side-services.ts'),
+              priority: 2,
+            },
             { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 1 },
           ],
         },

@@ -5,8 +5,8 @@ import { createCart, type CartStore } from './cart/cart.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createSavedIds, type SavedIds } from './catalogue/saved-ids.ts';
 import { createSession, type Session } from './identity/session.ts';
-import { startSideServices } from './notifications/side-services.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
+import { reportError } from './reporting/report.ts';
 
 /** The stores and outside services that the buyer's screens use, created once at the start. */
 export interface Services {
@@ -41,7 +41,9 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}): Serv
     // A deliberate sign-out clears the cart. An expired session keeps it as the visitor's cart.
     if (status === 'anonymous') cart.endSession(error !== null);
   });
-  startSideServices(env, { catalogue, session, account });
+  import('./notifications/side-services.ts')
+    .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
+    .catch((cause: unknown) => reportError('side services', cause));
   return {
     env,
     catalogue,
