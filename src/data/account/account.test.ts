@@ -22,21 +22,21 @@ async function signedIn(changes: Parameters<typeof aBuyer>[0] = {}) {
   return { ...shop, state: () => shop.account.store.getState() };
 }
 
-describe('the account', () => {
+describe('createAccount', () => {
   it('reads the record and the orders', async () => {
     const shop = await signedIn();
     expect(shop.state().user?.calle).toBe('Mitre');
     expect(shop.state().orders).toEqual([]);
   });
 
-  it('makes the record of a new buyer from what the identity provider tells', async () => {
+  it('creates the record of a new buyer from the identity provider’s data', async () => {
     const shop = shopForTests();
     shop.database.record = null;
     await shop.signIn();
     expect(shop.account.store.getState().user).toMatchObject({ ...ANA, correo: '', carrito: [] });
   });
 
-  it('notes where the buyer was last seen from, once, and lives without it', async () => {
+  it('records the buyer’s public IP once, if it is known', async () => {
     const shop = shopForTests();
     shop.database.record = aBuyer({ name: ANA.name });
     shop.database.publicIp = '203.0.113.7';
@@ -48,7 +48,7 @@ describe('the account', () => {
     expect(shop.database.saved).toHaveLength(1);
   });
 
-  it('shows a change at once and saves it a second later, with what changed alone', async () => {
+  it('shows a change at once and saves only the changed fields a second later', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     expect(shop.state()).toMatchObject({ saving: 'pending', user: { calle: 'Belgrano' } });
@@ -58,7 +58,7 @@ describe('the account', () => {
     expect(shop.state().saving).toBe('saved');
   });
 
-  it('shows what is still being saved over what the database tells meanwhile', async () => {
+  it('shows unsaved changes over newer data of the database', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     shop.database.record = aBuyer({ altura: '99' });
@@ -66,7 +66,7 @@ describe('the account', () => {
     expect(shop.state().user).toMatchObject({ calle: 'Belgrano', altura: '99' });
   });
 
-  it('says that a save failed and keeps what was typed', async () => {
+  it('reports a failed save and keeps the typed values', async () => {
     const shop = await signedIn();
     shop.database.onSave = () => Promise.reject(new Error('no'));
     shop.account.patch({ calle: 'Belgrano' });
@@ -78,7 +78,7 @@ describe('the account', () => {
     expect(shop.state().saving).toBe('saved');
   });
 
-  it('brings back after a reload what was typed and not yet saved', async () => {
+  it('restores typed values after a reload that were not saved', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     shop.account.close();
@@ -89,7 +89,7 @@ describe('the account', () => {
     expect(shop.state().user?.calle).toBe('Belgrano');
   });
 
-  it('brings it back although the cart has something to tell the record too', async () => {
+  it('restores typed values although the cart changes the record, too', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     shop.account.close();
@@ -102,7 +102,7 @@ describe('the account', () => {
     expect(shop.database.record).toMatchObject({ calle: 'Belgrano', carrito: [{ id: 7 }] });
   });
 
-  it('tells the record of a name that changed at the identity provider', async () => {
+  it('saves a name in the record that changed at the identity provider', async () => {
     const shop = await signedIn({ name: 'Ana de Antes', given_name: 'Ana', family_name: 'Prueba' });
     await shop.account.flush();
     expect(shop.database.saved).toEqual([
@@ -110,7 +110,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('sends what waits before it closes, and shows nothing afterwards', async () => {
+  it('saves waiting changes before it closes, and shows nothing afterwards', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     shop.account.close();
@@ -125,7 +125,7 @@ describe('the account', () => {
     expect(shop.account.store.getState()).toMatchObject({ user: null, saving: 'idle' });
   });
 
-  it('says that the account cannot be read', async () => {
+  it('reports that the account cannot be read', async () => {
     const shop = shopForTests();
     shop.session.store.setState({ status: 'authenticated', identity: ANA });
     await vi.advanceTimersByTimeAsync(0);
@@ -133,7 +133,7 @@ describe('the account', () => {
     expect(shop.account.store.getState().failed).toBe(true);
   });
 
-  it('takes an order that shows for confirmed, and no other', async () => {
+  it('confirms a pending order that the account shows, and no other', async () => {
     const shop = await signedIn();
     storedPendingOrder.write({ id: 'PENDIENTE00000000001', sub: ANA.sub });
     shop.database.orders = [anOrder({ id: 'OTRO0000000000000001' })];
@@ -144,14 +144,14 @@ describe('the account', () => {
     expect(storedPendingOrder.read()).toBeNull();
   });
 
-  it('takes over what was saved by other means without saving it again', async () => {
+  it('shows changes that were saved by other means without saving them again', async () => {
     const shop = await signedIn();
     shop.account.applySaved({ carrito: [] });
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.database.saved).toEqual([]);
   });
 
-  it('sends what it takes over behind an older value that is still on its way', async () => {
+  it('sends such changes after an older value that is still being sent', async () => {
     const shop = await signedIn();
     const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
     shop.account.patch({ carrito: [item] });
@@ -160,7 +160,7 @@ describe('the account', () => {
     expect(shop.database.saved).toEqual([{ carrito: [] }]);
   });
 
-  it('leaves a record alone that was emptied elsewhere, until the next sign-in', async () => {
+  it('keeps a record empty that was emptied elsewhere, until the next sign-in', async () => {
     const shop = await signedIn();
     shop.database.record = aBuyer({ name: '', email: '' });
     shop.database.tell();
@@ -169,8 +169,8 @@ describe('the account', () => {
   });
 });
 
-describe('taking over what was saved by other means', () => {
-  it('sends it behind an older value of its own, which may have arrived after it', async () => {
+describe('applySaved', () => {
+  it('sends its changes after an older value of this page, which may reach the database late', async () => {
     const shop = await signedIn();
     const item = { id: 1, cantidadIndividual: 1, freeShipping: 0, weight: 1 };
     shop.account.patch({ carrito: [item] });
@@ -181,8 +181,8 @@ describe('taking over what was saved by other means', () => {
   });
 });
 
-describe('erasing the account', () => {
-  it('empties the record once what waited is saved, and follows it no more', async () => {
+describe('erase', () => {
+  it('empties the record after waiting saves, and ends the subscription', async () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     await shop.account.erase();
@@ -192,7 +192,7 @@ describe('erasing the account', () => {
     expect(shop.state()).toEqual({ user: null, orders: null, saving: 'idle', failed: false });
   });
 
-  it('lets nothing of this page be written while it is under way', async () => {
+  it('lets this page write nothing meanwhile', async () => {
     const shop = await signedIn();
     let done = (): void => undefined;
     shop.database.onEmpty = () => new Promise((resolve) => (done = resolve));
@@ -207,7 +207,7 @@ describe('erasing the account', () => {
     expect(shop.database.saved).toEqual([]);
   });
 
-  it('leaves all as it was when it fails, what was not saved included', async () => {
+  it('leaves the account unchanged when it fails, unsaved changes included', async () => {
     const shop = await signedIn();
     shop.database.onSave = () => Promise.reject(new Error('no'));
     shop.account.patch({ calle: 'Belgrano' });
@@ -221,7 +221,7 @@ describe('erasing the account', () => {
     expect(shop.database.record?.calle).toBe('Belgrano');
   });
 
-  it('starts clean with the next sign-in, with what the identity provider tells alone', async () => {
+  it('lets the next sign-in start with the identity provider’s data alone', async () => {
     const shop = await signedIn();
     await shop.account.erase();
     shop.account.open(ANA);
@@ -232,7 +232,7 @@ describe('erasing the account', () => {
     expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...told });
   });
 
-  it('is refused where no account is open', async () => {
+  it('rejects when no account is open', async () => {
     await expect(shopForTests().account.erase()).rejects.toThrow('not open');
     await expect(shopForTests().account.readStored()).rejects.toThrow('not open');
   });

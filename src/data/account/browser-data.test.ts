@@ -10,7 +10,7 @@ afterEach(() => {
 
 const item = { id: 1, cantidadIndividual: 2, freeShipping: 0, weight: 50 };
 
-it('reads what both storages keep of the person, without the versions', () => {
+it('returns the personal data of both storages, without versions', () => {
   storedCart.write({ owner: 'auth0|ana', dirty: false, items: [item] });
   sessionStorage.setItem('bornera.ip', '{"version":1,"value":"203.0.113.7"}');
   localStorage.setItem('bornera.odd', 'no JSON');
@@ -23,7 +23,7 @@ it('reads what both storages keep of the person, without the versions', () => {
   });
 });
 
-it('leaves out copies of the catalogue, other sites’ entries and the keys of the session', () => {
+it('leaves out copies of the catalogue, foreign entries and the session’s tokens', () => {
   localStorage.setItem('bornera.catalogue-news', '{"version":1,"value":{}}');
   sessionStorage.setItem('bornera.listings', '{"version":1,"value":{}}');
   localStorage.setItem('@@auth0spajs@@::client::x', '{"refresh_token":"secret"}');
@@ -31,7 +31,7 @@ it('leaves out copies of the catalogue, other sites’ entries and the keys of t
   expect(readBrowserData()).toEqual({});
 });
 
-it('forgets everything of the shop and of its sessions, and nothing else', () => {
+it('removes the entries of the shop and of its sessions, and nothing else', () => {
   const own = ['bornera.cart', 'bornera.new', '@@auth0spajs@@::x', 'a0.spajs.txs', 'firebase:authUser:x'];
   const others = ['firestore_clients_x', 'other'];
   for (const key of [...own, 'firestore_mutations_x_1_auth0|ana', ...others]) {
@@ -43,7 +43,7 @@ it('forgets everything of the shop and of its sessions, and nothing else', () =>
   expect(Object.keys(sessionStorage).toSorted()).toEqual(others);
 });
 
-it('reads nothing and breaks nothing where storage is blocked', () => {
+it('returns nothing and throws nothing where storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

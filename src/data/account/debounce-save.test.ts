@@ -9,7 +9,7 @@ interface Fields {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A saver whose saves are answered by hand. */
+/** A saver whose saves the test resolves or rejects. */
 function setup() {
   const sent: Partial<Fields>[] = [];
   const answers: { resolve: () => void; reject: (cause: unknown) => void }[] = [];
@@ -29,7 +29,7 @@ function setup() {
 const tick = () => vi.advanceTimersByTimeAsync(0);
 
 describe('debounceSave', () => {
-  it('saves together what changed, one second after the last change', async () => {
+  it('saves all changes together, one second after the last', async () => {
     const { saver, sent } = setup();
     saver.add({ name: 'A' });
     await vi.advanceTimersByTimeAsync(999);
@@ -41,7 +41,7 @@ describe('debounceSave', () => {
     expect(sent).toEqual([{ name: 'C', town: 'B' }]);
   });
 
-  it('saves nothing twice', async () => {
+  it('saves each change once', async () => {
     const { saver, sent, answers } = setup();
     saver.add({ name: 'A' });
     void saver.flush();
@@ -50,7 +50,7 @@ describe('debounceSave', () => {
     expect(sent).toEqual([{ name: 'A' }]);
   });
 
-  it('saves at once when flushed, and settles with the answer', async () => {
+  it('saves at once when flushed, and resolves with the answer', async () => {
     const { saver, sent, answers } = setup();
     let done = false;
     saver.add({ name: 'A' });
@@ -65,7 +65,7 @@ describe('debounceSave', () => {
     expect(done).toBe(true);
   });
 
-  it('waits in a flush for what is still on its way', async () => {
+  it('waits in a flush for saves under way', async () => {
     const { saver, answers } = setup();
     let done = false;
     saver.add({ name: 'A' });
@@ -80,7 +80,7 @@ describe('debounceSave', () => {
     expect(done).toBe(true);
   });
 
-  it('says that all is saved only when nothing waits or is on its way', async () => {
+  it('reports that all is saved only when no change waits or is being sent', async () => {
     const { saver, answers, settled } = setup();
     saver.add({ name: 'A' });
     void saver.flush();
@@ -94,7 +94,7 @@ describe('debounceSave', () => {
     expect(settled).toEqual([true]);
   });
 
-  it('does not hold a change back behind a save without an answer', async () => {
+  it('sends a change although an earlier save has no answer', async () => {
     const { saver, sent } = setup();
     saver.add({ name: 'A' });
     await vi.advanceTimersByTimeAsync(1000);
@@ -103,7 +103,7 @@ describe('debounceSave', () => {
     expect(sent).toEqual([{ name: 'A' }, { town: 'B' }]);
   });
 
-  it('tells what is not known to be saved: sent and waiting, the later value of each field', async () => {
+  it('returns unsaved changes, sent and waiting, with the later value of each field', async () => {
     const { saver, answers } = setup();
     saver.add({ name: 'A', town: 'A' });
     void saver.flush();
@@ -114,7 +114,7 @@ describe('debounceSave', () => {
     expect(saver.unsaved()).toEqual({ name: 'B' });
   });
 
-  it('keeps what failed and sends it with the next change', async () => {
+  it('sends failed changes again with the next change', async () => {
     const { saver, sent, answers, settled } = setup();
     saver.add({ name: 'A' });
     void saver.flush();
@@ -139,7 +139,7 @@ describe('debounceSave', () => {
     expect(sent[2]).toEqual({ town: 'A' });
   });
 
-  it('forgets on drop what waits and what comes of what was sent', async () => {
+  it('discards waiting changes and the results of saves under way', async () => {
     const { saver, sent, answers, settled } = setup();
     saver.add({ name: 'A' });
     void saver.flush();

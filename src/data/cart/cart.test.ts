@@ -46,18 +46,18 @@ function inAnotherTab(items: readonly CartItem[], owner = '', dirty = false): vo
 }
 
 describe("a visitor's cart", () => {
-  it('is kept in the browser at once', () => {
+  it('is stored in the browser at once', () => {
     openShop().cart.change((items) => addToCart(items, aProduct({ id: 1 }), 2));
     expect(openShop().inCart()).toEqual([[1, 2]]);
   });
 
-  it('is one over all tabs', () => {
+  it('is shared by all tabs', () => {
     const shop = openShop();
     inAnotherTab([item(2, 3)]);
     expect(shop.inCart()).toEqual([[2, 3]]);
   });
 
-  it('stays when a login comes to nothing', () => {
+  it('stays when a login fails', () => {
     put([item(1)]);
     const shop = openShop();
     shop.session.store.setState({ status: 'loading' });
@@ -66,8 +66,8 @@ describe("a visitor's cart", () => {
   });
 });
 
-describe('at sign-in', () => {
-  it('becomes one with the cart of the record: every product, the larger quantity', async () => {
+describe('the cart at sign-in', () => {
+  it('merges with the record’s cart: every product, the larger quantity', async () => {
     put([item(1, 3), item(2, 1)]);
     const shop = openShop([item(2, 2)]);
     await shop.signIn();
@@ -79,7 +79,7 @@ describe('at sign-in', () => {
     expect(shop.database.record?.carrito).toEqual(shop.cart.store.getState().items);
   });
 
-  it('is clamped to the stock, and says so', async () => {
+  it('is limited to the stock, with a change for the buyer', async () => {
     put([item(1, 9)]);
     const shop = openShop();
     await shop.signIn();
@@ -87,7 +87,7 @@ describe('at sign-in', () => {
     expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'stock', id: 1, wanted: 9, left: 5 }]);
   });
 
-  it('saves nothing when the record has it all', async () => {
+  it('saves nothing when the record has every item', async () => {
     put([item(1)]);
     const shop = openShop([item(1)]);
     await shop.signIn();
@@ -95,7 +95,7 @@ describe('at sign-in', () => {
     expect(shop.database.saved).toEqual([]);
   });
 
-  it('does not take over what another buyer left in this browser', async () => {
+  it('ignores the cart that another buyer left in the browser', async () => {
     storedIdentity.write(ANA);
     put([item(1)], 'auth0|beto');
     const shop = openShop([item(2)]);
@@ -115,14 +115,14 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 1, cantidadIndividual: 2 }]);
   });
 
-  it('follows what another device does', async () => {
+  it('shows changes from another device', async () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     await shop.toldFromElsewhere([item(2, 4)]);
     expect(shop.inCart()).toEqual([[2, 4]]);
   });
 
-  it('is not taken back by what the database tells before it has the change', async () => {
+  it('keeps a change when older data of the database arrives', async () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
@@ -130,7 +130,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.inCart()).toEqual([[1, 2]]);
   });
 
-  it('reaches the record after a reload in the middle of that second', async () => {
+  it('reaches the record after a reload within that second', async () => {
     const first = openShop();
     await first.signIn();
     first.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
@@ -141,7 +141,7 @@ describe("a signed-in buyer's cart", () => {
     expect(second.database.record?.carrito).toMatchObject([{ id: 1 }]);
   });
 
-  it('follows the record again once a change of its own is saved', async () => {
+  it('shows the record again once its own change is saved', async () => {
     const shop = openShop();
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
@@ -151,7 +151,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.inCart()).toEqual([]);
   });
 
-  it('is told to the record when another tab without the account changed it', async () => {
+  it('saves a change that another tab without the account made', async () => {
     const shop = openShop();
     await shop.signIn();
     inAnotherTab([item(2)], ANA.sub, true);
@@ -159,7 +159,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 2 }]);
   });
 
-  it('names what had no room when the visitor’s cart and the record’s became one', async () => {
+  it('names the items that had no room when the carts were merged', async () => {
     const full = Array.from({ length: 20 }, (_, at) => item(at + 10));
     const shop = openShop(full);
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
@@ -168,7 +168,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.cart.store.getState().changes).toEqual([{ kind: 'full', id: 1, title: 'Producto 1' }]);
   });
 
-  it('leaves the browser at sign-out and stays in the record', async () => {
+  it('is cleared from the browser at sign-out and stays in the record', async () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     shop.session.store.setState({ status: 'anonymous', identity: null });
@@ -177,7 +177,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toEqual([item(1)]);
   });
 
-  it('stays in the browser when the session ends by itself, and is whole again when the buyer is back', async () => {
+  it('stays in the browser when the session expires, and is complete when the buyer returns', async () => {
     const shop = openShop([item(1, 2)]);
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
@@ -193,14 +193,14 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 1 }, { id: 2 }]);
   });
 
-  it('does not show to the next visitor when the sign-out took the page away', () => {
+  it('is hidden from the next visitor when the sign-out left the page', () => {
     put([item(1)], ANA.sub);
     expect(openShop().inCart()).toEqual([]);
   });
 });
 
-describe('what an order took', () => {
-  it('leaves the cart empty, without saving that again', async () => {
+describe('removeOrdered', () => {
+  it('empties the cart without saving again', async () => {
     const shop = openShop([item(1, 2)]);
     await shop.signIn();
     shop.cart.removeOrdered({ '1': 2 });
@@ -209,7 +209,7 @@ describe('what an order took', () => {
     expect(shop.database.saved).toEqual([]);
   });
 
-  it('leaves what was added meanwhile, in the record too', async () => {
+  it('keeps items added meanwhile, in the record, too', async () => {
     const shop = openShop([item(1, 2), item(2, 1)]);
     await shop.signIn();
     shop.cart.removeOrdered({ '1': 1 });
@@ -221,7 +221,7 @@ describe('what an order took', () => {
     expect(shop.database.record?.carrito).toMatchObject([{ cantidadIndividual: 1 }, { id: 2 }]);
   });
 
-  it('is not brought back by a save that was waiting', async () => {
+  it('is not undone by a waiting save', async () => {
     const shop = openShop();
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
@@ -232,8 +232,8 @@ describe('what an order took', () => {
   });
 });
 
-describe('the shelves', () => {
-  it('clamp the cart, say what changed, and are what is shown', () => {
+describe('updateStock', () => {
+  it('limits the cart to the stock, records the changes and shows the products', () => {
     put([item(1, 4)]);
     const shop = openShop();
     shop.cart.updateStock(new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
@@ -244,7 +244,7 @@ describe('the shelves', () => {
     expect(shop.catalogue.store.getState().live.get(1)?.stock).toBe(2);
   });
 
-  it('keep saying it until the buyer read it', () => {
+  it('keeps the changes until the buyer dismisses them', () => {
     put([item(1, 4)]);
     const shop = openShop();
     shop.cart.updateStock(new Map([[1, aProduct({ id: 1, stock: 2 })]]), [1]);

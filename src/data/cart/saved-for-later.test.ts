@@ -13,7 +13,7 @@ function fullCart(count: number) {
 }
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-it('keeps what is beyond one order, also over a reload, and brings it back with its quantities', () => {
+it('saves the items beyond one order, also over a reload, and restores their quantities', () => {
   const cart = fullCart(12);
   createSavedForLater().saveExcess(cart, 'ana');
   expect(cart.store.getState().items).toHaveLength(10);
@@ -25,7 +25,7 @@ it('keeps what is beyond one order, also over a reload, and brings it back with 
   expect(createSavedForLater().store.getState().items).toEqual([]);
 });
 
-it('adds to what was set apart before, whatever their number', () => {
+it('adds items to those saved before, without a limit', () => {
   const cart = fullCart(20);
   const aside = createSavedForLater();
   aside.saveExcess(cart, 'ana');
@@ -36,7 +36,7 @@ it('adds to what was set apart before, whatever their number', () => {
   expect(aside.store.getState().items).toHaveLength(19);
 });
 
-it('keeps apart what does not fit in the cart', () => {
+it('keeps saved items that do not fit in the cart', () => {
   const cart = fullCart(20);
   const aside = createSavedForLater();
   aside.saveExcess(cart, 'ana');
@@ -47,7 +47,7 @@ it('keeps apart what does not fit in the cart', () => {
   expect(ids(aside.store.getState().items)).toEqual(ids(products.slice(10)));
 });
 
-it('does not mix what two buyers set apart', () => {
+it('does not mix the saved items of two buyers', () => {
   const aside = createSavedForLater();
   aside.saveExcess(fullCart(12), 'ana');
   aside.saveExcess(fullCart(11), 'beto');
