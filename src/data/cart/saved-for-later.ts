@@ -5,8 +5,6 @@ import type { CartStore } from './cart.ts';
 import { StoredCartItems } from '../storage/cart-items.ts';
 import { stored } from '../storage/stored.ts';
 
-export type SavedForLater = ReturnType<typeof createSavedForLater>;
-
 const storedItems = stored(
   'bornera.aside',
   1,
