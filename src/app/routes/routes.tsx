@@ -1,13 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { reportUnexpected } from '../../data/reporting/report.ts';
 import { shop } from '../../config/shop.ts';
 import { describePage } from '../../shared/page-meta.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
-import { clearLoadFailures } from '../errors/retryable-lazy.tsx';
+import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { screens } from './screens.ts';
+import { paths } from '../../config/paths.ts';
+import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
+import { ChunkLoadError, loadChunk } from '../errors/chunk-load-error.ts';
+import { reloadOnce } from '../errors/reload-once.ts';
 
 /** Renders the screen of the current address. A failure shows the error screen in its place. */
 export function AppRoutes() {
@@ -42,4 +45,69 @@ export function RouteMeta() {
     describePage({ description: shop.description, ...screen });
   }, [pathname]);
   return null;
+}
+
+interface Screen {
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** Description for search engines until the screen has its data; the shop's own by default. */
+  readonly description?: string;
+  /** Keeps the screen out of search engines. */
+  readonly hidden?: boolean;
+}
+
+/**
+ * The screens by address (docs/product.md#routes). The product list is part of the first load; every other screen is
+ * a chunk of its own.
+ */
+const screens: readonly Screen[] = [
+  { path: paths.home, Page: CataloguePage },
+  {
+    path: paths.product(':currentId'),
+    Page: page(() => import('../../shop/product/product-page.tsx'), 'ProductPage'),
+  },
+  {
+    path: paths.user,
+    Page: page(() => import('../../shop/account/profile-page.tsx'), 'ProfilePage'),
+    description: 'Tus pedidos, su seguimiento y tus datos de envío y facturación.',
+  },
+  {
+    path: paths.cart,
+    Page: page(() => import('../../shop/cart/cart-page.tsx'), 'CartPage'),
+    description: 'Tu carrito: el costo del envío, el total y cómo querés pagar.',
+  },
+  {
+    path: paths.howTo,
+    Page: page(() => import('../../shop/how-to/how-to-page.tsx'), 'HowToPage'),
+    description: 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.',
+  },
+  {
+    path: paths.admin,
+    Page: page(() => import('../../admin/frame/admin-page.tsx'), 'AdminPage'),
+    description: 'El panel de la tienda.',
+    hidden: true,
+  },
+  {
+    path: '*',
+    Page: page(() => import('./unknown-path.tsx'), 'UnknownPath'),
+    hidden: true,
+  },
+];
+
+function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
+  return retryableLazy(async () => (await loadScreen(load))[name]);
+}
+
+/**
+ * Loads a screen's chunk. When a deploy has removed the chunk, the whole page is reloaded instead: the buyer is
+ * navigating, so nothing typed is lost. Other parts that fail to load never reload the page.
+ */
+async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await loadChunk(load);
+  } catch (cause) {
+    const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
+    if (missing && (await reloadOnce(Date.now(), () => location.reload()))) return new Promise(() => {});
+    throw cause;
+  }
 }

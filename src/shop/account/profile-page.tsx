@@ -1,16 +1,23 @@
 import { useStore } from 'zustand';
-import { useServices } from '../../data/services.ts';
+import { type Services, useServices } from '../../data/services.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AccountFailed } from '../common/account-failed.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
-import { LoginPanel } from './login-panel.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data/personal-data.tsx';
-import { ProfileHeader } from './profile-header.tsx';
+import { waitAtMost } from '../../data/async/timeout.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { userIcon } from '../../ui/icons/icons.ts';
+import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { loginErrorText } from '../../shared/messages/sign-in.ts';
+import { Card } from '../../ui/display/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './profile.module.css';
+import loginStyles from './login-panel.module.css';
 
 /** The buyer's profile: orders, shipping and billing form, personal data (docs/product.md#profile). */
 export function ProfilePage() {
@@ -61,5 +68,78 @@ function Placeholder({ heights }: { readonly heights: readonly string[] }) {
         <Skeleton key={at} shape="box" height={height} />
       ))}
     </div>
+  );
+}
+
+/** The buyer's photo, name and e-mail address, with the logout button. */
+function ProfileHeader({ identity }: { readonly identity: Identity }) {
+  const services = useServices();
+  const status = useStore(services.session.store, (state) => state.status);
+  return (
+    <header className={`row ${styles.header}`}>
+      {identity.picture === '' ? (
+        <span className={styles.photo}>
+          <Icon shape={userIcon} size={36} />
+        </span>
+      ) : (
+        <img
+          className={styles.photo}
+          src={identity.picture}
+          alt=""
+          width={72}
+          height={72}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <div className={styles.name}>
+        <h1 tabIndex={-1}>{identity.name || identity.given_name || 'Perfil'}</h1>
+        <p>{identity.email}</p>
+      </div>
+      <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>
+        Cerrar sesión
+      </Button>
+    </header>
+  );
+}
+
+/** Milliseconds that signing out waits for pending changes to be saved. */
+const SAVE_TIMEOUT_MS = 2000;
+
+async function logOut({ account, session }: Services): Promise<void> {
+  await waitAtMost(SAVE_TIMEOUT_MS, account.flush());
+  session.logout();
+}
+
+/** Login button for visitors, with the error of the last attempt (docs/product.md#sign-in). */
+function LoginPanel() {
+  const { session } = useServices();
+  const status = useStore(session.store, (state) => state.status);
+  const error = useStore(session.store, (state) => state.error);
+  return (
+    <Card className={loginStyles.panel}>
+      <span className={loginStyles.mark}>
+        <Icon shape={userIcon} size={40} />
+      </span>
+      <h1 tabIndex={-1}>Perfil</h1>
+      <p className={loginStyles.text}>
+        Iniciá sesión para ver tus pedidos, guardar tus datos de envío y encontrar tu carrito en cualquier
+        dispositivo.
+      </p>
+      {/* Browsers block the login window unless the click handler opens it synchronously. */}
+      <Button
+        variant="primary"
+        size="large"
+        icon={loginIcon}
+        busy={status === 'loading'}
+        onClick={() => session.login()}
+      >
+        {status === 'loading' ? 'Ingresando…' : 'Iniciar sesión'}
+      </Button>
+      {error !== null && (
+        <Notice tone="warning" live>
+          {loginErrorText(error)}
+        </Notice>
+      )}
+    </Card>
   );
 }

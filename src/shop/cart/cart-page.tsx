@@ -1,14 +1,27 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useServices } from '../../data/services.ts';
+import { type Services, useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { CartContent } from './cart-content.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
+import { type Checkout, ORDER_PARAMETER, useCheckout } from './checkout/use-checkout.ts';
+import { paths } from '../../config/paths.ts';
+import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import { isUncertain } from '../../domain/checkout/checkout-state.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { CartChangesNotice } from './items/cart-changes.tsx';
+import { SavedForLaterNotice } from './items/saved-for-later.tsx';
+import { cartLines, countUnits } from '../../domain/cart/cart.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartItemList } from './items/cart-items.tsx';
 import styles from './checkout/confirmation.module.css';
-import { ORDER_PARAMETER, useCheckout, type Checkout } from './checkout/use-checkout.ts';
-import { EmptyCart } from './empty-cart.tsx';
+import cartStyles from './cart.module.css';
 
 /** The cart with its checkout, or the confirmation of the order in the address (docs/product.md#cart). */
 export function CartPage() {
@@ -44,4 +57,121 @@ function useReturnToCart(orderId: string | null): void {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [orderId]);
+}
+
+/** The empty cart, with a warning after an attempt to order whose answer is uncertain. */
+function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
+  const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
+  return (
+    <div className={cartStyles.page}>
+      <CartChangesNotice outcome={outcome} />
+      <SavedForLaterNotice />
+      {outcome !== null && isUncertain(outcome) && (
+        <Notice
+          tone="warning"
+          live
+          title="No pudimos confirmar el pedido, aunque parece que entró."
+          action={
+            <ButtonLink variant="primary" to={paths.user}>
+              Ver mis pedidos
+            </ButtonLink>
+          }
+        >
+          Fijate si está entre tus pedidos antes de volver a hacerlo, o escribinos.
+        </Notice>
+      )}
+      <EmptyState
+        level={1}
+        title="Sin productos"
+        action={
+          <ButtonLink variant="primary" to={paths.home}>
+            Ver productos
+          </ButtonLink>
+        }
+      >
+        <p>Tu carrito está vacío. Lo que agregues va a aparecer acá.</p>
+        {isVisitor && (
+          <p>
+            ¿Lo habías llenado en otro dispositivo? <Link to={paths.user}>Iniciá sesión</Link> y lo traemos.
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A cart with at least one product: the products, the summary and the checkout. */
+function CartContent({ checkout }: { readonly checkout: Checkout }) {
+  const services = useServices();
+  const items = useStore(services.cart.store, (state) => state.items);
+  const products = useStore(services.catalogue.store, (state) => state.stored);
+  const hasFailed = useStore(services.catalogue.store, ({ status }) => status === 'failed');
+  const lines = cartLines(items, products);
+  const isComplete = lines.length === items.length;
+  useEffect(() => subscribeToStock(services), [services]);
+
+  const units = countUnits(items);
+  return (
+    <div className={cartStyles.page}>
+      <header className={cartStyles.header}>
+        <h1 tabIndex={-1}>Carrito</h1>
+        <p className="muted">{units === 1 ? '1 unidad' : `${units} unidades`}</p>
+      </header>
+      <CartChangesNotice outcome={checkout.state.outcome} />
+      <SavedForLaterNotice />
+      {isComplete && (
+        <div className={cartStyles.columns}>
+          <CartItemList lines={lines} />
+          <CartSummary lines={lines} checkout={checkout} />
+        </div>
+      )}
+      {!isComplete && !hasFailed && <CartSkeleton count={items.length} />}
+      {!isComplete && hasFailed && (
+        <Notice
+          tone="error"
+          title="No pudimos cargar los productos de tu carrito."
+          action={<Button onClick={() => void services.catalogue.load()}>Reintentar</Button>}
+        >
+          Tu carrito está guardado. Revisá tu conexión y probá de nuevo.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function CartSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={cartStyles.columns} aria-busy="true">
+      <VisuallyHidden>Cargando tu carrito…</VisuallyHidden>
+      <div className={cartStyles.items}>
+        {Array.from({ length: Math.min(count, 4) }, (_, at) => (
+          <Skeleton key={at} shape="box" height="7.5rem" />
+        ))}
+      </div>
+      <Skeleton shape="box" height="24rem" />
+    </div>
+  );
+}
+
+/**
+ * Fits the cart to the current stock and prices: now, when the buyer returns to this tab, and when an account opens,
+ * whose stored cart was not checked yet. Returns the function that unsubscribes.
+ */
+function subscribeToStock({ account, cart, orders }: Services): () => void {
+  async function updateStock(): Promise<void> {
+    const ids = cart.store.getState().items.map((item) => item.id);
+    if (document.visibilityState === 'hidden' || ids.length === 0) return;
+    const products = await orders.readProducts(ids);
+    if (products !== null) cart.updateStock(products, ids);
+  }
+  const handleChange = () => void updateStock();
+  handleChange();
+  document.addEventListener('visibilitychange', handleChange);
+  const unsubscribe = account.store.subscribe(({ user }, before) => {
+    if (user !== null && before.user === null) handleChange();
+  });
+  return () => {
+    document.removeEventListener('visibilitychange', handleChange);
+    unsubscribe();
+  };
 }

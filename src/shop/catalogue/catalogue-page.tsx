@@ -7,12 +7,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { orderProducts, selectProducts } from './select-products.ts';
-import { useListFilters } from './use-list-filters.ts';
+import { useListFilters } from './list-filters.ts';
+import { Card } from '../../ui/display/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './catalogue.module.css';
+import waiting from './grid-skeleton.module.css';
+import cardStyles from './product-card.module.css';
 
 /** The product list, the shop's first screen (docs/product.md#product-list). */
 export function CataloguePage() {
@@ -119,4 +123,30 @@ function useAnnouncedResults(results: string, filters: string): void {
     }, ANNOUNCE_MS);
     return () => clearTimeout(timer);
   }, [results, filters]);
+}
+
+/** The shape of the list while it loads, so that nothing moves when it arrives. */
+function GridSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <VisuallyHidden>Cargando productos…</VisuallyHidden>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Card key={at} flush className={cardStyles.card}>
+          <div className={cardStyles.picture}>
+            <Skeleton shape="box" className={waiting.picture} />
+          </div>
+          <div className={cardStyles.text}>
+            <div>
+              <Skeleton className={waiting.title} />
+              <Skeleton className={waiting.titleEnd} />
+            </div>
+            <Skeleton className={waiting.price} />
+          </div>
+          <div className={cardStyles.actions}>
+            <Skeleton shape="box" className={waiting.actions} />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
 }

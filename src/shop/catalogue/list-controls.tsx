@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { closeIcon, searchIcon } from '../../ui/icons/icons.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
-import type { ListFiltersControl } from './use-list-filters.ts';
+import type { ListFiltersControl } from './list-filters.ts';
 import styles from './catalogue.module.css';
 
 /** Search, filters and order of the list (docs/product.md#product-list). */

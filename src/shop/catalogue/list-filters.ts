@@ -1,4 +1,6 @@
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** The orders of the list, as the address names them; the first is the default (docs/product.md#product-list). */
 export const LIST_ORDERS = ['popularidad', 'precio', 'precio-desc', 'nombre'] as const;
@@ -54,4 +56,60 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
     else next.set(name, value);
   }
   return next;
+}
+
+/** Delay from the last key to the search in the address. */
+const WRITE_MS = 300;
+
+export interface ListFiltersControl {
+  /** As typed and chosen, without delay. */
+  readonly filters: ListFilters;
+  readonly change: (changes: Partial<ListFilters>) => void;
+  readonly clear: () => void;
+  /** Writes a typed search into the address at once. */
+  readonly flush: () => void;
+}
+
+/**
+ * The list's filters, kept in the address without history entries: choices at once, typing when it pauses. The address
+ * changes in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
+ */
+export function useListFilters(): ListFiltersControl {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const isOwnNavigation = useNavigationType() === NavigationType.Replace;
+  const [pending, setPending] = useState<{ changes: Partial<ListFilters>; key: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Pending changes count until another navigation (the logo's link, back) changes the address.
+  const isCurrent = pending !== null && (pending.key === key || isOwnNavigation);
+  const changes = isCurrent ? pending.changes : {};
+  const filters = { ...readFilters(params), ...changes };
+
+  // Another navigation discards the typed search.
+  useEffect(() => {
+    if (!isOwnNavigation) clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has a key of its own
+  }, [key, isOwnNavigation]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function write(next: ListFilters): void {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true });
+  }
+  function change(more: Partial<ListFilters>): void {
+    const next = { ...filters, ...more };
+    setPending({ changes: { ...changes, ...more }, key });
+    if (more.query === undefined) return write(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(next), WRITE_MS);
+  }
+  function clear(): void {
+    setPending({ changes: NO_FILTERS, key });
+    write(NO_FILTERS);
+  }
+  function flush(): void {
+    if (timer.current !== undefined) write(filters);
+  }
+  return { filters, change, clear, flush };
 }

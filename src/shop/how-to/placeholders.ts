@@ -4,12 +4,13 @@ import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import {
+  BENEFIT_SHARE_PERCENT,
   FREE_BELOW,
   missingForFreeShipping,
   SHIPPING_BASE,
+  shippingCost,
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
-import { benefitShare, shippingExamples, workedExample } from './shipping-examples.ts';
 
 /** The value of each `{{name}}` in the how-to's texts. Their numbers come from the rules that the cart uses. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
@@ -39,4 +40,46 @@ export function fillPlaceholders(text: string): string {
     if (value === undefined) throw new Error(`No placeholder is called {{${name}}}.`);
     return value();
   });
+}
+
+/** The carts of the examples, in pesos; `benefit` is the highest freeShipping of their products. */
+const CARTS = [
+  { subtotal: 5_000, benefit: 0 },
+  { subtotal: 12_000, benefit: 0 },
+  { subtotal: 12_000, benefit: 900 },
+  { subtotal: 20_000, benefit: 0 },
+  // The smallest cart that ships for free without a benefit.
+  { subtotal: missingForFreeShipping('Andreani', 0, 0), benefit: 0 },
+];
+
+/** Returns a markdown table of carts and their shipping cost, computed by the cart's own function. */
+function shippingExamples(): string {
+  const rows = CARTS.map(
+    ({ subtotal, benefit }) =>
+      `| ${formatPesos(subtotal)} | ${benefit === 0 ? 'Ninguno' : formatPesos(benefit)} | ${cost(subtotal, benefit)} |`,
+  );
+  return ['| Productos | Mayor beneficio de envío | Envío |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Returns the computation of one cart's shipping cost, step by step, as markdown. */
+function workedExample(): string {
+  const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
+  const discount = formatPesos((subtotal * SUBTOTAL_DISCOUNT_PERCENT) / 100);
+  const steps = [
+    `${formatPesos(SHIPPING_BASE.Andreani)} de base`,
+    `${discount} (el ${SUBTOTAL_DISCOUNT_PERCENT} % de ${formatPesos(subtotal)})`,
+    `${formatPesos((benefit * BENEFIT_SHARE_PERCENT) / 100)} (${benefitShare()} de ${formatPesos(benefit)})`,
+  ];
+  return `Por ejemplo, con ${formatPesos(subtotal)} en productos y un beneficio de ${formatPesos(benefit)}: ${steps.join(' − ')} = **${cost(subtotal, benefit)}**.`;
+}
+
+/** The part of the shipping benefit that is discounted, in words. */
+function benefitShare(): string {
+  const percent: number = BENEFIT_SHARE_PERCENT;
+  return percent === 50 ? 'la mitad' : `el ${percent} %`;
+}
+
+function cost(subtotal: number, benefit: number): string {
+  const pesos = shippingCost('Andreani', subtotal, benefit);
+  return pesos === 0 ? 'Gratis' : formatPesos(pesos);
 }

@@ -4,9 +4,21 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts';
-import styles from './shipping-form.module.css';
-import { useBuyerLocation, type BuyerLocation } from './use-buyer-location.ts';
 import type { ShippingFormState } from './use-shipping-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
+import { type Coordinates, reverseGeocode } from '../../../data/http/geocoding.ts';
+import { reportError } from '../../../data/reporting/report.ts';
+import {
+  isInArgentina,
+  PLACE_FIELDS,
+  type PlaceField,
+  placeFields,
+  type PlaceFields,
+} from '../../../domain/buyer/place.ts';
+import { pickFields } from '../../../domain/fields.ts';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
+import styles from './shipping-form.module.css';
 
 /** Button that fills the address from the device's position; absent where no geocoding service is configured. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
@@ -61,4 +73,108 @@ const OUTCOME_TEXTS: Readonly<Record<NonNullable<BuyerLocation['outcome']>, stri
   'no-answer': 'El mapa no contesta en este momento. Completá los datos a mano.',
   abroad: 'Parece que estás fuera de la Argentina. Completá los datos del domicilio de entrega a mano.',
   unknown: 'El mapa no conoce este lugar. Completá los datos a mano.',
+};
+
+type PositionError = 'denied' | 'unavailable' | 'timeout';
+export type LocationError = PositionError | 'no-answer' | 'abroad' | 'unknown';
+
+interface BuyerLocation {
+  readonly busy: boolean;
+  /** Result of the last request; null before the first, and when the buyer kept every value. */
+  readonly outcome: LocationError | 'filled' | 'same' | null;
+  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
+  readonly found: PlaceFields | null;
+  readonly conflicts: readonly PlaceField[];
+  readonly request: () => void;
+  readonly replace: () => void;
+  readonly keep: () => void;
+}
+
+/**
+ * Fills province, locality and postcode of the form from the device's position: empty fields at once, fields with
+ * another value after `replace` (docs/product.md#geocoding).
+ */
+function useBuyerLocation(form: ShippingFormState): BuyerLocation {
+  const { account, env } = useServices();
+  const [busy, run] = useBusy();
+  const [outcome, setOutcome] = useState<BuyerLocation['outcome']>(null);
+  const [found, setFound] = useState<PlaceFields | null>(null);
+  const conflicts = found === null ? [] : conflictingFields(found, form.values);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function locate(): Promise<void> {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setOutcome(null);
+    const place = await findPlace(env.geocodingUrl, signal);
+    // Not the form's values of the click: the buyer may have typed since.
+    const { user } = account.store.getState();
+    if (signal.aborted || user === null) return;
+    if (typeof place === 'string') return setOutcome(place);
+    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && user[field].trim() === '');
+    const hasConflicts = conflictingFields(place, user).length > 0;
+    if (empty.length > 0) form.fill(pickFields(place, empty));
+    if (hasConflicts) setFound(place);
+    if (empty.length > 0) setOutcome('filled');
+    else if (!hasConflicts) setOutcome('same');
+  }
+
+  return {
+    busy,
+    outcome,
+    found,
+    conflicts,
+    request: () => void run(locate),
+    replace() {
+      if (found !== null) form.fill(pickFields(found, conflicts));
+      setFound(null);
+      setOutcome('filled');
+    },
+    keep: () => setFound(null),
+  };
+}
+
+/** Returns the fields that hold something else than the place. */
+function conflictingFields(place: PlaceFields, values: PlaceFields): readonly PlaceField[] {
+  return PLACE_FIELDS.filter(
+    (field) => place[field] !== '' && values[field].trim() !== '' && values[field] !== place[field],
+  );
+}
+
+/** Never rejects: a failure is returned as its code. */
+async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<PlaceFields | LocationError> {
+  const position = await currentPosition();
+  if (typeof position === 'string') return position;
+  try {
+    const place = await reverseGeocode(geocodingUrl, position, signal);
+    if (place === null) return 'unknown';
+    if (!isInArgentina(place)) return 'abroad';
+    const fields = placeFields(place);
+    return Object.values(fields).some(Boolean) ? fields : 'unknown';
+  } catch (cause) {
+    reportError('geocoding', cause);
+    return 'no-answer';
+  }
+}
+
+/** Maximum age in milliseconds of a position that the browser has from an earlier request. */
+const MAX_AGE_MS = 60_000;
+
+function currentPosition(): Promise<Coordinates | PositionError> {
+  if (!('geolocation' in navigator)) return Promise.resolve('unavailable');
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => resolve(POSITION_ERRORS[code] ?? 'unavailable'),
+      { timeout: ANSWER_TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    );
+  });
+}
+
+/** By the codes of `GeolocationPositionError`. */
+const POSITION_ERRORS: Readonly<Record<number, PositionError>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timeout',
 };

@@ -1,16 +1,15 @@
-import { useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { waitAtMost } from '../../../data/async/timeout.ts';
-import { useServices, type Services } from '../../../data/services.ts';
+import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
-import { FORM_FIELD_NAMES, type FormField } from '../../../domain/buyer/fields.ts';
-import { cleanField, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
+import { cleanField, DASH, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { formValues } from './form-values.ts';
-import { useAfterPointerRelease } from './use-after-pointer-release.ts';
+import { mapFields } from '../../../domain/fields.ts';
 
 export interface ShippingFormState {
   readonly values: ShippingData;
@@ -133,4 +132,51 @@ async function saveNow({ account, cart }: Services, openCart: () => void): Promi
     'Datos Actualizados',
     hasCart ? { label: 'Volver al carrito', run: openCart } : undefined,
   );
+}
+
+/**
+ * Returns the values that the form shows for a record. A missing name or e-mail address is suggested from the identity
+ * provider unless the buyer touched the field; the suggestion is stored only when the form is saved.
+ */
+function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
+  const suggestions: Partial<Record<FormField, string>> = {
+    nombre: identity.given_name,
+    apellido: identity.family_name,
+    // A part of an e-mail address would be a wrong address.
+    correo: identity.email.length <= FORM_FIELDS.correo.maxLength ? identity.email : '',
+  };
+  function valueOf(field: FormField): string {
+    const stored = user[field] === DASH && (field === 'piso' || field === 'unidad') ? '' : user[field];
+    if (stored !== '' || touched.has(field)) return stored;
+    return (suggestions[field] ?? '').trim().slice(0, FORM_FIELDS[field].maxLength);
+  }
+  return { ...mapFields(FORM_FIELDS, valueOf), iva: user.iva, trackCode: user.trackCode };
+}
+
+/**
+ * Returns a function that delays an action until the mouse button or finger is released. A note that appeared during
+ * the press would move the pressed button away from the pointer, and the click would be lost.
+ */
+function useAfterPointerRelease(): (action: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    function release(): void {
+      // In the next task, because the click event follows the release.
+      setTimeout(() => {
+        isPressed.current = false;
+        for (const action of waiting.current.splice(0)) action();
+      });
+    }
+    window.addEventListener('mousedown', () => (isPressed.current = true), options);
+    window.addEventListener('mouseup', release, options);
+    window.addEventListener('dragend', release, options);
+    return () => listeners.abort();
+  }, []);
+  return useCallback((action) => {
+    if (isPressed.current) waiting.current.push(action);
+    else action();
+  }, []);
 }

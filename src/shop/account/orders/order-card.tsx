@@ -1,18 +1,26 @@
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { isCancelled, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { relativeDate } from '../../../shared/relative-date.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
-import styles from './order-card.module.css';
 import { CancelOrder } from './cancel-order.tsx';
 import { MissingDataNotice } from './missing-data.tsx';
-import { StatusBadge, StatusSteps } from './order-status.tsx';
 import { OrderTrace } from './order-trace.tsx';
-import { OrderTracking } from './order-tracking.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
+import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { externalIcon } from '../../../ui/icons/icons.ts';
+import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import styles from './order-card.module.css';
+import statusStyles from './order-status.module.css';
 
 interface OrderCardProps {
   readonly order: Order;
@@ -72,4 +80,82 @@ function Summary({ order, now }: OrderCardProps) {
       </span>
     </span>
   );
+}
+
+const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+  Procesando: 'info',
+  'Pendiente de pago': 'warning',
+  'En camino': 'copper',
+  Finalizada: 'success',
+  Cancelar: 'danger',
+  Cancelada: 'neutral',
+};
+
+/** The order's status as a coloured badge. */
+function StatusBadge({ status }: { readonly status: OrderStatus }) {
+  return <Badge tone={TONES[status]}>{status}</Badge>;
+}
+
+const STEPS = ORDER_STATUSES.filter((status) => !isCancelled(status));
+
+/** The steps of an order up to its status; nothing for a cancelled order. */
+function StatusSteps({ status }: { readonly status: OrderStatus }) {
+  if (isCancelled(status)) return null;
+  const reached = STEPS.indexOf(status);
+  return (
+    <ol className={`plain-list ${statusStyles.steps}`} aria-label="Estado del pedido">
+      {STEPS.map((step, at) => (
+        <li
+          key={step}
+          className={classNames(
+            statusStyles.step,
+            at <= reached && statusStyles.done,
+            at === reached && statusStyles.current,
+          )}
+          aria-current={at === reached ? 'step' : undefined}
+        >
+          {step}
+          {at < reached && <VisuallyHidden> (listo)</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Tracking number with a link to the courier's page, or to the postal service's form (docs/product.md#tracking). */
+function OrderTracking({ order }: { readonly order: Order }) {
+  const { trackingNumber } = order;
+  const isKnown = hasTrackingNumber(trackingNumber);
+  // An order cancelled before it had a number never gets one.
+  if (!isKnown && isCancelled(order.estado)) return null;
+  return (
+    <div className={`row small ${styles.tracking}`}>
+      <span>
+        <Icon shape={truckIcon} size={20} />
+        Seguimiento
+      </span>
+      {isKnown ? (
+        <>
+          <a href={trackingUrl(trackingNumber)} target="_blank" rel="noopener noreferrer">
+            {hasCourierTrace(trackingNumber) ? trackingNumber : `${trackingNumber} en Correo Argentino`}
+            <Icon shape={externalIcon} size={16} title="(se abre en otra pestaña)" />
+          </a>
+          <Button size="small" variant="quiet" icon={copyIcon} onClick={() => void copy(trackingNumber)}>
+            Copiar número
+          </Button>
+        </>
+      ) : (
+        <span>Pendiente</span>
+      )}
+    </div>
+  );
+}
+
+async function copy(trackingNumber: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(trackingNumber);
+    showToast('success', 'Número de seguimiento copiado.');
+  } catch {
+    showToast('error', `No se pudo copiar. El número es ${trackingNumber}`);
+  }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { shop } from '../../../config/shop.ts';
 import { reportError } from '../../../data/reporting/report.ts';
-import { useServices } from '../../../data/services.ts';
+import { type Services, useServices } from '../../../data/services.ts';
 import { ordersUnderWay } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { eraseBuyer } from './erase-buyer.ts';
+import { forgetBrowserData } from '../../../data/account/browser-data.ts';
 import styles from './personal-data.module.css';
 
 /** Explains which data are erased and which stay, and erases them once the buyer confirms. */
@@ -106,4 +106,28 @@ function underWayText(orders: number): string {
   if (orders === 1)
     return 'Tenés 1 pedido en curso: la copia de tus datos que lleva queda con él hasta que termine, para cobrarlo, enviarlo y facturarlo.';
   return `Tenés ${orders} pedidos en curso: la copia de tus datos que llevan queda con ellos hasta que terminen, para cobrarlo, enviarlo y facturarlo.`;
+}
+
+/**
+ * Erases the buyer's data in the database and then, only if that is certain, in this browser; then signs out
+ * (docs/product.md#personal-data).
+ * @throws when the database may still have the data. Nothing has changed in this browser then.
+ */
+async function eraseBuyer({ account, cart, favourites, recentlySeen, session }: Services): Promise<void> {
+  await account.erase();
+  // Cleared one by one first, because that updates the other tabs of this browser.
+  favourites.clear();
+  recentlySeen.clear();
+  cart.endSession(false);
+  forgetBrowserData();
+  // The sign-out leaves the page; the SDKs may write until then.
+  window.addEventListener('pagehide', forgetBrowserData);
+  const unsubscribe = session.store.subscribe(({ status, request }) => {
+    if (request !== null) return;
+    unsubscribe();
+    // Still authenticated: the identity provider did not answer. The shop's own session ends anyway.
+    if (status === 'authenticated') void session.signOutOfFirebase().finally(forgetBrowserData);
+    else forgetBrowserData();
+  });
+  session.logout();
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import { cartTotals, type CartLine } from '../../../domain/cart/cart.ts';
+import { type CartLine, cartTotals } from '../../../domain/cart/cart.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { checkoutMessage, tooManyLinesText } from '../../../shared/messages/checkout.ts';
 import { loginErrorText } from '../../../shared/messages/sign-in.ts';
@@ -14,9 +14,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.ts';
 import { AccountFailed } from '../../common/account-failed.tsx';
 import { SaveForLater } from '../items/saved-for-later.tsx';
-import { ChangesDialog } from './changes-dialog.tsx';
-import { Destination } from './destination.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { Checkout, Purchase } from './use-checkout.ts';
+import { Link } from 'react-router-dom';
+import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
+import { formWarnings } from '../../../domain/buyer/form-warning.ts';
+import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { fieldList, formWarningText } from '../../../shared/messages/shipping-form.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { CartChangesList } from '../items/cart-changes.tsx';
+import styles from '../cart-summary.module.css';
+import cartStyles from '../cart.module.css';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
@@ -95,5 +103,79 @@ function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { reado
       )}
       <ChangesDialog purchase={purchase} checkout={checkout} />
     </>
+  );
+}
+
+/** Shows where the parcel goes and which data are missing or look wrong. Nothing here stops the order. */
+function Destination({ buyer }: { readonly buyer: UserRecord }) {
+  const missing = missingFields(buyer);
+  return (
+    <>
+      {missing.length === 0 ? (
+        <p className={`muted small ${styles.destination}`}>
+          Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos a{' '}
+          {buyerContact(buyer)}. <Link to={`${paths.user}#datos`}>Cambiar</Link>
+        </p>
+      ) : (
+        <Notice tone="info" title={`Para el envío falta: ${fieldList(missing)}.`}>
+          Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de
+          despacharlo. O podés <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
+        </Notice>
+      )}
+      <Warnings buyer={buyer} />
+    </>
+  );
+}
+
+function Warnings({ buyer }: { readonly buyer: UserRecord }) {
+  const warnings = formWarnings(buyer);
+  const [first] = warnings;
+  if (first === undefined) return null;
+  return (
+    <Notice tone="warning">
+      {warnings.map(({ field, warning }) => (
+        <p key={field}>{formWarningText(warning)}</p>
+      ))}
+      <Link to={`${paths.user}#${first.field}`}>Revisar mis datos</Link>
+    </Notice>
+  );
+}
+
+interface ChangesDialogProps {
+  /** The purchase with the current total. */
+  readonly purchase: Purchase;
+  readonly checkout: Checkout;
+}
+
+/** Shows what changed in the cart since the buyer last saw it, and asks to confirm the new total before sending. */
+function ChangesDialog({ purchase, checkout }: ChangesDialogProps) {
+  const { state, confirm, decline } = checkout;
+  const changes = useStore(useServices().cart.store, (state) => state.changes);
+  if (state.name === 'editing' || state.oldTotal === null) return null;
+  const total = formatPesos(purchase.shownTotal);
+  return (
+    <ConfirmDialog
+      open
+      title="Cambió tu carrito"
+      confirmLabel={`Finalizar por ${total}`}
+      cancelLabel="No, revisar"
+      busy={state.name === 'sending'}
+      onConfirm={() => confirm(purchase)}
+      onCancel={decline}
+    >
+      <div className={cartStyles.dialog}>
+        <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
+        <CartChangesList changes={changes} />
+        <p>
+          Total:{' '}
+          {state.oldTotal !== purchase.shownTotal && (
+            <>
+              <s>{formatPesos(state.oldTotal)}</s> →{' '}
+            </>
+          )}
+          <strong>{total}</strong>
+        </p>
+      </div>
+    </ConfirmDialog>
   );
 }

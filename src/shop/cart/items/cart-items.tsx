@@ -1,16 +1,25 @@
 import { useRef } from 'react';
 import { useServices } from '../../../data/services.ts';
 import {
+  type Cart,
+  type CartLine,
   quantityOf,
   removeFromCart,
   setQuantity,
-  type Cart,
-  type CartLine,
 } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { CartItemRow } from './cart-item.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { ProductPicture } from '../../../shared/product-picture.tsx';
 import styles from '../cart.module.css';
+import itemStyles from './cart-item.module.css';
 
 /** The products of the cart. Removing one moves the focus to the next product, or to the page's heading. */
 export function CartItemList({ lines }: { readonly lines: readonly CartLine[] }) {
@@ -58,4 +67,55 @@ function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count
     const button = list?.isConnected ? list.querySelectorAll<HTMLElement>('[data-remove]')[next] : undefined;
     (button ?? page.querySelector<HTMLElement>('h1'))?.focus();
   });
+}
+
+interface CartItemProps {
+  readonly line: CartLine;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** A product of the cart with its price, quantity and subtotal. */
+function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
+  const { product, quantity, price } = line;
+  const address = paths.product(product.id);
+  return (
+    <Card as="li" className={itemStyles.item}>
+      <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
+        <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
+      </Link>
+      <div className={itemStyles.what}>
+        <Link to={address} className={itemStyles.title}>
+          {product.title}
+        </Link>
+        <p className="muted small">
+          {formatPesos(price)} <span>cada uno</span>
+        </p>
+        {quantity >= product.stock && (
+          <p className={itemStyles.limit}>
+            {product.stock === 1 ? 'Es la última unidad' : `Son las ${product.stock} que quedan`}
+          </p>
+        )}
+      </div>
+      <div className={itemStyles.stepper}>
+        <QuantityStepper
+          value={quantity}
+          max={product.stock}
+          onChange={onQuantity}
+          label={`Cantidad de ${product.title}`}
+        />
+      </div>
+      <p className={`tabular ${itemStyles.total}`}>
+        <VisuallyHidden>Subtotal: </VisuallyHidden>
+        {formatPesos(sumPesos([line]))}
+      </p>
+      <IconButton
+        className={itemStyles.remove}
+        icon={deleteIcon}
+        label={`Quitar ${product.title}`}
+        onClick={onRemove}
+        data-remove=""
+      />
+    </Card>
+  );
 }

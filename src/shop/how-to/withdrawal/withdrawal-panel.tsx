@@ -1,9 +1,28 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
-import type { Withdrawal, WithdrawalForm } from '../../../domain/orders/withdrawal.ts';
-import { WithdrawalFormFields } from './withdrawal-form.tsx';
-import { WithdrawalReceipt, type Delivery } from './withdrawal-receipt.tsx';
+import {
+  checkWithdrawal,
+  EMPTY_WITHDRAWAL,
+  type Withdrawal,
+  WITHDRAWAL_FIELDS,
+  type WithdrawalForm,
+  withdrawalMessage,
+  type WithdrawalProblems,
+} from '../../../domain/orders/withdrawal.ts';
+import { withdrawalProblemText } from '../../../shared/messages/withdrawal.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
+import { shop } from '../../../config/shop.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { emailIcon } from '../../../ui/icons/icons.ts';
+import { copyIcon } from '../../../ui/icons/lazy-icons.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import styles from './withdrawal.module.css';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
@@ -30,4 +49,136 @@ export function WithdrawalPanel() {
   ) : (
     <WithdrawalReceipt withdrawal={withdrawal} delivery={delivery} onStartAgain={startAgain} />
   );
+}
+
+const HINTS = {
+  pedido: 'Está en tu perfil y en los mensajes que te mandamos. Si no lo encontrás, escribí «no lo sé».',
+  contacto: 'Ahí te respondemos dentro de las 24 horas.',
+} as const;
+
+/** The fields of a withdrawal: three required ones and an optional reason. */
+function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
+  const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
+  const [problems, setProblems] = useState<WithdrawalProblems>({});
+  const box = useRef<HTMLFormElement>(null);
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const wrong = checkWithdrawal(form);
+    setProblems(wrong);
+    const [first] = Object.keys(wrong);
+    if (first === undefined) onSubmit(form);
+    else box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function field(name: keyof WithdrawalForm) {
+    const problem = problems[name];
+    return {
+      name,
+      ...WITHDRAWAL_FIELDS[name],
+      value: form[name],
+      error: problem && withdrawalProblemText(name, problem),
+      onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+    };
+  }
+
+  return (
+    <Card className="no-print">
+      <form
+        ref={box}
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit}
+        aria-label="Arrepentirme de una compra"
+      >
+        <TextField {...field('pedido')} hint={HINTS.pedido} required autoComplete="off" />
+        <TextField {...field('nombre')} required autoComplete="name" />
+        <TextField {...field('contacto')} hint={HINTS.contacto} required autoComplete="email" />
+        <TextAreaField {...field('motivo')} label="Motivo (opcional)" rows={3} />
+        <Button type="submit" variant="primary">
+          Arrepentirme de la compra
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Progress of the e-mail to the seller; unknown after a reload. */
+type Delivery = 'unknown' | 'sending' | 'sent' | 'unsent';
+
+interface WithdrawalReceiptProps {
+  readonly withdrawal: Withdrawal;
+  readonly delivery: Delivery;
+  readonly onStartAgain: () => void;
+}
+
+/** The code of a withdrawal, and links that send it to the shop. */
+function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = delivery !== 'unknown';
+  // Takes the focus from the form that it replaces, but not after a reload.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { codigo, pedido, fecha } = withdrawal;
+  return (
+    <Card className={styles.receipt}>
+      <h3 ref={heading} tabIndex={-1}>
+        Tu código de arrepentimiento
+      </h3>
+      <p className={styles.code}>{codigo}</p>
+      <p className={styles.about}>
+        Pedido {pedido}, {fecha}.
+      </p>
+      <output>{DELIVERIES[delivery]}</output>
+      <p className={`no-print ${styles.actions}`}>
+        <Button icon={copyIcon} onClick={() => void copy(codigo)}>
+          Copiar código
+        </Button>
+        <Messages withdrawal={withdrawal} />
+        <Button variant="quiet" onClick={onStartAgain}>
+          Arrepentirme de otra compra
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+function Messages({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const text = withdrawalMessage(withdrawal);
+  const subject = encodeURIComponent(`Arrepentimiento de compra ${withdrawal.codigo}`);
+  return (
+    <>
+      <WhatsAppLink text={text}>
+        Enviar por WhatsApp
+        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      </WhatsAppLink>
+      <a
+        className={buttonClass()}
+        href={`mailto:${shop.email}?subject=${subject}&body=${encodeURIComponent(text)}`}
+      >
+        <Icon shape={emailIcon} size={20} />
+        Enviar por correo
+      </a>
+    </>
+  );
+}
+
+const SEND_IT =
+  'Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.';
+
+const DELIVERIES: Readonly<Record<Delivery, string>> = {
+  unknown: 'Guardá el código. Si todavía no nos mandaste el mensaje, podés hacerlo desde acá.',
+  sending: 'Guardá el código. Estamos avisándole a la tienda…',
+  sent: 'Guardá el código. La tienda ya recibió tu pedido y te responde dentro de las 24 horas.',
+  unsent: `Guardá el código. ${SEND_IT}`,
+};
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    showToast('success', 'Código copiado.');
+  } catch {
+    showToast('error', `No se pudo copiar. El código es ${code}`);
+  }
 }
