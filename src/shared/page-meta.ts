@@ -18,11 +18,9 @@ export interface PageMeta {
  * unchanged while the description is not known. The title belongs to `usePageTitle`.
  */
 export function usePageMeta(meta: PageMeta | null): void {
-  const known = meta !== null;
-  const { description = '', image, type, hidden } = meta ?? {};
   useEffect(() => {
-    if (known) describePage({ description, image, ...(type && { type }), ...(hidden && { hidden }) });
-  }, [known, description, image, type, hidden]);
+    if (meta !== null) describePage(meta);
+  });
 }
 
 /** Replaces the description in the page's head. */

@@ -3,7 +3,9 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { checkIcon } from '../../ui/icons/icons.ts';
 import { copyIcon } from '../../ui/icons/lazy-icons.ts';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { copyText } from '../../shared/copy-text.ts';
+
+const FAILED = 'El navegador no dejó copiar. Seleccioná el texto y copialo a mano.';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -15,22 +17,17 @@ interface CopyButtonProps {
 /** Copies a text and shows a check mark for a moment. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      announce('Copiado');
-      setTimeout(() => setCopied(false), 1500);
-    } catch {
-      showToast('error', 'El navegador no dejó copiar. Seleccioná el texto y copialo a mano.');
-    }
+  function showCopied(): void {
+    setCopied(true);
+    announce('Copiado');
+    setTimeout(() => setCopied(false), 1500);
   }
   return (
     <IconButton
       icon={copied ? checkIcon : copyIcon}
       label={label}
       className={className}
-      onClick={() => void copy()}
+      onClick={() => void copyText(text, showCopied, FAILED)}
     />
   );
 }

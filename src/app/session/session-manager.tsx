@@ -61,7 +61,7 @@ function saveOnHide(account: Services['account']): () => void {
 
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
   const text = await import('../../shared/messages/sign-in.ts').then(
-    ({ loginErrorText }) => loginErrorText(code),
+    ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );
   showToast('warning', text, { label: 'Ingresar', run: () => session.login() });

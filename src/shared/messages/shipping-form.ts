@@ -2,18 +2,14 @@ import type { FormWarning } from '../../domain/buyer/form-warning.ts';
 import type { FormField } from '../../domain/buyer/fields.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 
-const WARNINGS: Readonly<Record<FormWarning, string>> = {
+/** Texts under a field whose value looks wrong. */
+export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   'starts-with-15': 'Celular sin 15 al inicio!',
   dni: 'Revisá el DNI: son 7 u 8 números.',
   cuit: 'Revisá el CUIT: son 11 números y el último tiene que coincidir.',
   email: 'Revisá el correo: parece incompleto.',
   postcode: 'Revisá el código postal: son 4 números.',
 };
-
-/** Text under a field whose value looks wrong. */
-export function formWarningText(warning: FormWarning): string {
-  return WARNINGS[warning];
-}
 
 /** Text under a required field that is empty. */
 export function emptyFieldText(label: string): string {

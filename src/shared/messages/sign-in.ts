@@ -1,6 +1,7 @@
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 
-const TEXTS: Readonly<Record<LoginErrorCode, string>> = {
+/** Texts for the buyer after a failed sign-in or an ended session. */
+export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:
     'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo.',
   cancelled:
@@ -15,8 +16,3 @@ const TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   clock: 'La fecha o la hora de tu dispositivo no es la actual. Corregila y probá de nuevo.',
   unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
 };
-
-/** Text for the buyer after a failed sign-in or an ended session. */
-export function loginErrorText(code: LoginErrorCode): string {
-  return TEXTS[code];
-}

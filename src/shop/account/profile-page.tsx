@@ -13,7 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { userIcon } from '../../ui/icons/icons.ts';
 import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { loginErrorText } from '../../shared/messages/sign-in.ts';
+import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './profile.module.css';
@@ -137,7 +137,7 @@ function LoginPanel() {
       </Button>
       {error !== null && (
         <Notice tone="warning" live>
-          {loginErrorText(error)}
+          {LOGIN_ERROR_TEXTS[error]}
         </Notice>
       )}
     </Card>

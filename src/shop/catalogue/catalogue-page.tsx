@@ -65,13 +65,7 @@ export function CataloguePage() {
   );
 }
 
-interface LoadFailureProps {
-  /** An earlier copy of the catalogue is shown. */
-  readonly isKnown: boolean;
-  readonly onRetry: () => void;
-}
-
-function LoadFailure({ isKnown, onRetry }: LoadFailureProps) {
+function LoadFailure({ isKnown, onRetry }: { readonly isKnown: boolean; readonly onRetry: () => void }) {
   return (
     <Notice
       tone="error"

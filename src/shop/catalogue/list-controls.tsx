@@ -19,7 +19,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter submits the form, and browsers before 2023 know no <search>
     <form role="search" className={styles.controls} onSubmit={handleSubmit}>
-      <SearchBox query={filters.query} onChange={(query) => change({ query })} onBlur={flush} />
+      <SearchBox control={control} />
       <CheckboxField
         label="Solo con stock"
         checked={filters.inStock}
@@ -63,13 +63,8 @@ const LABELS: Readonly<Record<ListOrder, string>> = {
 };
 const ORDERS = LIST_ORDERS.map((value) => ({ value, label: LABELS[value] }));
 
-interface SearchBoxProps {
-  readonly query: string;
-  readonly onChange: (query: string) => void;
-  readonly onBlur: () => void;
-}
-
-function SearchBox({ query, onChange, onBlur }: SearchBoxProps) {
+function SearchBox({ control }: { readonly control: ListFiltersControl }) {
+  const { query } = control.filters;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -89,15 +84,15 @@ function SearchBox({ query, onChange, onBlur }: SearchBoxProps) {
         enterKeyHint="search"
         maxLength={60}
         value={query}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
+        onChange={(event) => control.change({ query: event.target.value })}
+        onBlur={control.flush}
       />
       {query !== '' && (
         <IconButton
           icon={closeIcon}
           label="Borrar búsqueda"
           onClick={() => {
-            onChange('');
+            control.change({ query: '' });
             input.current?.focus();
           }}
         />

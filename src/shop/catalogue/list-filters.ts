@@ -7,18 +7,15 @@ export const LIST_ORDERS = ['popularidad', 'precio', 'precio-desc', 'nombre'] as
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** The buyer's choices in the product list. */
 export interface ListFilters {
   readonly query: string;
   readonly inStock: boolean;
   readonly order: ListOrder;
   /** An internal category, or '' for all. */
   readonly category: string;
-  /** Only favourites. */
   readonly favourites: boolean;
 }
 
-/** The defaults: all products, the most popular first. */
 export const NO_FILTERS: ListFilters = {
   query: '',
   inStock: false,
@@ -61,20 +58,13 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
 /** Delay from the last key to the search in the address. */
 const WRITE_MS = 300;
 
-export interface ListFiltersControl {
-  /** As typed and chosen, without delay. */
-  readonly filters: ListFilters;
-  readonly change: (changes: Partial<ListFilters>) => void;
-  readonly clear: () => void;
-  /** Writes a typed search into the address at once. */
-  readonly flush: () => void;
-}
+export type ListFiltersControl = ReturnType<typeof useListFilters>;
 
 /**
  * The list's filters, kept in the address without history entries: choices at once, typing when it pauses. The address
  * changes in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
  */
-export function useListFilters(): ListFiltersControl {
+export function useListFilters() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const isOwnNavigation = useNavigationType() === NavigationType.Replace;
@@ -108,6 +98,7 @@ export function useListFilters(): ListFiltersControl {
     setPending({ changes: NO_FILTERS, key });
     write(NO_FILTERS);
   }
+  /** Writes a typed search into the address at once. */
   function flush(): void {
     if (timer.current !== undefined) write(filters);
   }

@@ -28,7 +28,12 @@ interface ProductCardProps {
 /** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
 export const ProductCard = memo(function ProductCard({ product, query, eager, onAdd }: ProductCardProps) {
   const titleId = useId();
-  const title = query === '' ? product.title : <MarkedTitle text={product.title} query={query} />;
+  const title =
+    query === ''
+      ? product.title
+      : titleParts(product.title, query).map(({ text, hit, at }) =>
+          hit ? <mark key={at}>{text}</mark> : text,
+        );
   return (
     <Card as="article" flush interactive className={styles.card} aria-labelledby={titleId}>
       <div className={styles.picture}>
@@ -55,10 +60,6 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
     </Card>
   );
 });
-
-function MarkedTitle({ text, query }: { readonly text: string; readonly query: string }) {
-  return titleParts(text, query).map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text));
-}
 
 /** «Agregar» stays enabled for sold-out products: the toast says why nothing was added. */
 function ShopActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {

@@ -32,7 +32,7 @@ export const ProductGrid = memo(function ProductGrid({ products, query, name }: 
   const live = useStore(catalogue.store, (state) => state.live);
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = usePages(name);
-  const refreshWhileVisible = useVisibleRefresh();
+  const [refreshWhileVisible] = useState(() => refreshVisible(catalogue));
   const [initialCount] = useState(() => (wasRendered ? count : FIRST_RENDER));
   const rendered = products.slice(0, useDeferredValue(count, initialCount));
   useEffect(() => {
@@ -74,12 +74,6 @@ let hasInteracted = false;
  * Returns the ref of the cards whose products the marketplace refreshes while they are on screen
  * (docs/product.md#marketplace). A card names its product's id in `data-product`.
  */
-function useVisibleRefresh(): RefCallback<HTMLElement> {
-  const { catalogue } = useServices();
-  const [ref] = useState(() => refreshVisible(catalogue));
-  return ref;
-}
-
 function refreshVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
   /** Ids of the products on screen that were not refreshed yet. */
   const waiting = new Set<number>();

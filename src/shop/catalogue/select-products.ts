@@ -17,17 +17,11 @@ export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' 
   readonly only: ReadonlySet<number> | null;
 }
 
-interface ProductSelection {
-  /** In the order of the given products. */
-  readonly products: readonly Product[];
-  /** The query whose words are marked in the titles. */
-  readonly marks: string;
-  /** No title matches the typed query: these are the most similar ones. */
-  readonly alike: boolean;
-}
-
-/** Filters the products (docs/product.md#search). Typos are forgiven when no title matches the typed query. */
-export function selectProducts(ordered: readonly Product[], filters: SelectionFilters): ProductSelection {
+/**
+ * Filters the products (docs/product.md#search). Typos are forgiven when no title matches the typed query.
+ * @returns the products; `marks`, the query whose words are marked in the titles; and `alike`: typos were forgiven.
+ */
+export function selectProducts(ordered: readonly Product[], filters: SelectionFilters) {
   const typed = wantedWords(filters.query);
   const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
   const wanted = isMistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;

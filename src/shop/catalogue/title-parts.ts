@@ -1,15 +1,10 @@
 import { foldText } from '../../domain/catalogue/search.ts';
 
-export interface TitlePart {
-  readonly text: string;
-  /** True if the part matches a word of the search. */
-  readonly hit: boolean;
-  /** Position in the title. */
-  readonly at: number;
-}
-
-/** Splits a title where the words of the search occur in it, whatever their case and accents. */
-export function titleParts(title: string, query: string): TitlePart[] {
+/**
+ * Splits a title where the words of the search occur in it, whatever their case and accents.
+ * @returns the parts with their position; `hit` marks those that match a word of the search.
+ */
+export function titleParts(title: string, query: string) {
   const letters = Array.from(title.normalize('NFC'));
   // A letter that folds to several counts as the first of them, so positions stay the same.
   const folded = letters.map((letter) => (foldText(letter) || ' ').charAt(0)).join('');

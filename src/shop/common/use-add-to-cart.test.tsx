@@ -4,8 +4,9 @@ import { anItem } from '../../../tests/support/fixtures/a-cart.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { LOGIN_ADVICE } from '../../shared/messages/login-advice.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
+
+const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -97,9 +98,7 @@ it('a visitor is advised to sign in two seconds after adding', () => {
   vi.advanceTimersByTime(1999);
   expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
   vi.advanceTimersByTime(1);
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito',
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent(LOGIN_ADVICE);
 });
 
 it('the two seconds count from the last addition', () => {

@@ -6,11 +6,11 @@ import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { LOGIN_ADVICE } from '../../shared/messages/login-advice.ts';
 import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
+const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 /** Delay from adding a product to the advice to sign in. */
 const LOGIN_ADVICE_MS = 2000;
 

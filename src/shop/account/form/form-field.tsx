@@ -3,7 +3,7 @@ import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { formWarning } from '../../../domain/buyer/form-warning.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { isOptional } from '../../../domain/buyer/shipping-form.ts';
-import { emptyFieldText, formWarningText } from '../../../shared/messages/shipping-form.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import styles from './shipping-form.module.css';
@@ -96,7 +96,7 @@ function FormField({ state, field }: { readonly state: ShippingFormState; readon
     <TextField
       {...common}
       maxLength={maxLength}
-      warning={warning === null ? undefined : formWarningText(warning)}
+      warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]}
     />
   );
 }

@@ -63,7 +63,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
   );
 }
 
-const OUTCOME_TEXTS: Readonly<Record<NonNullable<BuyerLocation['outcome']>, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   filled: 'Completamos lo que dice el mapa. Revisalo antes de guardar.',
   same: 'Lo que ya tenías escrito es lo que dice el mapa.',
   denied:
@@ -76,28 +76,19 @@ const OUTCOME_TEXTS: Readonly<Record<NonNullable<BuyerLocation['outcome']>, stri
 };
 
 type PositionError = 'denied' | 'unavailable' | 'timeout';
-export type LocationError = PositionError | 'no-answer' | 'abroad' | 'unknown';
-
-interface BuyerLocation {
-  readonly busy: boolean;
-  /** Result of the last request; null before the first, and when the buyer kept every value. */
-  readonly outcome: LocationError | 'filled' | 'same' | null;
-  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
-  readonly found: PlaceFields | null;
-  readonly conflicts: readonly PlaceField[];
-  readonly request: () => void;
-  readonly replace: () => void;
-  readonly keep: () => void;
-}
+type LocationError = PositionError | 'no-answer' | 'abroad' | 'unknown';
+type Outcome = LocationError | 'filled' | 'same';
 
 /**
  * Fills province, locality and postcode of the form from the device's position: empty fields at once, fields with
  * another value after `replace` (docs/product.md#geocoding).
  */
-function useBuyerLocation(form: ShippingFormState): BuyerLocation {
+function useBuyerLocation(form: ShippingFormState) {
   const { account, env } = useServices();
   const [busy, run] = useBusy();
-  const [outcome, setOutcome] = useState<BuyerLocation['outcome']>(null);
+  /** Result of the last request; null before the first, and when the buyer kept every value. */
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
   const [found, setFound] = useState<PlaceFields | null>(null);
   const conflicts = found === null ? [] : conflictingFields(found, form.values);
   const controller = useRef<AbortController>(null);
@@ -126,7 +117,7 @@ function useBuyerLocation(form: ShippingFormState): BuyerLocation {
     found,
     conflicts,
     request: () => void run(locate),
-    replace() {
+    replace: () => {
       if (found !== null) form.fill(pickFields(found, conflicts));
       setFound(null);
       setOutcome('filled');

@@ -22,13 +22,8 @@ import {
   type ShippingFormState,
 } from './use-shipping-form.ts';
 
-interface ShippingFormProps {
-  readonly user: UserRecord;
-  readonly identity: Identity;
-}
-
 /** The shipping and billing form (docs/product.md#shipping-form). */
-export function ShippingForm({ user, identity }: ShippingFormProps) {
+export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useShippingForm(user, identity, form);
   const { hash } = useLocation();

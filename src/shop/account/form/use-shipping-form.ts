@@ -11,23 +11,7 @@ import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { mapFields } from '../../../domain/fields.ts';
 
-export interface ShippingFormState {
-  readonly values: ShippingData;
-  /** Required fields that are empty, after a save that they prevented. */
-  readonly missing: readonly FormField[];
-  readonly focused: FormField | null;
-  /** True once the buyer has changed anything in this form. */
-  readonly isTouched: boolean;
-  readonly busy: boolean;
-  type(field: FormField, text: string): void;
-  /** Changes several fields, none of which has the focus. */
-  fill(values: Partial<Record<FormField, string>>): void;
-  focus(field: FormField): void;
-  blur(): void;
-  /** Changes a select or checkbox. */
-  choose(changes: Partial<Pick<UserRecord, 'iva' | 'trackCode' | 'esNotificarAndreani'>>): void;
-  save(): void;
-}
+export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
 /**
  * State of the shipping and billing form over the buyer's record. Every change is saved as the buyer types; `save` also
@@ -37,7 +21,7 @@ export function useShippingForm(
   user: UserRecord,
   identity: Identity,
   form: RefObject<HTMLFormElement | null>,
-): ShippingFormState {
+) {
   const services = useServices();
   const { account } = services;
   const navigate = useNavigate();
@@ -69,17 +53,19 @@ export function useShippingForm(
 
   return {
     values,
+    /** Required fields that are empty, after a save that they prevented. */
     missing: isChecked ? missingFields(values) : [],
     focused,
     isTouched: touched.size > 0,
     busy,
-    type(field, text) {
+    type(field: FormField, text: string) {
       const change = { [field]: cleanField(field, text) };
       touch(change);
       setDraft(change);
       account.patch(change);
     },
-    fill(found) {
+    /** Changes several fields, none of which has the focus. */
+    fill(found: Partial<Record<FormField, string>>) {
       touch(found);
       setDraft({});
       account.patch(found);
@@ -90,7 +76,8 @@ export function useShippingForm(
         setFocused((current) => (current === focused ? null : current));
         setDraft({});
       }),
-    choose(changes) {
+    /** Changes a select or checkbox. */
+    choose(changes: Partial<Pick<UserRecord, 'iva' | 'trackCode' | 'esNotificarAndreani'>>) {
       touch(changes);
       account.patch(changes);
     },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
 import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
-import { notCancellableText } from '../../../shared/messages/cancel-order.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -84,7 +83,7 @@ function TooLateDialog({ orderId, status, onClose }: TooLateDialogProps) {
       }
     >
       <div className={styles.refusal}>
-        <p>{notCancellableText(status)}.</p>
+        <p>Esta orden se encuentra {status} y no se puede cancelar.</p>
         <p>Contactá al vendedor y lo resolvemos.</p>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../..
 import { relativeDate } from '../../../shared/relative-date.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { copyText } from '../../../shared/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -76,7 +77,7 @@ function Summary({ order, now }: OrderCardProps) {
       <span className={`row ${styles.what}`}>
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
-        <StatusBadge status={estado} />
+        <Badge tone={TONES[estado]}>{estado}</Badge>
       </span>
     </span>
   );
@@ -91,14 +92,8 @@ const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
   Cancelada: 'neutral',
 };
 
-/** The order's status as a coloured badge. */
-function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge tone={TONES[status]}>{status}</Badge>;
-}
-
 const STEPS = ORDER_STATUSES.filter((status) => !isCancelled(status));
 
-/** The steps of an order up to its status; nothing for a cancelled order. */
 function StatusSteps({ status }: { readonly status: OrderStatus }) {
   if (isCancelled(status)) return null;
   const reached = STEPS.indexOf(status);
@@ -140,7 +135,12 @@ function OrderTracking({ order }: { readonly order: Order }) {
             {hasCourierTrace(trackingNumber) ? trackingNumber : `${trackingNumber} en Correo Argentino`}
             <Icon shape={externalIcon} size={16} title="(se abre en otra pestaña)" />
           </a>
-          <Button size="small" variant="quiet" icon={copyIcon} onClick={() => void copy(trackingNumber)}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={copyIcon}
+            onClick={() => void copyNumber(trackingNumber)}
+          >
             Copiar número
           </Button>
         </>
@@ -151,11 +151,7 @@ function OrderTracking({ order }: { readonly order: Order }) {
   );
 }
 
-async function copy(trackingNumber: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(trackingNumber);
-    showToast('success', 'Número de seguimiento copiado.');
-  } catch {
-    showToast('error', `No se pudo copiar. El número es ${trackingNumber}`);
-  }
+function copyNumber(trackingNumber: string): Promise<void> {
+  const showCopied = () => showToast('success', 'Número de seguimiento copiado.');
+  return copyText(trackingNumber, showCopied, `No se pudo copiar. El número es ${trackingNumber}`);
 }

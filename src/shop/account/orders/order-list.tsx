@@ -49,7 +49,6 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
 
 const MINUTE_MS = 60_000;
 
-/** Returns the current time, updated every minute. */
 function useNowEveryMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

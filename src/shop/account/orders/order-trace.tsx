@@ -11,14 +11,26 @@ import styles from './order-trace.module.css';
 
 /** The parcel's events at the courier, loaded when opened (docs/product.md#courier-trace). */
 export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string }) {
-  const isOff = useServices().env.courierUrl === '';
+  const { courierUrl } = useServices().env;
   const [isOpen, setOpen] = useState(false);
-  const [trace, retry] = useTrace(trackingNumber, isOpen);
-  if (isOff || !hasCourierTrace(trackingNumber)) return null;
+  const [trace, setTrace] = useState<Trace>('loading');
+  const isDue = isOpen && trace === 'loading';
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const request = new AbortController();
+    void fetchTrace(courierUrl, trackingNumber, request.signal)
+      .catch((cause: unknown) => {
+        if (!request.signal.aborted) reportError('courier', cause);
+        return 'failed' as const;
+      })
+      .then((result) => !request.signal.aborted && setTrace(result));
+    return () => request.abort();
+  }, [courierUrl, trackingNumber, isDue]);
+  if (courierUrl === '' || !hasCourierTrace(trackingNumber)) return null;
   return (
     <Disclosure summary="Ver recorrido" className={styles.trace ?? ''} onToggle={setOpen}>
       <div aria-live="polite">
-        <TraceContent trace={trace} retry={retry} />
+        <TraceContent trace={trace} retry={() => setTrace('loading')} />
       </div>
     </Disclosure>
   );
@@ -66,22 +78,4 @@ function Event({ event, isLatest }: { readonly event: TraceEvent; readonly isLat
       </span>
     </li>
   );
-}
-
-function useTrace(trackingNumber: string, isOpen: boolean): readonly [trace: Trace, retry: () => void] {
-  const { courierUrl } = useServices().env;
-  const [trace, setTrace] = useState<Trace>('loading');
-  const isDue = isOpen && trace === 'loading';
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const request = new AbortController();
-    void fetchTrace(courierUrl, trackingNumber, request.signal)
-      .catch((cause: unknown) => {
-        if (!request.signal.aborted) reportError('courier', cause);
-        return 'failed' as const;
-      })
-      .then((result) => !request.signal.aborted && setTrace(result));
-    return () => request.abort();
-  }, [courierUrl, trackingNumber, isDue]);
-  return [trace, () => setTrace('loading')];
 }

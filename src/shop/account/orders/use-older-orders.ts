@@ -6,20 +6,12 @@ import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-interface OlderOrders {
-  /** The subscribed orders and the older ones loaded so far, newest first. */
-  readonly all: readonly Order[];
-  /** True while there may be more orders to load. */
-  readonly hasMore: boolean;
-  readonly busy: boolean;
-  readonly showOlder: () => void;
-}
-
 /**
  * Loads the buyer's older orders page by page.
  * @param subscribed the newest orders, kept current by the account's subscription.
+ * @returns the subscribed orders and the older ones loaded so far, newest first; `hasMore` while there may be others.
  */
-export function useOlderOrders(subscribed: readonly Order[]): OlderOrders {
+export function useOlderOrders(subscribed: readonly Order[]) {
   const { account } = useServices();
   // Includes the subscribed orders of that moment: each new order pushes the oldest out of the subscription.
   const [loaded, setLoaded] = useState<{ orders: readonly Order[]; more: boolean } | null>(null);

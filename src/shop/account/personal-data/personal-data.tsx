@@ -17,32 +17,8 @@ import styles from './personal-data.module.css';
 
 /** Lets the buyer download or erase their data (Ley 25.326; docs/product.md#personal-data). */
 export function PersonalDataCard() {
-  const [erasing, setErasing] = useState(false);
-  return (
-    <section aria-labelledby="tus-datos" className="stack">
-      <h2 id="tus-datos">Tus datos</h2>
-      <Card>
-        <div className={`stack ${styles.text}`}>
-          <p>
-            Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo olvidemos.
-            Qué guardamos y para qué está en <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>, en el
-            instructivo.
-          </p>
-          <div className="row">
-            <DownloadButton />
-            <Button icon={deleteIcon} onClick={() => setErasing(true)}>
-              Borrar mis datos
-            </Button>
-          </div>
-        </div>
-      </Card>
-      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
-    </section>
-  );
-}
-
-function DownloadButton() {
   const { account } = useServices();
+  const [erasing, setErasing] = useState(false);
   const [busy, run] = useBusy();
 
   async function download(): Promise<void> {
@@ -62,8 +38,26 @@ function DownloadButton() {
   }
 
   return (
-    <Button icon={downloadIcon} busy={busy} onClick={() => void run(download)}>
-      Descargar mis datos
-    </Button>
+    <section aria-labelledby="tus-datos" className="stack">
+      <h2 id="tus-datos">Tus datos</h2>
+      <Card>
+        <div className={`stack ${styles.text}`}>
+          <p>
+            Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo olvidemos.
+            Qué guardamos y para qué está en <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>, en el
+            instructivo.
+          </p>
+          <div className="row">
+            <Button icon={downloadIcon} busy={busy} onClick={() => void run(download)}>
+              Descargar mis datos
+            </Button>
+            <Button icon={deleteIcon} onClick={() => setErasing(true)}>
+              Borrar mis datos
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { type CartLine, cartTotals } from '../../../domain/cart/cart.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { checkoutMessage, tooManyLinesText } from '../../../shared/messages/checkout.ts';
-import { loginErrorText } from '../../../shared/messages/sign-in.ts';
+import { LOGIN_ERROR_TEXTS } from '../../../shared/messages/sign-in.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -19,7 +19,7 @@ import { Link } from 'react-router-dom';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import { formWarnings } from '../../../domain/buyer/form-warning.ts';
 import { missingFields } from '../../../domain/buyer/shipping-form.ts';
-import { fieldList, formWarningText } from '../../../shared/messages/shipping-form.ts';
+import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { CartChangesList } from '../items/cart-changes.tsx';
@@ -64,7 +64,7 @@ function LogIn() {
       </Button>
       {error !== null && (
         <Notice tone="warning" live>
-          {loginErrorText(error)}
+          {LOGIN_ERROR_TEXTS[error]}
         </Notice>
       )}
     </>
@@ -134,21 +134,15 @@ function Warnings({ buyer }: { readonly buyer: UserRecord }) {
   return (
     <Notice tone="warning">
       {warnings.map(({ field, warning }) => (
-        <p key={field}>{formWarningText(warning)}</p>
+        <p key={field}>{FORM_WARNING_TEXTS[warning]}</p>
       ))}
       <Link to={`${paths.user}#${first.field}`}>Revisar mis datos</Link>
     </Notice>
   );
 }
 
-interface ChangesDialogProps {
-  /** The purchase with the current total. */
-  readonly purchase: Purchase;
-  readonly checkout: Checkout;
-}
-
 /** Shows what changed in the cart since the buyer last saw it, and asks to confirm the new total before sending. */
-function ChangesDialog({ purchase, checkout }: ChangesDialogProps) {
+function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; readonly checkout: Checkout }) {
   const { state, confirm, decline } = checkout;
   const changes = useStore(useServices().cart.store, (state) => state.changes);
   if (state.name === 'editing' || state.oldTotal === null) return null;

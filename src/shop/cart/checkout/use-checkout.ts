@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -14,7 +14,6 @@ import {
   isPlaced,
   nextCheckoutState,
   type CheckoutEvent,
-  type CheckoutState,
   type PlacedOutcome,
 } from '../../../domain/checkout/checkout-state.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
@@ -29,20 +28,19 @@ export const PLACED = { placed: true } as const;
 /** The purchase as shown to the buyer. */
 export type Purchase = Omit<CheckoutRequest, 'cart'>;
 
-export interface Checkout {
-  readonly state: CheckoutState;
-  /** Sends the order, or asks for confirmation when the cart has changes that the buyer has not acknowledged. */
-  readonly finish: (purchase: Purchase) => void;
-  /** Acknowledges the changes and sends the order. */
-  readonly confirm: (purchase: Purchase) => void;
-  readonly decline: () => void;
-}
+export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once). */
-export function useCheckout(): Checkout {
+export function useCheckout() {
   const services = useServices();
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   // A store and not useReducer: the second click of a double click must see the new state at once.
   const [store] = useState(() =>
     createStore(() => initialCheckoutState(storedPendingOrder.read()?.id ?? null)),
@@ -98,11 +96,13 @@ export function useCheckout(): Checkout {
 
   return {
     state,
-    finish(purchase) {
+    /** Sends the order, or asks for confirmation when the cart has changes that the buyer has not acknowledged. */
+    finish: (purchase: Purchase) => {
       const cartChanged = services.cart.store.getState().changes.length > 0;
       request({ type: 'finish', total: purchase.shownTotal, cartChanged }, purchase);
     },
-    confirm(purchase) {
+    /** Acknowledges the changes and sends the order. */
+    confirm: (purchase: Purchase) => {
       services.cart.dismissChanges();
       request({ type: 'confirm', total: purchase.shownTotal }, purchase);
     },
@@ -121,15 +121,4 @@ function applyToCart({ cart }: Services, outcome: CheckoutOutcome): void {
     const text = checkoutMessage(outcome);
     if (text !== null) showToast('error', text);
   }
-}
-
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

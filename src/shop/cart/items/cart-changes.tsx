@@ -6,7 +6,7 @@ import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-cha
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { OUT_OF_STOCK } from '../../../shared/messages/stock.ts';
+import { OUT_OF_STOCK, unitsLeftText } from '../../../shared/messages/stock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../cart.module.css';
@@ -40,7 +40,6 @@ export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutco
   );
 }
 
-/** Lists changes of stock and prices in the cart. */
 export function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -58,8 +57,7 @@ function changeText(change: CartChange): string {
   if (change.kind === 'full')
     return `${change.title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
   if (change.left === 0) return `${OUT_OF_STOCK} Quitamos ${change.title}.`;
-  const left = change.left === 1 ? 'queda 1' : `quedan ${change.left}`;
-  return `${change.title}: solo ${left}, habías puesto ${change.wanted}.`;
+  return `${change.title}: solo ${unitsLeftText(change.left)}, habías puesto ${change.wanted}.`;
 }
 
 /** Keeps unacknowledged changes over a reload, for the same buyer. */

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { shop } from '../../../config/shop.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { copyText } from '../../../shared/copy-text.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -51,12 +52,6 @@ export function WithdrawalPanel() {
   );
 }
 
-const HINTS = {
-  pedido: 'Está en tu perfil y en los mensajes que te mandamos. Si no lo encontrás, escribí «no lo sé».',
-  contacto: 'Ahí te respondemos dentro de las 24 horas.',
-} as const;
-
-/** The fields of a withdrawal: three required ones and an optional reason. */
 function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
   const [problems, setProblems] = useState<WithdrawalProblems>({});
@@ -91,9 +86,19 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
         onSubmit={handleSubmit}
         aria-label="Arrepentirme de una compra"
       >
-        <TextField {...field('pedido')} hint={HINTS.pedido} required autoComplete="off" />
+        <TextField
+          {...field('pedido')}
+          hint="Está en tu perfil y en los mensajes que te mandamos. Si no lo encontrás, escribí «no lo sé»."
+          required
+          autoComplete="off"
+        />
         <TextField {...field('nombre')} required autoComplete="name" />
-        <TextField {...field('contacto')} hint={HINTS.contacto} required autoComplete="email" />
+        <TextField
+          {...field('contacto')}
+          hint="Ahí te respondemos dentro de las 24 horas."
+          required
+          autoComplete="email"
+        />
         <TextAreaField {...field('motivo')} label="Motivo (opcional)" rows={3} />
         <Button type="submit" variant="primary">
           Arrepentirme de la compra
@@ -112,7 +117,6 @@ interface WithdrawalReceiptProps {
   readonly onStartAgain: () => void;
 }
 
-/** The code of a withdrawal, and links that send it to the shop. */
 function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = delivery !== 'unknown';
@@ -121,6 +125,8 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const { codigo, pedido, fecha } = withdrawal;
+  const text = withdrawalMessage(withdrawal);
+  const subject = encodeURIComponent(`Arrepentimiento de compra ${codigo}`);
   return (
     <Card className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1}>
@@ -132,10 +138,20 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
       </p>
       <output>{DELIVERIES[delivery]}</output>
       <p className={`no-print ${styles.actions}`}>
-        <Button icon={copyIcon} onClick={() => void copy(codigo)}>
+        <Button icon={copyIcon} onClick={() => void copyCode(codigo)}>
           Copiar código
         </Button>
-        <Messages withdrawal={withdrawal} />
+        <WhatsAppLink text={text}>
+          Enviar por WhatsApp
+          <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+        </WhatsAppLink>
+        <a
+          className={buttonClass()}
+          href={`mailto:${shop.email}?subject=${subject}&body=${encodeURIComponent(text)}`}
+        >
+          <Icon shape={emailIcon} size={20} />
+          Enviar por correo
+        </a>
         <Button variant="quiet" onClick={onStartAgain}>
           Arrepentirme de otra compra
         </Button>
@@ -144,41 +160,15 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
   );
 }
 
-function Messages({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const text = withdrawalMessage(withdrawal);
-  const subject = encodeURIComponent(`Arrepentimiento de compra ${withdrawal.codigo}`);
-  return (
-    <>
-      <WhatsAppLink text={text}>
-        Enviar por WhatsApp
-        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
-      </WhatsAppLink>
-      <a
-        className={buttonClass()}
-        href={`mailto:${shop.email}?subject=${subject}&body=${encodeURIComponent(text)}`}
-      >
-        <Icon shape={emailIcon} size={20} />
-        Enviar por correo
-      </a>
-    </>
-  );
-}
-
-const SEND_IT =
-  'Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.';
-
 const DELIVERIES: Readonly<Record<Delivery, string>> = {
   unknown: 'Guardá el código. Si todavía no nos mandaste el mensaje, podés hacerlo desde acá.',
   sending: 'Guardá el código. Estamos avisándole a la tienda…',
   sent: 'Guardá el código. La tienda ya recibió tu pedido y te responde dentro de las 24 horas.',
-  unsent: `Guardá el código. ${SEND_IT}`,
+  unsent:
+    'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showToast('success', 'Código copiado.');
-  } catch {
-    showToast('error', `No se pudo copiar. El código es ${code}`);
-  }
+function copyCode(code: string): Promise<void> {
+  const showCopied = () => showToast('success', 'Código copiado.');
+  return copyText(code, showCopied, `No se pudo copiar. El código es ${code}`);
 }
