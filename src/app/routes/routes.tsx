@@ -1,16 +1,16 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { reportUnexpected } from '../../data/reporting/report.ts';
-import { shop } from '../../config/shop.ts';
-import { describePage } from '../../shared/page-meta.ts';
-import { ErrorScreen } from '../errors/error-screen.tsx';
-import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { paths } from '../../config/paths.ts';
+import { shop } from '../../config/shop.ts';
+import { reportUnexpected } from '../../data/reporting/report.ts';
+import { describePage } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../errors/chunk-load-error.ts';
+import { ErrorScreen } from '../errors/error-screen.tsx';
 import { reloadOnce } from '../errors/reload-once.ts';
+import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 /** Renders the screen of the current address. A failure shows the error screen in its place. */
 export function AppRoutes() {

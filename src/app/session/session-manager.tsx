@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import { useServices, type Services } from '../../data/services.ts';
 import type { Session } from '../../data/identity/session.ts';
+import { useServices, type Services } from '../../data/services.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../errors/chunk-load-error.ts';

@@ -1,5 +1,5 @@
-import type { FormWarning } from '../../domain/buyer/form-warning.ts';
 import type { FormField } from '../../domain/buyer/fields.ts';
+import type { FormWarning } from '../../domain/buyer/form-warning.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 
 /** Texts under a field whose value looks wrong. */

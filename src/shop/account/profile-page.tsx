@@ -1,23 +1,22 @@
 import { useStore } from 'zustand';
+import { waitAtMost } from '../../data/async/timeout.ts';
 import { type Services, useServices } from '../../data/services.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
+import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { userIcon } from '../../ui/icons/icons.ts';
+import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { AccountFailed } from '../common/account-failed.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data/personal-data.tsx';
-import { waitAtMost } from '../../data/async/timeout.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { userIcon } from '../../ui/icons/icons.ts';
-import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
-import { Card } from '../../ui/display/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './profile.module.css';
-import loginStyles from './login-panel.module.css';
 
 /** The buyer's profile: orders, shipping and billing form, personal data (docs/product.md#profile). */
 export function ProfilePage() {
@@ -71,7 +70,6 @@ function Placeholder({ heights }: { readonly heights: readonly string[] }) {
   );
 }
 
-/** The buyer's photo, name and e-mail address, with the logout button. */
 function ProfileHeader({ identity }: { readonly identity: Identity }) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
@@ -116,12 +114,12 @@ function LoginPanel() {
   const status = useStore(session.store, (state) => state.status);
   const error = useStore(session.store, (state) => state.error);
   return (
-    <Card className={loginStyles.panel}>
-      <span className={loginStyles.mark}>
+    <Card className={styles.panel}>
+      <span className={styles.mark}>
         <Icon shape={userIcon} size={40} />
       </span>
       <h1 tabIndex={-1}>Perfil</h1>
-      <p className={loginStyles.text}>
+      <p className={styles.text}>
         Iniciá sesión para ver tus pedidos, guardar tus datos de envío y encontrar tu carrito en cualquier
         dispositivo.
       </p>

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { type Services, useServices } from '../../data/services.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Confirmation } from './checkout/confirmation.tsx';
-import { type Checkout, ORDER_PARAMETER, useCheckout } from './checkout/use-checkout.ts';
 import { paths } from '../../config/paths.ts';
-import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
-import { isUncertain } from '../../domain/checkout/checkout-state.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { CartChangesNotice } from './items/cart-changes.tsx';
-import { SavedForLaterNotice } from './items/saved-for-later.tsx';
+import { type Services, useServices } from '../../data/services.ts';
 import { cartLines, countUnits } from '../../domain/cart/cart.ts';
+import { isUncertain } from '../../domain/checkout/checkout-state.ts';
+import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { Confirmation } from './checkout/confirmation.tsx';
+import { type Checkout, ORDER_PARAMETER, useCheckout } from './checkout/use-checkout.ts';
+import { CartChangesNotice } from './items/cart-changes.tsx';
 import { CartItemList } from './items/cart-items.tsx';
-import styles from './checkout/confirmation.module.css';
+import { SavedForLaterNotice } from './items/saved-for-later.tsx';
 import cartStyles from './cart.module.css';
+import styles from './checkout/confirmation.module.css';
 
 /** The cart with its checkout, or the confirmation of the order in the address (docs/product.md#cart). */
 export function CartPage() {
@@ -59,7 +59,6 @@ function useReturnToCart(orderId: string | null): void {
   }, [orderId]);
 }
 
-/** The empty cart, with a warning after an attempt to order whose answer is uncertain. */
 function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
   return (
@@ -100,7 +99,6 @@ function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   );
 }
 
-/** A cart with at least one product: the products, the summary and the checkout. */
 function CartContent({ checkout }: { readonly checkout: Checkout }) {
   const services = useServices();
   const items = useStore(services.cart.store, (state) => state.items);

@@ -1,10 +1,10 @@
 import { useId, useRef, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { closeIcon, searchIcon } from '../../ui/icons/icons.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { closeIcon, searchIcon } from '../../ui/icons/icons.ts';
 import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
 import type { ListFiltersControl } from './list-filters.ts';
 import styles from './catalogue.module.css';

@@ -1,6 +1,6 @@
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 
 /** The orders of the list, as the address names them; the first is the default (docs/product.md#product-list). */
 export const LIST_ORDERS = ['popularidad', 'precio', 'precio-desc', 'nombre'] as const;

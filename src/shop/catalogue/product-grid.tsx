@@ -1,12 +1,12 @@
 import { memo, type RefCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
 import { usePages } from './use-pages.ts';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import styles from './catalogue.module.css';
 
 /** Cards whose picture loads first: the first row of the widest screen. */

@@ -1,6 +1,6 @@
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { foldText, matches, wantedWords, type Wanted } from '../../domain/catalogue/search.ts';
 import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
+import { foldText, matches, wantedWords, type Wanted } from '../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
 /** Sorts the products; discontinued ones that are also sold out close the list. */

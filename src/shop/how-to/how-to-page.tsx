@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
 import { searchPassages, sections, snippetOf } from './sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './how-to-page.module.css';
 
 /** How to buy and frequent questions (docs/product.md#how-to). The texts are the files of `content/`. */
@@ -43,7 +43,6 @@ export function HowToPage() {
   );
 }
 
-/** Opens the question that the address's anchor names. */
 function useOpenQuestion(): void {
   const location = useLocation();
   useEffect(() => {
@@ -56,7 +55,6 @@ function useOpenQuestion(): void {
 /** Delay from the last key to the announcement of the results. */
 const ANNOUNCE_MS = 600;
 
-/** A search in the page: each result links to its passage. */
 function HowToSearch() {
   const [query, setQuery] = useState('');
   const hasQuery = query.trim() !== '';

@@ -1,7 +1,6 @@
 import { shop, whatsappLink } from '../../config/shop.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.ts';
-import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import {
   BENEFIT_SHARE_PERCENT,
@@ -11,6 +10,7 @@ import {
   shippingCost,
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 
 /** The value of each `{{name}}` in the how-to's texts. Their numbers come from the rules that the cart uses. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {

@@ -71,7 +71,6 @@ function passagesOf({ id, title, text }: HowToSection): Passage[] {
   ];
 }
 
-/** Removes the markdown syntax. */
 function plain(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

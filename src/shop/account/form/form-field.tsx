@@ -1,13 +1,13 @@
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { formWarning } from '../../../domain/buyer/form-warning.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { isOptional } from '../../../domain/buyer/shipping-form.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
-import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form.ts';
+import styles from './shipping-form.module.css';
 
 type FieldGroup = 'person' | 'address' | 'billing';
 

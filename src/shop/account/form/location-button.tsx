@@ -1,14 +1,9 @@
-import { useServices } from '../../../data/services.ts';
-import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { pinIcon } from '../../../ui/icons/lazy-icons.ts';
-import type { ShippingFormState } from './use-shipping-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '../../../data/async/timeout.ts';
 import { type Coordinates, reverseGeocode } from '../../../data/http/geocoding.ts';
 import { reportError } from '../../../data/reporting/report.ts';
+import { useServices } from '../../../data/services.ts';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import {
   isInArgentina,
   PLACE_FIELDS,
@@ -17,7 +12,12 @@ import {
   type PlaceFields,
 } from '../../../domain/buyer/place.ts';
 import { pickFields } from '../../../domain/fields.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { pinIcon } from '../../../ui/icons/lazy-icons.ts';
+import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
 /** Button that fills the address from the device's position; absent where no geocoding service is configured. */
@@ -126,7 +126,6 @@ function useBuyerLocation(form: ShippingFormState) {
   };
 }
 
-/** Returns the fields that hold something else than the place. */
 function conflictingFields(place: PlaceFields, values: PlaceFields): readonly PlaceField[] {
   return PLACE_FIELDS.filter(
     (field) => place[field] !== '' && values[field].trim() !== '' && values[field] !== place[field],
@@ -163,7 +162,6 @@ function currentPosition(): Promise<Coordinates | PositionError> {
   });
 }
 
-/** By the codes of `GeolocationPositionError`. */
 const POSITION_ERRORS: Readonly<Record<number, PositionError>> = {
   1: 'denied',
   2: 'unavailable',

@@ -14,13 +14,13 @@ import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
 import { FormFields } from './form-field.tsx';
 import { LocationButton } from './location-button.tsx';
-import styles from './shipping-form.module.css';
 import {
   focusField,
   missingCountText,
   useShippingForm,
   type ShippingFormState,
 } from './use-shipping-form.ts';
+import styles from './shipping-form.module.css';
 
 /** The shipping and billing form (docs/product.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {

@@ -6,10 +6,10 @@ import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
 import { cleanField, DASH, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
+import { mapFields } from '../../../domain/fields.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { mapFields } from '../../../domain/fields.ts';
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
@@ -91,7 +91,6 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Returns «Falta 1 dato.», «Faltan 2 datos.» … */
 export function missingCountText(count: number): string {
   return count === 1 ? 'Falta 1 dato.' : `Faltan ${count} datos.`;
 }

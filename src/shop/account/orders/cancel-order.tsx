@@ -48,44 +48,32 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         Los productos vuelven a estar a la venta. No se puede deshacer.
       </ConfirmDialog>
       {dialog !== null && dialog !== 'ask' && (
-        <TooLateDialog orderId={order.id} status={dialog} onClose={close} />
+        <Dialog
+          open
+          alert
+          size="small"
+          title="No se puede cancelar"
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close} data-autofocus>
+                Volver
+              </Button>
+              <WhatsAppLink
+                variant="primary"
+                text={`Hola, quiero cancelar el pedido ${order.id} (está en ${dialog}).`}
+              >
+                Escribir al vendedor
+              </WhatsAppLink>
+            </>
+          }
+        >
+          <div className={styles.refusal}>
+            <p>Esta orden se encuentra {dialog} y no se puede cancelar.</p>
+            <p>Contactá al vendedor y lo resolvemos.</p>
+          </div>
+        </Dialog>
       )}
     </>
-  );
-}
-
-interface TooLateDialogProps {
-  readonly orderId: string;
-  readonly status: OrderStatus;
-  readonly onClose: () => void;
-}
-
-function TooLateDialog({ orderId, status, onClose }: TooLateDialogProps) {
-  return (
-    <Dialog
-      open
-      alert
-      size="small"
-      title="No se puede cancelar"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            Volver
-          </Button>
-          <WhatsAppLink
-            variant="primary"
-            text={`Hola, quiero cancelar el pedido ${orderId} (está en ${status}).`}
-          >
-            Escribir al vendedor
-          </WhatsAppLink>
-        </>
-      }
-    >
-      <div className={styles.refusal}>
-        <p>Esta orden se encuentra {status} y no se puede cancelar.</p>
-        <p>Contactá al vendedor y lo resolvemos.</p>
-      </div>
-    </Dialog>
   );
 }

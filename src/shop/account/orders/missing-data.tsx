@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
-import type { UserRecord } from '../../../domain/buyer/buyer.ts';
-import { missingOrderData } from '../../../domain/orders/missing-data.ts';
-import { missingDataMessage } from '../../../shared/messages/missing-data.ts';
+import type { ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
+import { missingOrderData, type MissingOrderData } from '../../../domain/orders/missing-data.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 
 /** Lists the data that an order lacks, or the way to send them once the buyer has completed the form. */
 export function MissingDataNotice({ order }: { readonly order: Order }) {
@@ -47,4 +47,14 @@ export function CompletedOrdersNotice({ user }: { readonly user: UserRecord }) {
       el vendedor los ve acá y los suma antes de despachar.
     </Notice>
   );
+}
+
+/** WhatsApp text with which a buyer sends the shop the data that an order lacked. */
+export function missingDataMessage(
+  { id }: Order,
+  { missing }: MissingOrderData,
+  record: ShippingData,
+): string {
+  const data = missing.map((field) => `${BUYER_FIELD_LABELS[field]}: ${record[field].trim()}`);
+  return [`Hola, completé lo que le faltaba al pedido ${id} (${fieldList(missing)}).`, ...data].join('\n');
 }

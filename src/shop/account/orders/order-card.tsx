@@ -1,27 +1,26 @@
+import { buyerAddress } from '../../../domain/buyer/address.ts';
+import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
+import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
-import { relativeDate } from '../../../shared/relative-date.ts';
-import { buyerAddress } from '../../../domain/buyer/address.ts';
-import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { copyText } from '../../../shared/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
+import { relativeDate } from '../../../shared/relative-date.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { externalIcon } from '../../../ui/icons/icons.ts';
+import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { MissingDataNotice } from './missing-data.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
-import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { externalIcon } from '../../../ui/icons/icons.ts';
-import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './order-card.module.css';
-import statusStyles from './order-status.module.css';
 
 interface OrderCardProps {
   readonly order: Order;
@@ -98,15 +97,11 @@ function StatusSteps({ status }: { readonly status: OrderStatus }) {
   if (isCancelled(status)) return null;
   const reached = STEPS.indexOf(status);
   return (
-    <ol className={`plain-list ${statusStyles.steps}`} aria-label="Estado del pedido">
+    <ol className={`plain-list ${styles.steps}`} aria-label="Estado del pedido">
       {STEPS.map((step, at) => (
         <li
           key={step}
-          className={classNames(
-            statusStyles.step,
-            at <= reached && statusStyles.done,
-            at === reached && statusStyles.current,
-          )}
+          className={classNames(styles.step, at <= reached && styles.done, at === reached && styles.current)}
           aria-current={at === reached ? 'step' : undefined}
         >
           {step}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
+import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
-import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from '../profile.module.css';
 
 /** The buyer's orders, newest first, with a toast when the seller changes one (docs/product.md#own-orders). */

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useServices, type Services } from '../../../data/services.ts';
-import { repeatOrder, type RepeatedOrder } from '../../../domain/cart/repeat-order.ts';
+import { type Services, useServices } from '../../../data/services.ts';
+import { type RepeatedOrder, repeatOrder } from '../../../domain/cart/repeat-order.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { repeatedOrderText } from '../../../shared/messages/repeated-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { addToCartIcon } from '../../../ui/icons/icons.ts';
+import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 
 /** Button that adds the products of an order to the cart, as far as they are sold, and reports which are not. */
 export function RepeatOrder({ order }: { readonly order: Order }) {
@@ -46,4 +46,24 @@ async function addToCartAgain(services: Services, order: Order): Promise<Repeate
   const repeated = repeatOrder(cart.store.getState().items, order, products);
   cart.change((items) => repeatOrder(items, order, products).cart);
   return repeated;
+}
+
+/** Text for the buyer after an order's products were added to the cart again: how many were, and which were not. */
+export function repeatedOrderText({ added, gone, soldOut, noRoom, fewer }: RepeatedOrder): string {
+  const sentences = [
+    addedText(added),
+    ...fewer.map(({ title, added: some, wanted }) => `De ${title} sumamos ${some} de ${wanted}: no hay más.`),
+  ];
+  if (noRoom.length > 0)
+    sentences.push(
+      `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
+    );
+  if (soldOut.length > 0) sentences.push(`Sin stock: ${soldOut.join(', ')}.`);
+  if (gone.length > 0) sentences.push(`Ya no se vende: ${gone.join(', ')}.`);
+  return sentences.join(' ');
+}
+
+function addedText(units: number): string {
+  if (units === 0) return 'No agregamos nada al carrito.';
+  return units === 1 ? 'Agregamos 1 producto al carrito.' : `Agregamos ${units} productos al carrito.`;
 }

@@ -8,7 +8,6 @@ import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import { storedPayment } from '../../../data/storage/checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
-import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import {
   initialCheckoutState,
   isPlaced,
@@ -16,6 +15,7 @@ import {
   type CheckoutEvent,
   type PlacedOutcome,
 } from '../../../domain/checkout/checkout-state.ts';
+import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 

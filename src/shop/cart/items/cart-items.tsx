@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
 import {
   type Cart,
@@ -8,16 +10,14 @@ import {
   setQuantity,
 } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
 import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
-import { Card } from '../../../ui/display/card.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
-import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
 import styles from '../cart.module.css';
 import itemStyles from './cart-item.module.css';
 
@@ -75,7 +75,6 @@ interface CartItemProps {
   readonly onRemove: () => void;
 }
 
-/** A product of the cart with its price, quantity and subtotal. */
 function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
   const { product, quantity, price } = line;
   const address = paths.product(product.id);

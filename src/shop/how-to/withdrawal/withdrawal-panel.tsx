@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useServices } from '../../../data/services.ts';
+import { shop } from '../../../config/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
+import { useServices } from '../../../data/services.ts';
 import {
   checkWithdrawal,
   EMPTY_WITHDRAWAL,
@@ -10,19 +11,18 @@ import {
   withdrawalMessage,
   type WithdrawalProblems,
 } from '../../../domain/orders/withdrawal.ts';
-import { withdrawalProblemText } from '../../../shared/messages/withdrawal.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
-import { shop } from '../../../config/shop.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { copyText } from '../../../shared/copy-text.ts';
+import { withdrawalProblemText } from '../../../shared/messages/withdrawal.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon } from '../../../ui/icons/icons.ts';
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import styles from './withdrawal.module.css';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
