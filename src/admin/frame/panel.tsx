@@ -1,21 +1,23 @@
 import { Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useSeller } from '../common/seller-context.ts';
+import { useShortcuts } from '../common/use-shortcuts.ts';
+import { SectionSkeleton } from './section-state.tsx';
+import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useNewOrderToasts } from '../orders/list/use-new-order-toasts.ts';
+import { SessionBar } from '../session/session-bar.tsx';
+import { SessionWarning } from '../session/session-warning.tsx';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useNewOrderToasts } from '../orders/list/use-new-order-toasts.ts';
-import { SectionFailure } from './section-failure.tsx';
-import { SectionSkeleton } from './section-skeleton.tsx';
-import { SectionTabs } from './section-tabs.tsx';
-import { useSeller } from '../common/seller-context.ts';
-import { SessionBar } from '../session/session-bar.tsx';
-import { SessionWarning } from '../session/session-warning.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { usePanelShortcuts } from './use-panel-shortcuts.ts';
-import { sections } from './sections.ts';
-import { useSection } from './use-section.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../common/layout.module.css';
+import styles from './panel.module.css';
 
 /** The signed-in seller's panel: session bar, tabs, and the open section. */
 export function Panel() {
@@ -52,4 +54,75 @@ async function fetchSections(): Promise<void> {
   await Promise.all(
     sections.map(({ load }) => load().catch((cause: unknown) => reportError('panel', cause))),
   );
+}
+
+/** Tabs of the panel's sections: links, so that a section can open in another browser tab. */
+export function SectionTabs({ section, addressOf, leave }: OpenSection) {
+  return (
+    <nav className={styles.tabs} aria-label="Secciones del panel">
+      <ul className="plain-list">
+        {sections.map((each) => (
+          <li key={each.name}>
+            <Link
+              to={addressOf(each)}
+              aria-current={each === section ? 'page' : undefined}
+              className={styles.tab}
+              onClick={leave}
+            >
+              <Icon shape={each.icon} size={18} />
+              {each.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Takes the place of a section that failed to render; the other sections and the session stay. */
+export function SectionFailure({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <Notice
+      tone="error"
+      live
+      title="Esta sección falló"
+      action={<Button onClick={resetErrorBoundary}>Reintentar</Button>}
+    >
+      Las otras secciones siguen andando y tu sesión sigue abierta.
+    </Notice>
+  );
+}
+
+/** Shortcuts of every section: its number opens a section, `/` focuses the search, `?` opens the list of shortcuts. */
+export function usePanelShortcuts({ addressOf, leave }: OpenSection, help: () => void): void {
+  const navigate = useNavigate();
+  const numbered = sections.map((section, at) => [
+    String(at + 1),
+    () => {
+      leave();
+      void navigate(addressOf(section));
+    },
+  ]);
+  useShortcuts({
+    ...Object.fromEntries(numbered),
+    '/': () => document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus(),
+    '?': help,
+  });
+}
+
+export type OpenSection = ReturnType<typeof useSection>;
+
+/** Returns the section that the address names; the first section without a name. */
+export function useSection() {
+  const [parameters] = useSearchParams();
+  const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = parameters.get(SECTION_PARAMETER);
+  const section = sections.find(({ name }) => name === wanted) ?? sections[0];
+  return {
+    section,
+    /** Returns the address of a section, with the filters that it had when the seller left it. */
+    addressOf: ({ name }: PanelSection) => `?${left.get(name) || `${SECTION_PARAMETER}=${name}`}`,
+    /** Stores the filters of the open section. */
+    leave: () => setLeft(new Map([...left, [section.name, parameters.toString()]])),
+  };
 }

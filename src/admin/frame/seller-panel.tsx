@@ -1,13 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { Seller } from '../../data/seller/seller.ts';
-import { LoginForm } from '../session/login-form.tsx';
+import { SellerContext } from '../common/seller-context.ts';
 import { Panel } from './panel.tsx';
-import { SellerProvider } from './seller-provider.tsx';
-import { useSignOutOnLeave } from '../session/sign-out-on-leave.ts';
+import { LoginForm } from '../session/login-form.tsx';
+import type { Seller } from '../../data/seller/seller.ts';
+import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** Renders the panel while the seller is signed in, and the login otherwise (docs/product.md#seller-panel). */
 export function SellerPanel({ seller }: { readonly seller: Seller }) {
   const signedIn = useStore(seller.session.store, ({ status }) => status === 'signed-in');
   useSignOutOnLeave(seller);
   return <SellerProvider seller={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerProvider>;
+}
+
+/** Gives the panel below it the seller's services and their query cache. */
+export function SellerProvider({
+  seller,
+  children,
+}: {
+  readonly seller: Seller;
+  readonly children: ReactNode;
+}) {
+  return (
+    <QueryClientProvider client={seller.queries}>
+      <SellerContext value={seller}>{children}</SellerContext>
+    </QueryClientProvider>
+  );
+}
+
+/** Search parameter of the sections in the address; its value may be a buyer's name. */
+const SEARCH_PARAMETER = 'buscar';
+
+/** Removes the toasts, and a buyer's name in the address, when the session ends. */
+export function useSignOutOnLeave({ session }: Seller): void {
+  const [, setParameters] = useSearchParams();
+  const clean = useEffectEvent(() => {
+    dismissToasts();
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(SEARCH_PARAMETER);
+        return next;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => session.onEnd(() => clean()), [session]);
 }

@@ -1,7 +1,23 @@
 import { useState } from 'react';
+import { useSeller } from '../common/seller-context.ts';
+import { shownValue } from '../common/shown-value.ts';
+import { usePages } from '../common/use-pages.ts';
 import type { LogSubject } from '../../data/seller/log/log-change.ts';
+import type { LogEntry } from '../../data/seller/log/log-repository.ts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
+import { ORDER_FIELD_LABELS } from '../../domain/orders/labels.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { LogList } from './log-list.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import details from '../common/details.module.css';
+import layout from '../common/layout.module.css';
+import toolbar from '../common/toolbar.module.css';
+import styles from './log.module.css';
 
 export interface ChangeHistoryProps {
   readonly summary?: string;
@@ -17,4 +33,100 @@ export function ChangeHistory({ summary = 'Cambios anteriores', sobre }: ChangeH
       {open && <LogList sobre={sobre} />}
     </Disclosure>
   );
+}
+
+/** Lists the seller's changes of one document, or of every document when `sobre` is null, newest first. */
+export function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
+  const { session } = useSeller();
+  const log = usePages(
+    ['seller log', sobre],
+    async (after) => session.repositories().log.list(sobre, after),
+    false,
+  );
+  if (log.failed) {
+    return (
+      <Notice tone="error" action={<Button onClick={log.retry}>Reintentar</Button>}>
+        No pudimos leer los cambios.
+      </Notice>
+    );
+  }
+  if (log.loading) return <Spinner label="Leyendo los cambios…" />;
+  if (log.entries.length === 0) return <p className={layout.muted}>Todavía no se cambió nada.</p>;
+  return (
+    <>
+      <ol className={`plain-list ${styles.entries}`} aria-label="Cambios">
+        {log.entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} titled={sobre === null} />
+          </li>
+        ))}
+      </ol>
+      {log.hasMore && (
+        <Button busy={log.loadingMore} onClick={log.readMore}>
+          Ver cambios anteriores
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: boolean }) {
+  const { antes, despues } = entry;
+  const fields = Object.keys({ ...antes, ...despues });
+  return (
+    <article className={styles.entry}>
+      <p className={classNames(toolbar.toolbar, styles.head)}>
+        <Badge tone={TONES[entry.accion]}>{ACTIONS[entry.accion]}</Badge>
+        {titled && <strong>{entry.titulo || entry.sobre}</strong>}
+        <span className={styles.when}>
+          <time dateTime={entry.cuando.toISOString()}>{formatDateTime(entry.cuando)}</time> · {entry.quien}
+        </span>
+      </p>
+      <dl className={classNames(details.data, styles.fields)}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{LABELS.get(field) ?? field}</dt>
+            <dd>
+              {field in antes && (
+                <>
+                  <del>{shown(field, antes[field])}</del>{' '}
+                </>
+              )}
+              {field in despues && <ins>{shown(field, despues[field])}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+const ACTIONS = { alta: 'Alta', cambio: 'Cambio', baja: 'Baja' } as const;
+
+const TONES: Readonly<Record<LogEntry['accion'], NonNullable<BadgeProps['tone']>>> = {
+  alta: 'success',
+  cambio: 'info',
+  baja: 'danger',
+};
+
+/** Names of what only the log has: parts of an order's first line, and a summary. */
+const LOG_LABELS: Readonly<Record<string, string>> = {
+  titulo: 'Primer título',
+  imagen: 'Primera imagen',
+  datosDelComprador: 'Datos del comprador traídos',
+  '…': 'Y otros campos',
+};
+
+const LABELS = new Map<string, string>([
+  ...Object.entries(LOG_LABELS),
+  ...Object.entries(ORDER_FIELD_LABELS),
+  ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
+]);
+
+const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
+
+function shown(field: string, value: unknown): string {
+  if (field === 'productos' && Array.isArray(value)) return value.join(', ');
+  if (MONEY.has(field) && typeof value === 'number') return formatPesos(value);
+  return shownValue(value);
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { Order } from '../../domain/orders/order.ts';
-import { ShortcutsDialog } from '../frame/shortcuts-dialog.tsx';
 import { useSelection } from '../common/use-selection.ts';
-import { useShortcuts } from '../common/use-shortcuts.ts';
+import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
+import { ShortcutsDialog } from '../frame/shortcuts-dialog.tsx';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar } from './list/orders-toolbar.tsx';
-import { rowShortcuts } from './list/row-shortcuts.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
-import { useDatabaseSearch } from './list/use-database-search.ts';
+import { useDatabaseSearch } from './list/use-listed-orders.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
-import { useOrderFilter } from './list/use-order-filter.ts';
+import { useOrderFilter } from './list/use-listed-orders.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import layout from '../common/layout.module.css';
 
 /** Renders the seller's live list of orders (docs/product.md#seller-orders). */
@@ -48,4 +47,30 @@ export function OrdersSection() {
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
+}
+
+/** Returns the keys that move the focus among the rows in `box` and act on the focused row. */
+export function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void): Shortcuts {
+  const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
+  const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
+
+  function move(by: 1 | -1): void {
+    const all = Array.from(box?.querySelectorAll<HTMLElement>('[data-order]') ?? []);
+    const row = focusedRow();
+    const next = row === null ? all[0] : all[all.indexOf(row) + by];
+    next?.focus();
+  }
+
+  return {
+    j: () => move(1),
+    k: () => move(-1),
+    o: () => inRow('toggle')?.click(),
+    x: () => inRow('select')?.click(),
+    s: () => inRow('status')?.querySelector('select')?.focus(),
+    t: () => inRow('tracking')?.querySelector('input')?.focus(),
+    e() {
+      const id = focusedRow()?.dataset['order'];
+      if (id !== undefined) edit(id);
+    },
+  };
 }

@@ -9,7 +9,7 @@ import {
   type FakeSeller,
 } from '../../../tests/support/screens/fake-seller.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
-import { SellerProvider } from '../frame/seller-provider.tsx';
+import { SellerProvider } from '../frame/seller-panel.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;

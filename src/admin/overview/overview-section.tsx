@@ -4,7 +4,7 @@ import { countedText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { SectionSkeleton } from '../frame/section-skeleton.tsx';
+import { SectionSkeleton } from '../frame/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { Figure } from './figure.tsx';
 import { useFigures, type Figures, type PeriodSales, type Sample } from './use-figures.ts';

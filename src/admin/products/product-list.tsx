@@ -1,13 +1,13 @@
-import { memo, useCallback, useState } from 'react';
-import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Selection } from '../common/use-selection.ts';
-import { useWindowRows } from './use-window-rows.ts';
 import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './product-list.module.css';
 
@@ -122,3 +122,37 @@ function Rows({ products, selection, onEdit }: Pick<ProductListProps, 'products'
 
 /** A row that stays visible while the list scrolls is not rendered again. */
 const Row = memo(SellerProductRow);
+
+/**
+ * Returns the visible rows of a long list, the only ones to render, and the ref of the list.
+ * @param rowHeight pixels of a row before it was measured
+ */
+export function useWindowRows<L extends HTMLElement>(
+  count: number,
+  rowHeight: number,
+  keyOf: (at: number) => number | string,
+) {
+  const list = useRef<L>(null);
+  const [top, setTop] = useState(0);
+  // Content above the list that grows or disappears moves the list and changes the page's height.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: keyOf,
+  });
+  return { list, rows };
+}

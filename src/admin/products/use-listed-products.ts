@@ -1,17 +1,18 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useSeller } from '../common/seller-context.ts';
+import { useQuickText } from '../common/use-quick-text.ts';
+import type { DamagedProduct } from './products-section.tsx';
 import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import {
   isFound,
   isListed,
-  shelfText,
   PRODUCT_FILTERS,
+  shelfText,
   type ProductFilter,
 } from '../../domain/seller/product-changes.ts';
-import { useSeller } from '../common/seller-context.ts';
-import type { DamagedProduct } from './damaged-products.tsx';
-import type { ProductFiltering } from './use-product-filter.ts';
 
 export interface ListedProducts {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -71,4 +72,46 @@ function countLists(rows: readonly Row[]): ReadonlyMap<ProductFilter, number> {
 
 function isDamaged(entry: ProductEntry): entry is DamagedProduct {
   return !entry.product.ok;
+}
+
+export interface ProductFiltering {
+  readonly filter: ProductFilter;
+  readonly query: string;
+  readonly choose: (filter: ProductFilter) => void;
+  readonly search: (query: string) => void;
+  /** Shows every product again. */
+  readonly clear: () => void;
+}
+
+const FILTER = 'lista';
+const QUERY = 'buscar';
+
+/** Keeps the filter and the search of the products in the address. */
+export function useProductFilter(): ProductFiltering {
+  const [parameters, setParameters] = useSearchParams();
+  const stored = parameters.get(FILTER);
+  const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
+  function set(values: Readonly<Record<string, string>>): void {
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return {
+    filter: PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos',
+    query,
+    choose: (filter) => set({ [FILTER]: filter === 'todos' ? '' : filter }),
+    search,
+    clear() {
+      search('');
+      set({ [FILTER]: '', [QUERY]: '' });
+    },
+  };
 }

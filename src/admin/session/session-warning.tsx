@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { RenewDialog } from './renew-dialog.tsx';
 import { useSeller } from '../common/seller-context.ts';
+import { fieldText } from './credentials.ts';
+import { sellerProblemText } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import layout from '../common/layout.module.css';
+import login from './login-form.module.css';
 import styles from './session.module.css';
 
 /** In the session's last minute, offers to renew the session without losing what is being typed. */
@@ -30,5 +37,51 @@ export function SessionWarning() {
       )}
       {renewing && <RenewDialog onClose={() => setRenewing(false)} />}
     </>
+  );
+}
+
+/** Asks for the password again, over any open dialog, to add fifteen minutes to the session. */
+export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useSeller();
+  const busy = useStore(session.store, (state) => state.renewing);
+  const problem = useStore(session.store, (state) => state.problem);
+  const [empty, setEmpty] = useState(false);
+  const [tried, setTried] = useState(false);
+  const form = useId();
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const password = fieldText(event.currentTarget, 'password');
+    setEmpty(password === '');
+    setTried(true);
+    if (password === '' || !(await session.renew(password))) return;
+    onClose();
+    showToast('success', 'Listo: tenés 15 minutos más.');
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>Ahora no</Button>
+      <Button type="submit" form={form} variant="primary" busy={busy}>
+        Seguir trabajando
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
+      <form
+        id={form}
+        className={classNames(layout.stack, login.form)}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {tried && problem !== null && (
+          <Notice tone="error" live>
+            {sellerProblemText(problem)}
+          </Notice>
+        )}
+        <PasswordField first error={empty ? 'Ingresá tu contraseña' : undefined} />
+      </form>
+    </Dialog>
   );
 }

@@ -1,18 +1,23 @@
-import { useId, type SyntheticEvent } from 'react';
-import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { formatPesos } from '../../domain/text/money.ts';
-import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { useDeferredValue, useId, useMemo, useState, type SyntheticEvent } from 'react';
+import { SessionWarning } from '../session/session-warning.tsx';
+import { useManualOrder, type ManualOrderDraft } from './use-manual-order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
+import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
+import { isFound, shelfText } from '../../domain/seller/product-changes.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { SessionWarning } from '../session/session-warning.tsx';
-import { ManualLines } from './manual-lines.tsx';
-import { ProductPicker } from './product-picker.tsx';
-import { useManualOrder } from './use-manual-order.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { deleteIcon } from '../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
 import styles from './manual-order.module.css';
 
@@ -87,4 +92,108 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
       </div>
     </Dialog>
   );
+}
+
+/** The products of the order with quantity and price. */
+export function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
+  if (lines.length === 0) return <p className={layout.note}>Sin productos: buscalos arriba.</p>;
+  return (
+    <>
+      <ol className={`plain-list ${styles.lines}`} aria-label="Productos del pedido">
+        {lines.map(({ product, quantity, price }) => (
+          <li key={product.id} className={styles.line}>
+            <span className={styles.title}>{product.title}</span>
+            <QuantityStepper
+              label={`Cantidad de ${product.title}`}
+              value={quantity}
+              max={products.get(product.id)?.stock ?? product.stock}
+              onChange={(next) => change(product.id, { quantity: next })}
+            />
+            <TextField
+              label="Precio"
+              aria-label={`Precio de ${product.title}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={price}
+              onChange={({ target }) => change(product.id, { price: target.value })}
+            />
+            <IconButton
+              icon={deleteIcon}
+              label={`Sacar ${product.title}`}
+              onClick={() => remove(product.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={layout.note}>
+        {lines.length} de {MAX_ORDER_LINES} productos distintos.
+      </p>
+    </>
+  );
+}
+
+interface ProductPickerProps {
+  readonly products: ReadonlyMap<number, Product>;
+  readonly onPick: (product: Product) => void;
+}
+
+/** Products that the search lists at once. */
+const OFFERED = 6;
+
+/** Searches a product of the catalogue to add to the order. */
+export function ProductPicker({ products, onPick }: ProductPickerProps) {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const texts = useMemo(
+    () => Array.from(products.values(), (product) => ({ product, text: shelfText(product) })),
+    [products],
+  );
+  const found = wanted.trim() === '' ? [] : texts.filter((one) => isFound(one.text, wanted));
+  function pick(product: Product): void {
+    onPick(product);
+    setText('');
+  }
+  function pickFirst(event: SyntheticEvent): void {
+    event.preventDefault();
+    const [first] = found;
+    if (first !== undefined) pick(first.product);
+  }
+  return (
+    <form className={styles.picker} onSubmit={pickFirst}>
+      <TextField
+        label="Agregar un producto"
+        type="search"
+        value={text}
+        placeholder={products.size === 0 ? 'Leyendo el catálogo…' : 'Título o número'}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {wanted.trim() === '' ? '' : `${found.length} encontrados`}
+      </p>
+      <ul className={`plain-list ${styles.offers}`} aria-label="Encontrados">
+        {found.slice(0, OFFERED).map(({ product }) => (
+          <li key={product.id}>
+            <span className={styles.title}>{product.title}</span>
+            <span className={classNames(layout.note, styles.facts)}>
+              {formatPesos(shopPrice(product))} · {stockText(product)}
+            </span>
+            <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
+              Agregar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > OFFERED && (
+        <p className={layout.note}>Y {found.length - OFFERED} más: seguí escribiendo.</p>
+      )}
+    </form>
+  );
+}
+
+function stockText({ fullFilment, stock }: Product): string {
+  if (fullFilment) return 'Full';
+  return stock === 0 ? 'sin stock' : `${stock} en stock`;
 }

@@ -1,15 +1,32 @@
 import { useId, useState } from 'react';
+import { BuyerContacts } from '../common/buyer-contacts.tsx';
+import { BuyerData } from '../common/buyer-data.tsx';
+import { shortId } from '../common/short-id.ts';
+import { statusTone } from '../common/status-tone.ts';
+import { useNow } from '../common/use-now.ts';
+import { ManualOrderDialog } from './manual-order-dialog.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { useUserOrders } from './use-users.ts';
+import { shop } from '../../config/shop.ts';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
+import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 import { relativeDate } from '../../shared/relative-date.ts';
-import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { chevronDownIcon } from '../../ui/icons/icons.ts';
-import { useNow } from '../common/use-now.ts';
-import { UserDetail } from './user-detail.tsx';
+import { addIcon, deleteIcon } from '../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import details from '../common/details.module.css';
+import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
 export interface UserRowProps {
@@ -49,5 +66,77 @@ export function UserRow({ entry, user }: UserRowProps) {
         {open && <UserDetail entry={entry} user={user} />}
       </div>
     </article>
+  );
+}
+
+/** A buyer's data and orders, with the seller's actions. */
+export function UserDetail({ entry, user }: UserRowProps) {
+  const [open, setOpen] = useState<'order' | 'removal' | null>(null);
+  const { readAgain, ...orders } = useUserOrders(user.sub);
+  return (
+    <div className={classNames(details.details, styles.detail)}>
+      <section aria-label="Sus datos">
+        <BuyerData buyer={user} />
+        <BuyerContacts
+          buyer={user}
+          text={`Hola ${user.nombre || user.given_name}! Te escribimos de ${shop.name}.`}
+          subject={`Tu cuenta en ${shop.name}`}
+        />
+      </section>
+      <section aria-label="Sus pedidos">
+        <UserOrders {...orders} onRetry={readAgain} />
+        <p className={toolbar.actions}>
+          <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>
+            Nuevo pedido
+          </Button>
+          <Button icon={deleteIcon} size="small" onClick={() => setOpen('removal')}>
+            Borrar usuario
+          </Button>
+        </p>
+      </section>
+      {open === 'order' && (
+        <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onDone={readAgain} />
+      )}
+      {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
+
+interface UserOrdersProps {
+  /** Undefined while the orders are read. */
+  readonly orders: readonly OrderEntry[] | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+export function UserOrders({ orders, failed, onRetry }: UserOrdersProps) {
+  if (failed) {
+    return (
+      <Notice tone="error" action={<Button onClick={onRetry}>Reintentar</Button>}>
+        No pudimos leer sus pedidos.
+      </Notice>
+    );
+  }
+  if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
+  if (orders.length === 0) return <p className={layout.note}>Ninguna compra!</p>;
+  return (
+    <ol className={`plain-list ${styles.orders}`}>
+      {orders.map(({ id, order }) => (
+        <li key={id}>
+          <code className="silk">{shortId(id)}</code>
+          {order.ok ? (
+            <>
+              <time dateTime={order.value.fecha.toISOString()}>{day.format(order.value.fecha)}</time>
+              <strong className="tabular">{formatPesos(order.value.totalCosto)}</strong>
+              <Badge tone={statusTone[order.value.estado]}>{order.value.estado}</Badge>
+            </>
+          ) : (
+            <Badge tone="danger">Dañado</Badge>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { SellerProvider } from '../frame/seller-provider.tsx';
+import { SellerProvider } from '../frame/seller-panel.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, price: 1000 });

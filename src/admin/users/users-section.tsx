@@ -1,17 +1,19 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
+import { StoredContent, type StoredContentProps } from '../common/stored-content.tsx';
+import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
+import { useUsers } from './use-users.ts';
+import { UserRow } from './user-row.tsx';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { isFoundUser } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ReadFailure } from '../frame/read-failure.tsx';
-import { SectionSkeleton } from '../frame/section-skeleton.tsx';
-import { DamagedUser } from './damaged-user.tsx';
-import { useUsers } from './use-users.ts';
-import { UserRow } from './user-row.tsx';
-import { UserSearch } from './user-search.tsx';
+import { searchIcon, warningIcon } from '../../ui/icons/icons.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
+import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
 /** The buyers, with search, orders made for them, and deletion (docs/product.md#seller-users). */
@@ -128,5 +130,68 @@ function Nothing({ text, searched, onSearch, onClear }: NothingProps) {
     <EmptyState title={`Nadie coincide con «${text}»`} action={<Button onClick={onClear}>Ver todos</Button>}>
       <p>Se busca por el comienzo del nombre, del apellido, del e-mail o del DNI, con sus tildes.</p>
     </EmptyState>
+  );
+}
+
+interface UserSearchProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The database is being searched. */
+  readonly busy: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
+/**
+ * Filters the loaded buyers with each key, and searches the database on request, since that costs reads. The text is
+ * personal data, so it stays out of the address.
+ */
+export function UserSearch({ text, onType, busy, onSearch }: UserSearchProps) {
+  const [short, setShort] = useState(false);
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const wanted = text.trim();
+    setShort(wanted.length === 1);
+    if (wanted.length !== 1 && !busy) onSearch(wanted);
+  }
+  return (
+    <form className={classNames(toolbar.toolbar, styles.search)} onSubmit={submit}>
+      <TextField
+        label="Buscar"
+        type="search"
+        value={text}
+        placeholder="Nombre, e-mail o DNI"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-shortcut="search"
+        error={short ? 'Escribí al menos dos letras' : undefined}
+        fieldClassName={styles.text ?? ''}
+        onChange={({ target }) => {
+          setShort(false);
+          onType(target.value);
+        }}
+      />
+      <Button type="submit" icon={searchIcon} busy={busy}>
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+/** A document of `usuarios` that is no buyer, with its problems and content. */
+export function DamagedUser({ id, ...content }: { readonly id: string } & Omit<StoredContentProps, 'label'>) {
+  return (
+    <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
+      <p className={classNames(toolbar.toolbar, styles.damaged)}>
+        <Badge tone="danger" icon={warningIcon}>
+          Dañado
+        </Badge>
+        <code className="silk">{id}</code>
+      </p>
+      <details>
+        <summary>Ver los problemas y el contenido</summary>
+        <StoredContent label="Contenido del documento" {...content} />
+      </details>
+    </article>
   );
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import '../../../src/admin/products/import/import-dialog.tsx';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { ProductsSection } from '../../../src/admin/products/products-section.tsx';
-import { SellerProvider } from '../../../src/admin/frame/seller-provider.tsx';
+import { SellerProvider } from '../../../src/admin/frame/seller-panel.tsx';
 import { SELLER, type FakeSeller } from './fake-seller.ts';
 
 // Busy machines are slow.

@@ -1,5 +1,9 @@
+import pLimit from 'p-limit';
 import { useState } from 'react';
-import type { Order } from '../../../domain/orders/order.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { changeMessage } from '../messages.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import {
   changedBefore,
   orderFields,
@@ -8,8 +12,6 @@ import {
   type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { useSeller } from '../../common/seller-context.ts';
-import { changeMessage } from '../messages.ts';
 
 export interface OrderChange {
   readonly busy: boolean;
@@ -42,4 +44,64 @@ export function useOrderChange(order: Order): OrderChange {
   }
 
   return { busy, change, changeWithUndo };
+}
+
+/** Transactions that run at the same time. */
+const MAX_CONCURRENT = 3;
+
+export interface BulkStatus {
+  readonly busy: boolean;
+  /** Changes the status of each order in its own transaction. @returns the orders that changed. */
+  readonly changeStatus: (orders: readonly Order[], estado: OrderStatus) => Promise<readonly Order[]>;
+}
+
+/** Changes the status of several orders, with a toast that can undo the change. */
+export function useBulkStatus(): BulkStatus {
+  const { orders: service } = useSeller();
+  const [busy, setBusy] = useState(false);
+
+  /** Never overwrites a status other than `from`, which another tab may have set meanwhile. */
+  function changeAll(
+    orders: readonly Order[],
+    from: OrderStatus | null,
+    to: (order: Order) => OrderStatus,
+  ): Promise<ChangeOutcome[]> {
+    const slot = pLimit(MAX_CONCURRENT);
+    return Promise.all(
+      orders.map((order) => {
+        const seen = { ...orderFields(order), estado: from ?? order.estado };
+        return slot(() => service.change({ id: order.id, seen, changes: { estado: to(order) } }));
+      }),
+    );
+  }
+
+  return {
+    busy,
+    async changeStatus(orders, estado) {
+      setBusy(true);
+      const due = orders.filter((order) => order.estado !== estado);
+      const outcomes = await changeAll(due, null, () => estado);
+      setBusy(false);
+      const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
+      const undo = async () => showFailures(done, await changeAll(done, estado, (order) => order.estado));
+      if (done.length > 0)
+        showToast('success', doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
+      showFailures(due, outcomes);
+      return done;
+    },
+  };
+}
+
+function showFailures(orders: readonly Order[], outcomes: readonly ChangeOutcome[]): void {
+  for (const [at, order] of orders.entries()) {
+    const outcome = outcomes[at];
+    const problem = outcome === undefined ? null : changeMessage(outcome);
+    if (problem !== null) showToast('error', `${buyerName(order.usuario)}: ${problem}`);
+  }
+}
+
+function doneText(orders: readonly Order[], estado: OrderStatus): string {
+  const [first] = orders;
+  if (orders.length === 1 && first !== undefined) return `Pedido de ${buyerName(first.usuario)}: ${estado}.`;
+  return `${orders.length} pedidos: ${estado}.`;
 }

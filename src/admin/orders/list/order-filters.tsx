@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { FilterChips } from '../../common/filter-chips.tsx';
+import { SearchBox } from '../../common/search-box.tsx';
+import { useSeller } from '../../common/seller-context.ts';
+import { statusTone } from '../../common/status-tone.ts';
+import type { DatabaseSearch } from './use-listed-orders.ts';
+import type { OrderFiltering } from './use-listed-orders.ts';
+import type { StatusCounts } from '../../../data/seller/orders/orders-repository.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import { closeIcon } from '../../../ui/icons/icons.ts';
-import { filterIcon } from '../../../ui/icons/panel-icons.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { SearchBox } from '../../common/search-box.tsx';
-import { FilterChips } from '../../common/filter-chips.tsx';
-import { statusTone } from '../../common/status-tone.ts';
-import { useOrderCounts } from './use-order-counts.ts';
-import type { DatabaseSearch } from './use-database-search.ts';
-import type { OrderFiltering } from './use-order-filter.ts';
+import { closeIcon } from '../../../ui/icons/icons.ts';
+import { filterIcon } from '../../../ui/icons/panel-icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
 import styles from './order-filters.module.css';
 
@@ -107,4 +109,35 @@ function ServiceAndDays({ filter, set }: OrderFiltering) {
       />
     </>
   );
+}
+
+/** Milliseconds to wait for further changes before the orders are counted again. */
+const SETTLE_MS = 700;
+
+/**
+ * Counts the orders of each status in the database, now and after each change. Undefined until the first answer;
+ * offline the last numbers stay, and the list says that it may be old.
+ */
+export function useOrderCounts(): StatusCounts | undefined {
+  const { session, orders } = useSeller();
+  const { data, refetch } = useQuery({
+    queryKey: ['order counts'],
+    queryFn: async () => session.repositories().orders.count(),
+    enabled: false,
+  });
+  const count = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = orders.store.subscribe(({ version }, before) => {
+      if (version === before.version) return;
+      clearTimeout(timer);
+      timer = setTimeout(count, SETTLE_MS);
+    });
+    count();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [orders]);
+  return data;
 }

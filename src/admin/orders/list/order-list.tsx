@@ -1,22 +1,21 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useSeller } from '../../common/seller-context.ts';
+import { useNow } from '../../common/use-now.ts';
+import type { Selection } from '../../common/use-selection.ts';
+import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
+import { DamagedOrder } from './damaged-order.tsx';
+import { OrderRow } from './order-row.tsx';
+import type { DatabaseSearch } from './use-listed-orders.ts';
+import type { OrderFiltering } from './use-listed-orders.ts';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { searchIcon } from '../../../ui/icons/icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { useSeller } from '../../common/seller-context.ts';
-import { useNow } from '../../common/use-now.ts';
-import type { Selection } from '../../common/use-selection.ts';
-import { ReadFailure } from '../../frame/read-failure.tsx';
-import { SectionSkeleton } from '../../frame/section-skeleton.tsx';
-import { DamagedOrder } from './damaged-order.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { OrderRow } from './order-row.tsx';
-import type { DatabaseSearch } from './use-database-search.ts';
-import type { OrderFiltering } from './use-order-filter.ts';
 import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from '../orders.module.css';
@@ -147,4 +146,27 @@ function OlderOrders({ listed, texto, search }: OlderOrdersProps) {
 function countText(listed: number, loaded: number, isSearch: boolean): string {
   if (isSearch) return `${listed === 1 ? '1 encontrado' : `${listed} encontrados`}; ${loaded} cargados`;
   return loaded === 1 ? '1 pedido' : `${loaded} pedidos cargados`;
+}
+
+/** Milliseconds that a lost connection lasts before the notice appears. */
+const DELAY_MS = 2500;
+
+/** Warns that the orders may be old while the connection is lost. */
+export function OfflineNotice() {
+  const stale = useStore(useSeller().orders.store, (state) => state.stale);
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!stale) return undefined;
+    const timer = setTimeout(() => setVisible(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setVisible(false);
+    };
+  }, [stale]);
+  if (!stale || !visible) return null;
+  return (
+    <Notice tone="warning" live title="Sin conexión">
+      Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.
+    </Notice>
+  );
 }

@@ -5,7 +5,7 @@ import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { BulkTraceReport } from '../tracking/bulk-trace-report.tsx';
-import { useBulkTrace } from '../tracking/use-bulk-trace.ts';
+import { useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import styles from '../orders.module.css';

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import type { Selection } from '../../common/use-selection.ts';
-import { useBulkStatus } from '../edit/use-bulk-status.ts';
+import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
 import toolbar from '../../common/toolbar.module.css';

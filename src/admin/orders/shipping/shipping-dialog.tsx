@@ -1,13 +1,26 @@
 import { useState } from 'react';
-import { SHIPPING_SERVICES, type Order, type ShippingService } from '../../../domain/orders/order.ts';
-import type { Parcel } from '../../../domain/shipping/parcel.ts';
-import { shipmentOf } from '../../../domain/shipping/shipment.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { shortId } from '../../common/short-id.ts';
+import { useAction } from '../../common/use-action.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { parcelProblemText } from './messages.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { ShipmentFile } from './shipment-file.tsx';
-import { ShipmentRow } from './shipment-row.tsx';
+import { sender } from '../../../config/shop.ts';
+import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import { SHIPPING_SERVICES, type Order, type ShippingService } from '../../../domain/orders/order.ts';
+import { busLabelText } from '../../../domain/shipping/bus-label.ts';
+import type { Parcel } from '../../../domain/shipping/parcel.ts';
+import { shipmentOf, shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
+import { downloadText } from '../../../shared/download-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { checkIcon, warningIcon } from '../../../ui/icons/icons.ts';
+import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
@@ -63,4 +76,136 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+interface ShipmentRowProps {
+  readonly shipment: Shipment;
+  readonly onParcel: (parcel: Parcel) => void;
+}
+
+/** Renders one order of the shipping files: its parcel's editable measures and its problems. */
+export function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>{' '}
+        {service ?? order.servicioEnvio}
+      </p>
+      {problems.length === 0 ? (
+        <Badge tone="success" icon={checkIcon}>
+          Listo
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={warningIcon}>
+          No sale
+        </Badge>
+      )}
+      <fieldset className={styles.measures}>
+        <legend className="visually-hidden">Paquete de {buyerName(order.usuario)}</legend>
+        {MEASURES.map(([measure, label]) => (
+          <TextField
+            key={measure}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            defaultValue={parcel[measure]}
+            onChange={({ target }) => onParcel({ ...parcel, [measure]: numberOf(target.value) })}
+          />
+        ))}
+      </fieldset>
+      {problems.length > 0 && (
+        <ul className={classNames(layout.problems, styles.problems)}>
+          {problems.map(parcelProblemText).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const MEASURES = [
+  ['length', 'Largo (cm)'],
+  ['width', 'Ancho (cm)'],
+  ['height', 'Alto (cm)'],
+  ['grams', 'Peso (g)'],
+] as const satisfies readonly (readonly [keyof Parcel, string])[];
+
+/** Returns the typed measure with at most three decimals, or 0 for text that is no number. */
+function numberOf(typed: string): number {
+  const value = Number(typed.replace(',', '.'));
+  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
+}
+
+interface ShipmentFileProps {
+  readonly service: ShippingService;
+  readonly shipments: readonly Shipment[];
+}
+
+/** Renders the download of one carrier's file, with those of its shipments that have no problem. */
+export function ShipmentFile({ service, shipments }: ShipmentFileProps) {
+  const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
+  const [downloaded, setDownloaded] = useState(false);
+  const ready = shipmentsReadyFor(shipments, service);
+  if (!shipments.some((shipment) => shipment.service === service)) return null;
+
+  const create = () =>
+    run(async () => {
+      await download(service, ready);
+      setDownloaded(true);
+    });
+
+  return (
+    <div className={styles.file}>
+      <Button
+        variant="primary"
+        icon={downloadIcon}
+        busy={busy}
+        disabled={ready.length === 0}
+        onClick={() => void create()}
+      >
+        {`${FILE_NAMES[service]} (${ready.length})`}
+      </Button>
+      {downloaded && service === 'Andreani' && <DiscountCode />}
+    </div>
+  );
+}
+
+const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
+  Andreani: 'CSV de Andreani',
+  'Correo Argentino': 'CSV de Correo Argentino',
+  Micro: 'Texto para el micro',
+};
+
+/** The courier's site asks for this code when the file is uploaded (docs/product.md#shipping-files). */
+function DiscountCode() {
+  return (
+    <Notice
+      tone="info"
+      live
+      title="Código de descuento de Andreani"
+      action={<CopyButton text={sender.courierDiscountCode} label="Copiar el código de descuento" />}
+    >
+      <strong>{sender.courierDiscountCode}</strong>
+    </Notice>
+  );
+}
+
+async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
+  const day = new Date().toLocaleDateString('sv-SE');
+  if (service === 'Micro') {
+    const text = busLabelText(
+      ready.map(({ order, parcel }) => [order, parcel] as const),
+      sender,
+    );
+    downloadText(`micro-${day}.txt`, text, 'text/plain');
+  } else if (service === 'Andreani') {
+    const sheets = await courierCsvs(ready);
+    for (const [at, sheet] of sheets.entries())
+      downloadText(`andreani-${day}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`, sheet, 'text/csv');
+  } else {
+    const csv = await postalCsv(ready, sender.postalProduct);
+    downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
+  }
 }

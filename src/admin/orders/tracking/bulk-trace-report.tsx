@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useSeller } from '../../common/seller-context.ts';
+import { shortId } from '../../common/short-id.ts';
+import { useAction } from '../../common/use-action.ts';
+import { useBulkStatus } from '../edit/use-order-change.ts';
+import { unknownNumberMessage } from '../messages.ts';
 import type { TraceState } from '../../../data/seller/orders/traces.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
+import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useSeller } from '../../common/seller-context.ts';
-import { shortId } from '../../common/short-id.ts';
-import { useBulkStatus } from '../edit/use-bulk-status.ts';
-import { unknownNumberMessage } from '../messages.ts';
-import { MAX_TRACED_ORDERS, type BulkTrace } from './use-bulk-trace.ts';
 import styles from './trace.module.css';
 
 /** Reports a bulk trace: delivered orders to finish, unknown numbers, and requests that failed, to repeat. */
@@ -88,4 +90,59 @@ function titleOf(busy: boolean, all: number, answered: number): string {
   if (busy) return `Consultando envíos: ${answered} de ${all}`;
   if (all === 0) return 'No hay envíos en camino para consultar';
   return all === 1 ? '1 envío consultado' : `${all} envíos consultados`;
+}
+
+export interface BulkTrace {
+  readonly busy: boolean;
+  /** Orders that the courier was asked about; null before the first request and after closing the report. */
+  readonly traced: readonly Order[] | null;
+  /** Whether there may be more orders than {@link MAX_TRACED_ORDERS}. */
+  readonly truncated: boolean;
+  /** Number of orders whose tracking number is not the courier's. */
+  readonly skipped: number;
+  readonly start: () => Promise<void>;
+  readonly retry: (orders: readonly Order[]) => Promise<void>;
+  readonly close: () => void;
+}
+
+export const MAX_TRACED_ORDERS = 500;
+
+interface Result extends Pick<BulkTrace, 'truncated' | 'skipped'> {
+  readonly traced: readonly Order[];
+}
+
+/** Asks the courier about every order that is «En camino», listed or not. */
+export function useBulkTrace(): BulkTrace {
+  const { session, traces } = useSeller();
+  const [result, setResult] = useState<Result | null>(null);
+  const { busy, run } = useAction('bulk trace', 'No pudimos leer los pedidos en camino. Probá de nuevo.');
+
+  const ask = (orders: readonly Order[]) => traces.ask(orders.map(({ trackingNumber }) => trackingNumber));
+
+  async function start(): Promise<void> {
+    const repositories = session.active();
+    if (repositories === null) return;
+    await run(async () => {
+      const entries = await repositories.orders.list(
+        { ...EVERY_ORDER, estado: 'En camino' },
+        MAX_TRACED_ORDERS,
+      );
+      const orders = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
+      const traced = orders.filter(({ trackingNumber }) => hasCourierTrace(trackingNumber));
+      setResult({
+        traced,
+        truncated: entries.length === MAX_TRACED_ORDERS,
+        skipped: orders.length - traced.length,
+      });
+      await ask(traced);
+    });
+  }
+
+  return {
+    busy,
+    ...(result ?? { traced: null, truncated: false, skipped: 0 }),
+    start,
+    retry: (orders) => run(() => ask(orders)),
+    close: () => setResult(null),
+  };
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
-import { useBulkStatus } from '../edit/use-bulk-status.ts';
+import { useBulkStatus } from '../edit/use-order-change.ts';
 import { unknownNumberMessage } from '../messages.ts';
 import layout from '../../common/layout.module.css';
 import detail from '../edit/order-detail.module.css';
