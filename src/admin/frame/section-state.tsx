@@ -18,14 +18,8 @@ export function SectionSkeleton({ what = 'la sección' }: { readonly what?: stri
   );
 }
 
-interface ReadFailureProps {
-  /** Name of the list: «los pedidos». */
-  readonly what: string;
-  readonly onRetry: () => void;
-}
-
 /** Takes the place of a list when the database does not answer. */
-export function ReadFailure({ what, onRetry }: ReadFailureProps) {
+export function ReadFailure({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
     <Notice
       tone="error"

@@ -20,12 +20,7 @@ export function BuyerDataUpdate({ order }: { readonly order: Order }) {
   return update === null ? null : <Offer order={order} update={update} />;
 }
 
-interface OfferProps {
-  readonly order: Order;
-  readonly update: BuyerUpdate;
-}
-
-function Offer({ order, update }: OfferProps) {
+function Offer({ order, update }: { readonly order: Order; readonly update: BuyerUpdate }) {
   const { session } = useSeller();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

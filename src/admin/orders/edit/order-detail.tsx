@@ -20,13 +20,8 @@ import layout from '../../common/layout.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import styles from './order-detail.module.css';
 
-interface OrderDetailProps {
-  readonly order: Order;
-  readonly onEdit: () => void;
-}
-
 /** Renders everything about an order: its products, its buyer, its parcel and its earlier changes. */
-export function OrderDetail({ order, onEdit }: OrderDetailProps) {
+export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
   const { id, usuario, trackingNumber } = order;
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
   const parcel = hasTrackingNumber(trackingNumber)

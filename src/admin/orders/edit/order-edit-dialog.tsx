@@ -11,14 +11,8 @@ import { useOrderChange } from './use-order-change.ts';
 
 type EditedField = 'totalCosto' | 'costoEnvio' | 'titulo' | 'imagen';
 
-interface OrderEditDialogProps {
-  /** The order as it was when the seller opened the dialog. */
-  readonly order: Order;
-  readonly onClose: () => void;
-}
-
 /** Edits an order's amounts and its first product's title and image (docs/product.md#seller-orders). */
-export function OrderEditDialog({ order, onClose }: OrderEditDialogProps) {
+export function OrderEditDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { busy, change } = useOrderChange(order);
   const initial = orderFields(order);
   const [seen, setSeen] = useState(initial);

@@ -11,14 +11,8 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { removalMessage, restoreMessage } from '../messages.ts';
 
-interface RemoveOrderProps {
-  readonly id: string;
-  /** Null for a damaged document. */
-  readonly order: Order | null;
-}
-
 /** Deletes an order after a confirmation. The toast afterwards can restore the order. */
-export function RemoveOrder({ id, order }: RemoveOrderProps) {
+export function RemoveOrder({ id, order }: { readonly id: string; readonly order: Order | null }) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -9,13 +9,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { printIcon } from '../../../ui/icons/panel-icons.ts';
 import styles from './packing-slip.module.css';
 
-interface PrintSlipsProps {
-  readonly orders: readonly Order[];
-  readonly label: string;
-}
-
 /** Prints the orders' packing slips with the browser, one per page. The rest of the page is not printed. */
-export function PrintSlips({ orders, label }: PrintSlipsProps) {
+export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {
     if (printing === null) return undefined;
