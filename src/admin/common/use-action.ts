@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { reportError } from '../../data/reporting/report.ts';
+import type { SellerRepositories } from '../../data/seller/repositories.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-
-export interface Action {
-  readonly busy: boolean;
-  readonly run: (work: () => Promise<void>) => Promise<void>;
-}
+import { useSeller } from './seller-context.ts';
 
 /**
- * Runs work that may fail and keeps whether it is running. A failure is reported under `name` and shown as a toast
- * with `failureText`.
+ * Runs work of the signed-in seller that may fail, and keeps whether it is running. A failure is reported under `name`
+ * and shown as a toast with `failureText`.
  */
-export function useAction(name: string, failureText: string): Action {
+export function useAction(name: string, failureText: string) {
+  const { session } = useSeller();
   const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    async run(work) {
-      setBusy(true);
-      try {
-        await work();
-      } catch (cause) {
-        reportError(name, cause);
-        showToast('error', failureText);
-      }
-      setBusy(false);
-    },
-  };
+
+  async function run(work: (repositories: SellerRepositories) => Promise<void>): Promise<void> {
+    const repositories = session.active();
+    if (repositories === null) return;
+    setBusy(true);
+    try {
+      await work(repositories);
+    } catch (cause) {
+      reportError(name, cause);
+      showToast('error', failureText);
+    }
+    setBusy(false);
+  }
+
+  return { busy, run };
 }

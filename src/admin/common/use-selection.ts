@@ -4,19 +4,10 @@ interface Identified {
   readonly id: string | number;
 }
 
-export interface Selection<T extends Identified> {
-  /** The selected items as they are now, or as they were when selected if they are no longer listed. */
-  readonly items: readonly T[];
-  /** How many of the selected items are not listed. */
-  readonly hidden: number;
-  readonly has: (id: T['id']) => boolean;
-  readonly toggle: (item: T) => void;
-  readonly set: (items: readonly T[], selected: boolean) => void;
-  readonly clear: () => void;
-}
+export type Selection<T extends Identified> = ReturnType<typeof useSelection<T>>;
 
 /** Keeps the items that the seller selected for a bulk action while the list changes. */
-export function useSelection<T extends Identified>(listed: readonly T[]): Selection<T> {
+export function useSelection<T extends Identified>(listed: readonly T[]) {
   const [selected, setSelected] = useState<ReadonlyMap<T['id'], T>>(new Map());
   const toggle = useCallback((item: T) => {
     setSelected((before) => {
@@ -27,11 +18,13 @@ export function useSelection<T extends Identified>(listed: readonly T[]): Select
   }, []);
   const current = new Map(listed.filter(({ id }) => selected.has(id)).map((item) => [item.id, item]));
   return {
+    /** The selected items as they are now, or as they were when selected if they are no longer listed. */
     items: Array.from(selected, ([id, item]) => current.get(id) ?? item),
+    /** How many of the selected items are not listed. */
     hidden: selected.size - current.size,
-    has: (id) => selected.has(id),
+    has: (id: T['id']) => selected.has(id),
     toggle,
-    set(items, on) {
+    set: (items: readonly T[], on: boolean) => {
       const next = new Map(selected);
       for (const item of items) {
         if (on) next.set(item.id, item);

@@ -57,7 +57,7 @@ async function fetchSections(): Promise<void> {
 }
 
 /** Tabs of the panel's sections: links, so that a section can open in another browser tab. */
-export function SectionTabs({ section, addressOf, leave }: OpenSection) {
+function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
@@ -80,7 +80,7 @@ export function SectionTabs({ section, addressOf, leave }: OpenSection) {
 }
 
 /** Takes the place of a section that failed to render; the other sections and the session stay. */
-export function SectionFailure({ resetErrorBoundary }: FallbackProps) {
+function SectionFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <Notice
       tone="error"
@@ -94,7 +94,7 @@ export function SectionFailure({ resetErrorBoundary }: FallbackProps) {
 }
 
 /** Shortcuts of every section: its number opens a section, `/` focuses the search, `?` opens the list of shortcuts. */
-export function usePanelShortcuts({ addressOf, leave }: OpenSection, help: () => void): void {
+function usePanelShortcuts({ addressOf, leave }: OpenSection, help: () => void): void {
   const navigate = useNavigate();
   const numbered = sections.map((section, at) => [
     String(at + 1),
@@ -110,10 +110,10 @@ export function usePanelShortcuts({ addressOf, leave }: OpenSection, help: () =>
   });
 }
 
-export type OpenSection = ReturnType<typeof useSection>;
+type OpenSection = ReturnType<typeof useSection>;
 
 /** Returns the section that the address names; the first section without a name. */
-export function useSection() {
+function useSection() {
   const [parameters] = useSearchParams();
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = parameters.get(SECTION_PARAMETER);

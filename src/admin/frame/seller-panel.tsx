@@ -15,14 +15,13 @@ export function SellerPanel({ seller }: { readonly seller: Seller }) {
   return <SellerProvider seller={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerProvider>;
 }
 
-/** Gives the panel below it the seller's services and their query cache. */
-export function SellerProvider({
-  seller,
-  children,
-}: {
+interface SellerProviderProps {
   readonly seller: Seller;
   readonly children: ReactNode;
-}) {
+}
+
+/** Gives the panel below it the seller's services and their query cache. */
+export function SellerProvider({ seller, children }: SellerProviderProps) {
   return (
     <QueryClientProvider client={seller.queries}>
       <SellerContext value={seller}>{children}</SellerContext>
@@ -34,7 +33,7 @@ export function SellerProvider({
 const SEARCH_PARAMETER = 'buscar';
 
 /** Removes the toasts, and a buyer's name in the address, when the session ends. */
-export function useSignOutOnLeave({ session }: Seller): void {
+function useSignOutOnLeave({ session }: Seller): void {
   const [, setParameters] = useSearchParams();
   const clean = useEffectEvent(() => {
     dismissToasts();

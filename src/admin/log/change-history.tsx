@@ -9,7 +9,7 @@ import { ORDER_FIELD_LABELS } from '../../domain/orders/labels.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Badge, type BadgeProps } from '../../ui/display/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -19,7 +19,7 @@ import layout from '../common/layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 import styles from './log.module.css';
 
-export interface ChangeHistoryProps {
+interface ChangeHistoryProps {
   readonly summary?: string;
   /** One document; null for every document. */
   readonly sobre: LogSubject | null;
@@ -36,7 +36,7 @@ export function ChangeHistory({ summary = 'Cambios anteriores', sobre }: ChangeH
 }
 
 /** Lists the seller's changes of one document, or of every document when `sobre` is null, newest first. */
-export function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
+function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
   const { session } = useSeller();
   const log = usePages(
     ['seller log', sobre],
@@ -76,7 +76,7 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
   return (
     <article className={styles.entry}>
       <p className={classNames(toolbar.toolbar, styles.head)}>
-        <Badge tone={TONES[entry.accion]}>{ACTIONS[entry.accion]}</Badge>
+        <Badge {...ACTIONS[entry.accion]} />
         {titled && <strong>{entry.titulo || entry.sobre}</strong>}
         <span className={styles.when}>
           <time dateTime={entry.cuando.toISOString()}>{formatDateTime(entry.cuando)}</time> · {entry.quien}
@@ -101,25 +101,22 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
   );
 }
 
-const ACTIONS = { alta: 'Alta', cambio: 'Cambio', baja: 'Baja' } as const;
-
-const TONES: Readonly<Record<LogEntry['accion'], NonNullable<BadgeProps['tone']>>> = {
-  alta: 'success',
-  cambio: 'info',
-  baja: 'danger',
-};
+const ACTIONS = {
+  alta: { tone: 'success', children: 'Alta' },
+  cambio: { tone: 'info', children: 'Cambio' },
+  baja: { tone: 'danger', children: 'Baja' },
+} as const;
 
 /** Names of what only the log has: parts of an order's first line, and a summary. */
-const LOG_LABELS: Readonly<Record<string, string>> = {
+const LOG_LABELS = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
   datosDelComprador: 'Datos del comprador traídos',
   '…': 'Y otros campos',
 };
 
-const LABELS = new Map<string, string>([
-  ...Object.entries(LOG_LABELS),
-  ...Object.entries(ORDER_FIELD_LABELS),
+const LABELS = new Map([
+  ...Object.entries({ ...LOG_LABELS, ...ORDER_FIELD_LABELS }),
   ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
 ]);
 

@@ -7,18 +7,14 @@ import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar } from './list/orders-toolbar.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
-import { useDatabaseSearch } from './list/use-listed-orders.ts';
 import { useListedOrders } from './list/use-listed-orders.ts';
-import { useOrderFilter } from './list/use-listed-orders.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import layout from '../common/layout.module.css';
 
 /** Renders the seller's live list of orders (docs/product.md#seller-orders). */
 export function OrdersSection() {
-  const filtering = useOrderFilter();
-  const search = useDatabaseSearch(filtering.filter.texto);
-  const entries = useListedOrders(filtering.filter, search.found);
-  const listed = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
+  const listing = useListedOrders();
+  const listed = listing.entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
   const selection = useSelection(listed);
   // A copy of the order: another tab may take it out of the list while the seller types.
   const [editing, setEditing] = useState<Order | null>(null);
@@ -33,15 +29,9 @@ export function OrdersSection() {
 
   return (
     <div ref={setBox} className={layout.stack}>
-      <OrderFilters {...filtering} search={search} />
+      <OrderFilters {...listing} />
       <OrdersToolbar listed={listed} selection={selection} onHelp={() => setHelping(true)} />
-      <SellerOrderList
-        entries={entries}
-        filtering={filtering}
-        search={search}
-        selection={selection}
-        onEdit={setEditing}
-      />
+      <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
       {editing !== null && <OrderEditDialog order={editing} onClose={() => setEditing(null)} />}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
@@ -50,7 +40,7 @@ export function OrdersSection() {
 }
 
 /** Returns the keys that move the focus among the rows in `box` and act on the focused row. */
-export function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void): Shortcuts {
+function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void): Shortcuts {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
   const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
 

@@ -6,21 +6,14 @@ export interface Bar {
   readonly value: number;
 }
 
-interface BarChartProps {
+interface BarsProps {
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
-  /** Draws each bar in a row, with its label beside it. */
-  readonly horizontal: boolean;
 }
 
-/** Draws bars as SVG in the colours of the tokens. It is hidden from screen readers: the table has the same numbers. */
-export function BarChart({ horizontal, ...props }: BarChartProps) {
-  return horizontal ? <HorizontalBars {...props} /> : <VerticalBars {...props} />;
-}
+// The charts are hidden from screen readers: the table has the same numbers.
 
-type BarsProps = Omit<BarChartProps, 'horizontal'>;
-
-function HorizontalBars({ bars, format }: BarsProps) {
+export function HorizontalBars({ bars, format }: BarsProps) {
   const top = Math.max(...bars.map(({ value }) => value));
   return (
     <ul className={classNames('plain-list', styles.rows)} aria-hidden="true">
@@ -45,7 +38,7 @@ const BOTTOM = HEIGHT - 28;
 /** The most steps of the scale, about 34 pixels each. */
 const STEPS = 5;
 
-function VerticalBars({ bars, format }: BarsProps) {
+export function VerticalBars({ bars, format }: BarsProps) {
   const step = niceStep(Math.max(...bars.map(({ value }) => value)) / STEPS);
   const steps = Math.ceil(Math.max(...bars.map(({ value }) => value)) / step);
   const yOf = (value: number) => BOTTOM - ((BOTTOM - TOP) * value) / (step * steps);

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Table } from '../../ui/display/table.tsx';
-import { BarChart, type Bar } from './bar-chart.tsx';
+import { HorizontalBars, VerticalBars, type Bar } from './bar-chart.tsx';
 import layout from '../common/layout.module.css';
 import styles from './overview.module.css';
 
@@ -23,15 +23,9 @@ interface FigureProps {
 }
 
 /** A bar chart with a table of the same numbers behind a disclosure. */
-export function Figure({
-  title,
-  note,
-  columns,
-  bars,
-  format,
-  horizontal = false,
-  wide = false,
-}: FigureProps) {
+export function Figure({ title, note, columns, bars, format, ...props }: FigureProps) {
+  const { horizontal = false, wide = false } = props;
+  const Bars = horizontal ? HorizontalBars : VerticalBars;
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={classNames(styles.figure, wide && styles.wide)}>
@@ -41,9 +35,7 @@ export function Figure({
       {bars?.every(({ value }) => value === 0) && (
         <p className={layout.note}>Todavía no hay nada que mostrar.</p>
       )}
-      {bars?.some(({ value }) => value > 0) && (
-        <BarChart bars={bars} format={format} horizontal={horizontal} />
-      )}
+      {bars?.some(({ value }) => value > 0) && <Bars bars={bars} format={format} />}
       {bars !== undefined && bars.length > 0 && (
         <Disclosure summary="Ver la tabla">
           <Table label={`${title}, en números`} dense>

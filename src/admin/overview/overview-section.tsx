@@ -13,7 +13,8 @@ import styles from './overview.module.css';
 
 /** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/product.md#seller-overview). */
 export function OverviewSection() {
-  const { figures, failed, busy, refresh } = useFigures();
+  const overview = useFigures();
+  const { figures, failed, refresh } = overview;
   return (
     <div className={layout.stack}>
       {failed && (
@@ -33,7 +34,7 @@ export function OverviewSection() {
         </>
       )}
       <ChangeHistory summary="Bitácora: qué se cambió, quién y cuándo" sobre={null} />
-      {figures !== undefined && <Footer {...figures} busy={busy} onRefresh={refresh} />}
+      {figures !== undefined && <Footer {...figures} {...overview} />}
     </div>
   );
 }
@@ -117,20 +118,15 @@ function sourceText(sample: Sample | undefined): string {
     : `De los últimos ${orders(sample.orders)}.`;
 }
 
-interface FooterProps extends Figures {
-  readonly busy: boolean;
-  readonly onRefresh: () => void;
-}
-
 const hour = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', hourCycle: 'h23' });
 
-function Footer({ read, at, busy, onRefresh }: FooterProps) {
+function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigures>) {
   return (
     <div className={layout.footer}>
       <p>
         {count(read)} documentos leídos · cuentas de las {hour.format(at)}
       </p>
-      <Button size="small" busy={busy} onClick={onRefresh}>
+      <Button size="small" busy={busy} onClick={refresh}>
         Actualizar
       </Button>
     </div>

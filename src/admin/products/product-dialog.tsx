@@ -150,7 +150,7 @@ interface ReadForm {
 }
 
 /** Reads the submitted form. The stock of a Full product is disabled there and keeps its value. */
-export function readProductForm(read: FieldReader<EditableField>, product: Product): ReadForm {
+function readProductForm(read: FieldReader<EditableField>, product: Product): ReadForm {
   const text = (field: EditableField) => read(field) ?? '';
   const pesos = (field: EditableField) => parsePesos(text(field)) ?? Number.NaN;
   const next: Product = {

@@ -15,30 +15,29 @@ interface ProductListProps {
   readonly products: readonly Product[];
   readonly selection: Selection<Product>;
   readonly onEdit: (product: Product) => void;
-  /** Shows every product again. */
   readonly onClear: () => void;
 }
 
 /** Renders the listed products. Only the visible rows are in the document, so that a long list scrolls fast. */
-export function ProductList({ products, selection, onEdit, onClear }: ProductListProps) {
-  if (products.length === 0) {
+export function ProductList(props: ProductListProps) {
+  if (props.products.length === 0) {
     return (
-      <EmptyState title="Ningún producto" action={<Button onClick={onClear}>Ver todos</Button>}>
+      <EmptyState title="Ningún producto" action={<Button onClick={props.onClear}>Ver todos</Button>}>
         <p>Nada coincide con la lista y la búsqueda elegidas.</p>
       </EmptyState>
     );
   }
   return (
     <div className={classNames(rows.table, styles.table)}>
-      <Heading products={products} selection={selection} />
-      <Rows products={products} selection={selection} onEdit={onEdit} />
+      <Heading {...props} />
+      <Rows {...props} />
     </div>
   );
 }
 
 const COLUMNS = ['Producto', 'Precio', 'Peso', PRODUCT_FIELDS.freeShipping.label, 'Stock'];
 
-function Heading({ products, selection }: Pick<ProductListProps, 'products' | 'selection'>) {
+function Heading({ products, selection }: ProductListProps) {
   const selected = products.filter(({ id }) => selection.has(id)).length;
   const all = selected === products.length;
   return (
@@ -70,12 +69,29 @@ const CARD_HEIGHT = 184;
 /** Pixels from which a product is a row (product-row.module.css). */
 const WIDE = 1024;
 
-function Rows({ products, selection, onEdit }: Pick<ProductListProps, 'products' | 'selection' | 'onEdit'>) {
-  const { list, rows: virtualizer } = useWindowRows<HTMLOListElement>(
-    products.length,
-    window.innerWidth >= WIDE ? ROW_HEIGHT : CARD_HEIGHT,
-    (at) => products[at]?.id ?? at,
-  );
+function Rows({ products, selection, onEdit }: ProductListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  // Content above the list that grows or disappears moves the list and changes the page's height.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
+  const virtualizer = useWindowVirtualizer({
+    count: products.length,
+    estimateSize: () => (window.innerWidth >= WIDE ? ROW_HEIGHT : CARD_HEIGHT),
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (at) => products[at]?.id ?? at,
+  });
   const [drafts, setDrafts] = useState<ReadonlyMap<number, StockDraft>>(new Map());
   // A row outside the window is unmounted: the list keeps the stock that was typed in it.
   const setDraft = useCallback((id: number, draft: StockDraft | null) => {
@@ -103,7 +119,7 @@ function Rows({ products, selection, onEdit }: Pick<ProductListProps, 'products'
             data-index={index}
             aria-setsize={products.length}
             aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            style={{ transform: `translateY(${start - top}px)` }}
           >
             <Row
               product={product}
@@ -122,37 +138,3 @@ function Rows({ products, selection, onEdit }: Pick<ProductListProps, 'products'
 
 /** A row that stays visible while the list scrolls is not rendered again. */
 const Row = memo(SellerProductRow);
-
-/**
- * Returns the visible rows of a long list, the only ones to render, and the ref of the list.
- * @param rowHeight pixels of a row before it was measured
- */
-export function useWindowRows<L extends HTMLElement>(
-  count: number,
-  rowHeight: number,
-  keyOf: (at: number) => number | string,
-) {
-  const list = useRef<L>(null);
-  const [top, setTop] = useState(0);
-  // Content above the list that grows or disappears moves the list and changes the page's height.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = list.current?.getBoundingClientRect();
-      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- a virtual list renders with each scroll
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: top,
-    getItemKey: keyOf,
-  });
-  return { list, rows };
-}

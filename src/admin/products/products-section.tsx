@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { lazy, Suspense, useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import { useSeller } from '../common/seller-context.ts';
@@ -11,16 +10,10 @@ import { BulkEditBar } from './bulk-edit-bar.tsx';
 import { FILTER_NAMES, READ_ALL_FAILED } from './messages.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
-import {
-  useListedProducts,
-  useProductFilter,
-  type ListedProducts,
-  type ProductFiltering,
-} from './use-listed-products.ts';
-import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
+import { useListedProducts, type ProductListing } from './use-listed-products.ts';
 import { productsById } from '../../data/seller/products/products-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { PRODUCT_FILTERS, type ProductFilter } from '../../domain/seller/product-changes.ts';
+import { PRODUCT_FILTERS } from '../../domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
 import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -40,31 +33,25 @@ const ImportDialog = lazy(async () => ({
 /** Renders the catalogue, to search, restock, edit, import and export it (docs/product.md#seller-products). */
 export function ProductsSection() {
   const { products } = useSeller();
-  const filtering = useProductFilter();
-  const catalogue = useListedProducts(filtering);
-  const { status, all } = catalogue;
+  const listing = useListedProducts();
+  const { loading, failed, all } = listing;
   const selection = useSelection(all);
   const [editing, setEditing] = useState<Product | null>(null);
   const [importing, setImporting] = useState(false);
-  if (status === 'failed') return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
-  if (status === 'loading' && all.length === 0) return <SectionSkeleton what="los productos" />;
+  if (failed) return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
+  if (loading && all.length === 0) return <SectionSkeleton what="los productos" />;
   return (
     <div className={layout.stack}>
-      <ProductFilters {...filtering} counts={catalogue.counts}>
-        <Button icon={uploadIcon} disabled={status !== 'ready'} onClick={() => setImporting(true)}>
-          Importar
-        </Button>
-        <ExportButton />
-      </ProductFilters>
-      <DamagedProducts entries={catalogue.damaged} />
+      <ProductFilters {...listing} onImport={() => setImporting(true)} />
+      <DamagedProducts {...listing} />
       <ProductList
-        products={catalogue.listed}
+        products={listing.listed}
         selection={selection}
         onEdit={setEditing}
-        onClear={filtering.clear}
+        onClear={listing.clear}
       />
       <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onClear={selection.clear} />
-      <ProductListFooter {...catalogue} />
+      <Footer {...listing} />
       {editing !== null && (
         <ProductDialog key={editing.id} product={editing} onClose={() => setEditing(null)} />
       )}
@@ -77,14 +64,8 @@ export function ProductsSection() {
   );
 }
 
-interface ProductFiltersProps extends ProductFiltering {
-  readonly counts: ReadonlyMap<ProductFilter, number>;
-  /** Buttons beside the search. */
-  readonly children: ReactNode;
-}
-
-/** Renders the lists of the catalogue with their counts, and the search. */
-export function ProductFilters({ filter, choose, query, search, counts, children }: ProductFiltersProps) {
+function ProductFilters(props: ProductListing & { readonly onImport: () => void }) {
+  const { filter, choose, query, search, counts, loading, onImport } = props;
   return (
     <div className={classNames(layout.stack, styles.filters)}>
       <FilterChips
@@ -104,16 +85,20 @@ export function ProductFilters({ filter, choose, query, search, counts, children
           className={styles.search}
           onType={search}
         />
-        <div className={toolbar.actions}>{children}</div>
+        <div className={toolbar.actions}>
+          <Button icon={uploadIcon} disabled={loading} onClick={onImport}>
+            Importar
+          </Button>
+          <ExportButton {...props} />
+        </div>
       </div>
     </div>
   );
 }
 
 /** Downloads the whole catalogue as a file that the import accepts. */
-export function ExportButton() {
+function ExportButton({ loading, entries }: ProductListing) {
   const { products } = useSeller();
-  const { status, entries } = useStore(products.store);
   const { busy, run } = useAction('export', READ_ALL_FAILED);
 
   async function download(): Promise<void> {
@@ -128,7 +113,7 @@ export function ExportButton() {
     <Button
       icon={downloadIcon}
       busy={busy}
-      disabled={status !== 'ready' || entries.size === 0}
+      disabled={loading || entries.size === 0}
       onClick={() => void run(download)}
     >
       Exportar
@@ -136,8 +121,7 @@ export function ExportButton() {
   );
 }
 
-/** Says how many products are listed and how many documents were read, and offers to read all of them. */
-export function ProductListFooter({ listed, all, read, status, whole }: ListedProducts) {
+function Footer({ listed, all, read, loading, whole }: ProductListing) {
   const { products } = useSeller();
   const { busy, run } = useAction('seller products', READ_ALL_FAILED);
   return (
@@ -145,9 +129,9 @@ export function ProductListFooter({ listed, all, read, status, whole }: ListedPr
       <p>
         {listed.length === all.length ? '' : `${count(listed.length)} de `}
         {all.length === 1 ? '1 producto' : `${count(all.length)} productos`}
-        {status === 'loading' && ', leyendo los cambios…'} · {count(read)} documentos leídos en esta sesión
+        {loading && ', leyendo los cambios…'} · {count(read)} documentos leídos en esta sesión
       </p>
-      {status === 'ready' && !whole && (
+      {!loading && !whole && (
         <p>
           Es el catálogo publicado con lo que cambió desde entonces.{' '}
           <Button
@@ -168,23 +152,18 @@ function count(number: number): string {
   return number.toLocaleString('es-AR');
 }
 
-/** A document of `productos` that cannot be read as a product. */
-export type DamagedProduct = ProductEntry & { readonly product: { readonly ok: false } };
-
-/** Renders the documents that cannot be read as a product: their problems and their content. */
-export function DamagedProducts({ entries }: { readonly entries: readonly DamagedProduct[] }) {
-  if (entries.length === 0) return null;
-  const title = entries.length === 1 ? 'Hay un producto dañado' : `Hay ${entries.length} productos dañados`;
+function DamagedProducts({ entries }: ProductListing) {
+  const damaged = [...entries.values()].flatMap(({ id, product }) =>
+    product.ok ? [] : [{ id, ...product }],
+  );
+  if (damaged.length === 0) return null;
+  const title = damaged.length === 1 ? 'Hay un producto dañado' : `Hay ${damaged.length} productos dañados`;
   return (
     <Notice tone="warning" title={title}>
       <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
-      {entries.map(({ id, product }) => (
+      {damaged.map(({ id, problems, raw }) => (
         <Disclosure key={id} summary={`productos/${id}`}>
-          <StoredContent
-            label={`Contenido de productos/${id}`}
-            problems={product.problems}
-            raw={product.raw}
-          />
+          <StoredContent label={`Contenido de productos/${id}`} problems={problems} raw={raw} />
         </Disclosure>
       ))}
     </Notice>

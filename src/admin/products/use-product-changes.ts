@@ -9,23 +9,13 @@ export interface ChangeProgress {
   readonly total: number;
 }
 
-interface ProductChanging {
-  /** Null unless changes are running. */
-  readonly progress: ChangeProgress | null;
-  /** Applies the requests without a toast. */
-  readonly run: (requests: readonly ProductRequest[]) => Promise<ProductOutcome[]>;
-  /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
-  readonly change: (requests: readonly ProductRequest[], text: string) => Promise<ProductOutcome[]>;
-  /** Stops before the next transaction. */
-  readonly cancel: () => void;
-}
-
 /** Changes products and keeps the progress of the running changes. */
-export function useProductChanges(): ProductChanging {
+export function useProductChanges() {
   const { products } = useSeller();
   const [progress, setProgress] = useState<ChangeProgress | null>(null);
   const running = useRef<AbortController | null>(null);
 
+  /** Applies the requests without a toast. */
   async function run(requests: readonly ProductRequest[]): Promise<ProductOutcome[]> {
     const controller = new AbortController();
     running.current = controller;
@@ -39,6 +29,7 @@ export function useProductChanges(): ProductChanging {
     return outcomes;
   }
 
+  /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
   async function change(requests: readonly ProductRequest[], text: string): Promise<ProductOutcome[]> {
     const outcomes = await run(requests);
     const inverses = requests.flatMap((request, at) =>
@@ -57,7 +48,14 @@ export function useProductChanges(): ProductChanging {
     else showToast('error', problem);
   }
 
-  return { progress, run, change, cancel: () => running.current?.abort() };
+  return {
+    /** Null unless changes are running. */
+    progress,
+    run,
+    change,
+    /** Stops before the next transaction. */
+    cancel: () => running.current?.abort(),
+  };
 }
 
 /** The first product's problem and the number of the others, or null without problems. */

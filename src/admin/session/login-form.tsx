@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
-import { sellerProblemText } from './messages.ts';
+import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { loginIcon } from '../../ui/icons/lazy-icons.ts';
@@ -51,7 +51,7 @@ export function LoginForm() {
       <form className={classNames(layout.stack, styles.form)} noValidate onSubmit={submit}>
         {problem !== null && (
           <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
-            {sellerProblemText(problem)}
+            {SESSION_PROBLEM_TEXTS[problem]}
           </Notice>
         )}
         <TextField

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { countdownText, sellerProblemText } from './messages.ts';
+import { countdownText, SESSION_PROBLEM_TEXTS } from './messages.ts';
 
 it('says after a failed sign-in only that the password is wrong', () => {
-  expect(sellerProblemText('wrong')).toBe('contraseña incorrecta');
+  expect(SESSION_PROBLEM_TEXTS.wrong).toBe('contraseña incorrecta');
 });
 
 it('counts down in minutes and seconds and never below zero', () => {

@@ -1,15 +1,11 @@
 import type { SellerProblem } from '../../domain/seller/session.ts';
 
-const PROBLEMS: Readonly<Record<SellerProblem, string>> = {
+/** Texts above the seller's login; none says which of user and password was wrong. */
+export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
   wrong: 'contraseña incorrecta',
   offline: 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.',
   ended: 'La sesión terminó. Ingresá de nuevo para seguir.',
 };
-
-/** Text above the seller's login; it never says which of user and password was wrong. */
-export function sellerProblemText(problem: SellerProblem): string {
-  return PROBLEMS[problem];
-}
 
 /** Milliseconds as minutes and seconds, `14:05`. A started second counts as a whole one; below zero is `0:00`. */
 export function countdownText(milliseconds: number): string {

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
 import { fieldText } from './credentials.ts';
-import { sellerProblemText } from './messages.ts';
+import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -41,7 +41,7 @@ export function SessionWarning() {
 }
 
 /** Asks for the password again, over any open dialog, to add fifteen minutes to the session. */
-export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
+function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
   const busy = useStore(session.store, (state) => state.renewing);
   const problem = useStore(session.store, (state) => state.problem);
@@ -77,7 +77,7 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {tried && problem !== null && (
           <Notice tone="error" live>
-            {sellerProblemText(problem)}
+            {SESSION_PROBLEM_TEXTS[problem]}
           </Notice>
         )}
         <PasswordField first error={empty ? 'Ingresá tu contraseña' : undefined} />

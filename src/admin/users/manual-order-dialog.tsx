@@ -59,7 +59,7 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
             .filter(Boolean)
             .join(' · ') || 'No cargó su dirección: pedísela antes de enviar.'}
         </p>
-        <ProductPicker products={order.products} onPick={order.add} />
+        <ProductPicker {...order} />
         <form id={formId} className={layout.stack} noValidate onSubmit={submit}>
           <ManualLines {...order} />
           <div className={styles.fields}>
@@ -95,7 +95,7 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
 }
 
 /** The products of the order with quantity and price. */
-export function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
+function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
   if (lines.length === 0) return <p className={layout.note}>Sin productos: buscalos arriba.</p>;
   return (
     <>
@@ -132,16 +132,11 @@ export function ManualLines({ lines, products, change, remove }: ManualOrderDraf
   );
 }
 
-interface ProductPickerProps {
-  readonly products: ReadonlyMap<number, Product>;
-  readonly onPick: (product: Product) => void;
-}
-
 /** Products that the search lists at once. */
 const OFFERED = 6;
 
 /** Searches a product of the catalogue to add to the order. */
-export function ProductPicker({ products, onPick }: ProductPickerProps) {
+function ProductPicker({ products, add }: ManualOrderDraft) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const texts = useMemo(
@@ -150,7 +145,7 @@ export function ProductPicker({ products, onPick }: ProductPickerProps) {
   );
   const found = wanted.trim() === '' ? [] : texts.filter((one) => isFound(one.text, wanted));
   function pick(product: Product): void {
-    onPick(product);
+    add(product);
     setText('');
   }
   function pickFirst(event: SyntheticEvent): void {

@@ -2,17 +2,13 @@ import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import type { LineRefusal, ManualOutcome } from '../../domain/seller/manual-order.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '../../shared/messages/stock.ts';
 
-const REFUSALS: Readonly<Record<LineRefusal, string>> = {
+/** Why a product cannot be added to the order that the seller is making. */
+export const LINE_REFUSAL_TEXTS: Readonly<Record<LineRefusal, string>> = {
   full: 'Es de Full: se vende y se envía desde el marketplace.',
   present: 'Ya está en el pedido.',
   'sold-out': OUT_OF_STOCK,
   'too-many': `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`,
 };
-
-/** Why a product cannot be added to the order that the seller is making. */
-export function lineRefusalText(refusal: LineRefusal): string {
-  return REFUSALS[refusal];
-}
 
 /** Text for the seller after placing a manual order, or null when it was placed. */
 export function manualOrderMessage(outcome: ManualOutcome): string | null {
@@ -29,7 +25,5 @@ export function manualOrderMessage(outcome: ManualOutcome): string | null {
       return 'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.';
     case 'no-answer':
       return 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.';
-    default:
-      return outcome satisfies never;
   }
 }

@@ -1,4 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
+import type { UserEntry } from '../../data/seller/users/users-repository.ts';
+import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { deletionWord } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,10 +9,11 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
-import type { UserRowProps } from './user-row.tsx';
 import layout from '../common/layout.module.css';
 
-interface RemoveUserDialogProps extends UserRowProps {
+interface RemoveUserDialogProps {
+  readonly entry: UserEntry;
+  readonly user: UserRecord;
   readonly onClose: () => void;
 }
 

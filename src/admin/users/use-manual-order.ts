@@ -18,7 +18,7 @@ import {
   type ManualOutcome,
 } from '../../domain/seller/manual-order.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { lineRefusalText, manualOrderMessage } from './messages.ts';
+import { LINE_REFUSAL_TEXTS, manualOrderMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** A line of the order while the seller types: the price is text. */
@@ -84,7 +84,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
     products,
     add: (product: Product) => {
       const refusal = lineRefusal(product, lines);
-      setProblem(refusal === null ? null : `«${product.title}»: ${lineRefusalText(refusal)}`);
+      setProblem(refusal === null ? null : `«${product.title}»: ${LINE_REFUSAL_TEXTS[refusal]}`);
       if (refusal !== null) return;
       const { quantity, price } = manualLine(product);
       setLines([...lines, { product, quantity, price: editablePesos(price) }]);

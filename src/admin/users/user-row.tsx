@@ -8,7 +8,6 @@ import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
 import { shop } from '../../config/shop.ts';
-import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
@@ -29,7 +28,7 @@ import rows from '../common/rows.module.css';
 import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
-export interface UserRowProps {
+interface UserRowProps {
   readonly entry: UserEntry;
   readonly user: UserRecord;
 }
@@ -69,10 +68,9 @@ export function UserRow({ entry, user }: UserRowProps) {
   );
 }
 
-/** A buyer's data and orders, with the seller's actions. */
-export function UserDetail({ entry, user }: UserRowProps) {
+function UserDetail({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
-  const { readAgain, ...orders } = useUserOrders(user.sub);
+  const orders = useUserOrders(user.sub);
   return (
     <div className={classNames(details.details, styles.detail)}>
       <section aria-label="Sus datos">
@@ -84,7 +82,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
         />
       </section>
       <section aria-label="Sus pedidos">
-        <UserOrders {...orders} onRetry={readAgain} />
+        <UserOrders {...orders} />
         <p className={toolbar.actions}>
           <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>
             Nuevo pedido
@@ -95,7 +93,7 @@ export function UserDetail({ entry, user }: UserRowProps) {
         </p>
       </section>
       {open === 'order' && (
-        <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onDone={readAgain} />
+        <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onDone={orders.readAgain} />
       )}
       {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
     </div>
@@ -104,17 +102,10 @@ export function UserDetail({ entry, user }: UserRowProps) {
 
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
 
-interface UserOrdersProps {
-  /** Undefined while the orders are read. */
-  readonly orders: readonly OrderEntry[] | undefined;
-  readonly failed: boolean;
-  readonly onRetry: () => void;
-}
-
-export function UserOrders({ orders, failed, onRetry }: UserOrdersProps) {
+function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrders>) {
   if (failed) {
     return (
-      <Notice tone="error" action={<Button onClick={onRetry}>Reintentar</Button>}>
+      <Notice tone="error" action={<Button onClick={readAgain}>Reintentar</Button>}>
         No pudimos leer sus pedidos.
       </Notice>
     );

@@ -16,9 +16,12 @@ import rows from '../common/rows.module.css';
 import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
+type Users = ReturnType<typeof useUsers>;
+
 /** The buyers, with search, orders made for them, and deletion (docs/product.md#seller-users). */
 export function UsersSection() {
-  const { entries, searched, read, loading, failed, search, ...users } = useUsers();
+  const users = useUsers();
+  const { entries, searched, loading, failed, search } = users;
   const [text, setText] = useState(searched);
   // A long list must not slow down typing.
   const wanted = useDeferredValue(text);
@@ -31,7 +34,7 @@ export function UsersSection() {
   const ready = !loading && !failed;
   return (
     <div className={layout.stack}>
-      <UserSearch text={text} onType={type} busy={loading} onSearch={search} />
+      <UserSearch {...users} text={text} onType={type} />
       {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
       {loading && <SectionSkeleton what="los usuarios" />}
       {ready && listed.length === 0 && (
@@ -50,7 +53,7 @@ export function UsersSection() {
           </Button>
         </p>
       )}
-      {ready && <Footer listed={listed.length} loaded={entries.length} searched={searched} read={read} />}
+      {ready && <Footer {...users} listed={listed.length} />}
     </div>
   );
 }
@@ -77,15 +80,9 @@ function Rows({ entries }: { readonly entries: readonly UserEntry[] }) {
 
 const Row = memo(UserRow);
 
-interface FooterProps {
-  readonly listed: number;
-  readonly loaded: number;
-  readonly searched: string;
-  readonly read: number;
-}
-
-function Footer({ listed, loaded, searched, read }: FooterProps) {
-  const shown = listed === loaded ? people(listed) : `${listed} de los ${people(loaded)} cargados`;
+function Footer({ entries, searched, read, listed }: Users & { readonly listed: number }) {
+  const all = people(entries.length);
+  const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
   return (
     <p className={classNames(layout.note, layout.centered)}>
       {shown}
@@ -100,7 +97,6 @@ function people(number: number): string {
 }
 
 interface NothingProps {
-  /** Text of the search; '' for every buyer. */
   readonly text: string;
   /** The database was searched for the text. */
   readonly searched: boolean;
@@ -133,25 +129,22 @@ function Nothing({ text, searched, onSearch, onClear }: NothingProps) {
   );
 }
 
-interface UserSearchProps {
+interface UserSearchProps extends Users {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The database is being searched. */
-  readonly busy: boolean;
-  readonly onSearch: (text: string) => void;
 }
 
 /**
  * Filters the loaded buyers with each key, and searches the database on request, since that costs reads. The text is
  * personal data, so it stays out of the address.
  */
-export function UserSearch({ text, onType, busy, onSearch }: UserSearchProps) {
+function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   const [short, setShort] = useState(false);
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const wanted = text.trim();
     setShort(wanted.length === 1);
-    if (wanted.length !== 1 && !busy) onSearch(wanted);
+    if (wanted.length !== 1 && !loading) search(wanted);
   }
   return (
     <form className={classNames(toolbar.toolbar, styles.search)} onSubmit={submit}>
@@ -171,15 +164,14 @@ export function UserSearch({ text, onType, busy, onSearch }: UserSearchProps) {
           onType(target.value);
         }}
       />
-      <Button type="submit" icon={searchIcon} busy={busy}>
+      <Button type="submit" icon={searchIcon} busy={loading}>
         Buscar
       </Button>
     </form>
   );
 }
 
-/** A document of `usuarios` that is no buyer, with its problems and content. */
-export function DamagedUser({ id, ...content }: { readonly id: string } & Omit<StoredContentProps, 'label'>) {
+function DamagedUser({ id, ...content }: { readonly id: string } & Omit<StoredContentProps, 'label'>) {
   return (
     <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
       <p className={classNames(toolbar.toolbar, styles.damaged)}>

@@ -6,27 +6,21 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useAction } from '../../common/use-action.ts';
 import styles from './order-detail.module.css';
 
 /** Compares the order's prices with today's on request: reading a product costs one document. */
 export function PriceCheckPanel({ order }: { readonly order: Order }) {
-  const { session } = useSeller();
   const [products, setProducts] = useState<ReadonlyMap<string, Product> | null>(null);
   const { busy, run } = useAction('price check', 'No pudimos leer los precios del catálogo. Probá de nuevo.');
 
-  async function compare(): Promise<void> {
-    const repositories = session.active();
-    if (repositories === null) return;
-    const ids = order.productos.map(({ docId }) => docId);
-    await run(async () => setProducts(await repositories.orders.products(ids)));
-  }
+  const ids = order.productos.map(({ docId }) => docId);
+  const compare = () => void run(async ({ orders }) => setProducts(await orders.products(ids)));
 
   return (
     <div className={styles.check}>
-      <Button size="small" busy={busy} onClick={() => void compare()}>
+      <Button size="small" busy={busy} onClick={compare}>
         {products === null ? 'Comparar con los precios de hoy' : 'Comparar otra vez'}
       </Button>
       {products !== null && <Result check={priceCheck(order, products)} id={order.id} />}

@@ -9,23 +9,15 @@ import {
   orderFields,
   type ChangeOutcome,
   type OrderChanges,
-  type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-export interface OrderChange {
-  readonly busy: boolean;
-  /** Changes the order. `seen` holds the values that the seller was looking at: the current ones by default. */
-  readonly change: (changes: OrderChanges, seen?: OrderFields) => Promise<ChangeOutcome>;
-  /** Changes the order and shows `text` in a toast that can undo the change. */
-  readonly changeWithUndo: (changes: OrderChanges, text: string) => Promise<void>;
-}
-
 /** Changes one order. A failure is shown as a toast. */
-export function useOrderChange(order: Order): OrderChange {
+export function useOrderChange(order: Order) {
   const { orders } = useSeller();
   const [busy, setBusy] = useState(false);
 
+  /** @param seen values that the seller was looking at */
   async function change(changes: OrderChanges, seen = orderFields(order)): Promise<ChangeOutcome> {
     setBusy(true);
     const outcome = await orders.change({ id: order.id, seen, changes });
@@ -49,14 +41,8 @@ export function useOrderChange(order: Order): OrderChange {
 /** Transactions that run at the same time. */
 const MAX_CONCURRENT = 3;
 
-export interface BulkStatus {
-  readonly busy: boolean;
-  /** Changes the status of each order in its own transaction. @returns the orders that changed. */
-  readonly changeStatus: (orders: readonly Order[], estado: OrderStatus) => Promise<readonly Order[]>;
-}
-
 /** Changes the status of several orders, with a toast that can undo the change. */
-export function useBulkStatus(): BulkStatus {
+export function useBulkStatus() {
   const { orders: service } = useSeller();
   const [busy, setBusy] = useState(false);
 
@@ -75,21 +61,21 @@ export function useBulkStatus(): BulkStatus {
     );
   }
 
-  return {
-    busy,
-    async changeStatus(orders, estado) {
-      setBusy(true);
-      const due = orders.filter((order) => order.estado !== estado);
-      const outcomes = await changeAll(due, null, () => estado);
-      setBusy(false);
-      const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
-      const undo = async () => showFailures(done, await changeAll(done, estado, (order) => order.estado));
-      if (done.length > 0)
-        showToast('success', doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
-      showFailures(due, outcomes);
-      return done;
-    },
-  };
+  /** Returns the orders that changed, each in its own transaction. */
+  async function changeStatus(orders: readonly Order[], estado: OrderStatus): Promise<readonly Order[]> {
+    setBusy(true);
+    const due = orders.filter((order) => order.estado !== estado);
+    const outcomes = await changeAll(due, null, () => estado);
+    setBusy(false);
+    const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
+    const undo = async () => showFailures(done, await changeAll(done, estado, (order) => order.estado));
+    if (done.length > 0)
+      showToast('success', doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
+    showFailures(due, outcomes);
+    return done;
+  }
+
+  return { busy, changeStatus };
 }
 
 function showFailures(orders: readonly Order[], outcomes: readonly ChangeOutcome[]): void {

@@ -4,9 +4,7 @@ import { FilterChips } from '../../common/filter-chips.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { statusTone } from '../../common/status-tone.ts';
-import type { DatabaseSearch } from './use-listed-orders.ts';
-import type { OrderFiltering } from './use-listed-orders.ts';
-import type { StatusCounts } from '../../../data/seller/orders/orders-repository.ts';
+import type { OrderListing } from './use-listed-orders.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -17,19 +15,15 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
 import styles from './order-filters.module.css';
 
-interface OrderFilteringProps extends OrderFiltering {
-  readonly search: DatabaseSearch;
-}
-
 /** Renders the filters by status, text, service and days. On a phone a button opens the last two. */
-export function OrderFilters({ search, ...filtering }: OrderFilteringProps) {
-  const { filter, active, set, clear } = filtering;
+export function OrderFilters(listing: OrderListing) {
+  const { filter, active, search, set, clear } = listing;
   const [open, setOpen] = useState(false);
   const more = useId();
   const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={classNames(layout.stack, styles.filters)}>
-      <StatusChips {...filtering} />
+      <StatusChips {...listing} />
       <div className={styles.fields}>
         <SearchBox
           text={filter.texto}
@@ -47,7 +41,7 @@ export function OrderFilters({ search, ...filtering }: OrderFilteringProps) {
           {count === 0 ? 'Filtros' : `Filtros (${count})`}
         </Button>
         <div id={more} className={classNames(styles.more, open && styles.open)}>
-          <ServiceAndDays {...filtering} />
+          <ServiceAndDays {...listing} />
         </div>
         {active && (
           <Button variant="quiet" icon={closeIcon} className={styles.clear} onClick={clear}>
@@ -60,7 +54,7 @@ export function OrderFilters({ search, ...filtering }: OrderFilteringProps) {
 }
 
 /** Pressing the selected status again lists every order. */
-function StatusChips({ filter, set }: OrderFiltering) {
+function StatusChips({ filter, set }: OrderListing) {
   const counted = useOrderCounts();
   return (
     <FilterChips<OrderStatus | null>
@@ -80,7 +74,7 @@ function StatusChips({ filter, set }: OrderFiltering) {
   );
 }
 
-function ServiceAndDays({ filter, set }: OrderFiltering) {
+function ServiceAndDays({ filter, set }: OrderListing) {
   return (
     <>
       <SelectField
@@ -118,7 +112,7 @@ const SETTLE_MS = 700;
  * Counts the orders of each status in the database, now and after each change. Undefined until the first answer;
  * offline the last numbers stay, and the list says that it may be old.
  */
-export function useOrderCounts(): StatusCounts | undefined {
+function useOrderCounts() {
   const { session, orders } = useSeller();
   const { data, refetch } = useQuery({
     queryKey: ['order counts'],

@@ -6,9 +6,7 @@ import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
-import type { DatabaseSearch } from './use-listed-orders.ts';
-import type { OrderFiltering } from './use-listed-orders.ts';
-import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
+import type { OrderListing } from './use-listed-orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -20,10 +18,7 @@ import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from '../orders.module.css';
 
-interface OrderListProps {
-  readonly entries: readonly OrderEntry[];
-  readonly filtering: OrderFiltering;
-  readonly search: DatabaseSearch;
+interface OrderListProps extends OrderListing {
   readonly selection: Selection<Order>;
   readonly onEdit: (order: Order) => void;
 }
@@ -41,12 +36,11 @@ export function SellerOrderList(props: OrderListProps) {
       </>
     );
   }
-  const { entries, filtering, search } = props;
   return (
     <>
       <OfflineNotice />
-      {entries.length === 0 ? <Nothing {...filtering} /> : <Rows {...props} />}
-      <OlderOrders listed={entries.length} texto={filtering.filter.texto} search={search} />
+      {props.entries.length === 0 ? <Nothing {...props} /> : <Rows {...props} />}
+      <OlderOrders {...props} />
     </>
   );
 }
@@ -90,7 +84,7 @@ const Row = memo(OrderRow);
 
 const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y envío', 'Estado', 'Seguimiento'];
 
-function Nothing({ filter, active, clear }: OrderFiltering) {
+function Nothing({ filter, active, clear }: OrderListing) {
   if (!active) {
     return (
       <EmptyState title="Todavía no hay pedidos">
@@ -109,25 +103,16 @@ function Nothing({ filter, active, clear }: OrderFiltering) {
   );
 }
 
-interface OlderOrdersProps {
-  /** Number of orders in the list. */
-  readonly listed: number;
-  /** Text that the seller searches for, or ''. */
-  readonly texto: string;
-  readonly search: DatabaseSearch;
-}
-
 /** Says how many orders are loaded, loads older ones, and offers a search in the whole database. */
-function OlderOrders({ listed, texto, search }: OlderOrdersProps) {
+function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
   const { orders } = useSeller();
-  const loaded = useStore(orders.store, (state) => state.entries.length);
-  const more = useStore(orders.store, (state) => state.more);
-  const loadingMore = useStore(orders.store, (state) => state.loadingMore);
+  const { entries: all, more, loadingMore } = useStore(orders.store);
+  const loaded = all.length;
   const isSearch = texto !== '';
   if (loaded === 0 && !isSearch) return null;
   return (
     <div className={layout.footer}>
-      <p aria-live="polite">{countText(listed, loaded, isSearch)}</p>
+      <p aria-live="polite">{countText(entries.length, loaded, isSearch)}</p>
       {more && (
         <Button busy={loadingMore} onClick={() => orders.more()}>
           {isSearch ? 'Buscar en 50 anteriores' : 'Ver más'}
@@ -151,8 +136,7 @@ function countText(listed: number, loaded: number, isSearch: boolean): string {
 /** Milliseconds that a lost connection lasts before the notice appears. */
 const DELAY_MS = 2500;
 
-/** Warns that the orders may be old while the connection is lost. */
-export function OfflineNotice() {
+function OfflineNotice() {
   const stale = useStore(useSeller().orders.store, (state) => state.stale);
   const [visible, setVisible] = useState(false);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useSeller } from '../../common/seller-context.ts';
-import { useAction } from '../../common/use-action.ts';
-import { useQuickText } from '../../common/use-quick-text.ts';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import {
   EVERY_ORDER,
@@ -15,71 +12,59 @@ import {
   type OrderFilter,
 } from '../../../domain/seller/order-filter.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { useAction } from '../../common/use-action.ts';
+import { useQuickText } from '../../common/use-quick-text.ts';
 
-/** Returns the loaded orders and the results of the database search that match the filter, newest first. */
-export function useListedOrders(filter: OrderFilter, found: readonly OrderEntry[]): readonly OrderEntry[] {
-  const entries = useStore(useSeller().orders.store, (state) => state.entries);
-  // Typing must not wait for a long list.
-  const texto = useDeferredValue(filter.texto);
-  return useMemo(() => {
-    const loaded = entries.filter((entry) => matches(entry, texto));
-    const ids = new Set(entries.map(({ id }) => id));
-    const older = found.filter(
-      (entry) =>
-        !ids.has(entry.id) &&
-        matches(entry, texto) &&
-        (!entry.order.ok || isOfQuery(entry.order.value, filter)),
-    );
-    return older.length === 0 ? loaded : [...loaded, ...older];
-  }, [entries, found, filter, texto]);
-}
+export type OrderListing = ReturnType<typeof useListedOrders>;
 
-/** A damaged order has no text to search: only its id can match. */
-function matches({ id, order }: OrderEntry, texto: string): boolean {
-  return order.ok ? hasText(order.value, texto) : texto === '' || id.includes(texto);
-}
-
-export interface OrderFiltering {
-  readonly filter: OrderFilter;
-  /** Whether the filter hides any order. */
-  readonly active: boolean;
-  readonly set: (changes: Partial<OrderFilter>) => void;
-  readonly clear: () => void;
-}
-
-/** Keeps the filter of the orders in the address, and queries the database with it. */
-export function useOrderFilter(): OrderFiltering {
+/**
+ * Returns the loaded orders and the results of the database search that match the filter, newest first. The filter is
+ * kept in the address.
+ */
+export function useListedOrders() {
   const { orders } = useSeller();
   const [parameters, setParameters] = useSearchParams();
   const stored = useMemo(() => readFilter(parameters), [parameters]);
   const [texto, type] = useQuickText(stored.texto, (typed) => write({ texto: typed }));
   const filter = useMemo(() => ({ ...stored, texto }), [stored, texto]);
   useEffect(() => orders.show(stored), [orders, stored]);
+  const search = useDatabaseSearch(texto);
+  const loaded = useStore(orders.store, (state) => state.entries);
+  // Typing must not wait for a long list.
+  const wanted = useDeferredValue(texto);
+  const entries = useMemo(() => {
+    const ids = new Set(loaded.map(({ id }) => id));
+    const older = search.found.filter(
+      ({ id, order }) => !ids.has(id) && (!order.ok || isOfQuery(order.value, filter)),
+    );
+    return [...loaded, ...older].filter((entry) => matches(entry, wanted));
+  }, [loaded, search.found, filter, wanted]);
 
   function write(changes: Partial<OrderFilter>): void {
     setParameters((now) => writeFilter(now, { ...readFilter(now), ...changes }), { replace: true });
   }
 
   return {
+    entries,
+    search,
     filter,
+    /** Whether the filter hides any order. */
     active: isQuery(filter) || texto !== '',
-    set({ texto: typed, ...others }) {
+    set: ({ texto: typed, ...others }: Partial<OrderFilter>) => {
       if (typed !== undefined) type(typed);
       if (Object.keys(others).length > 0) write(others);
     },
-    clear() {
+    clear: () => {
       type('');
       write(EVERY_ORDER);
     },
   };
 }
 
-export interface DatabaseSearch {
-  readonly found: readonly OrderEntry[];
-  readonly busy: boolean;
-  /** Whether `found` answers the current text. */
-  readonly done: boolean;
-  readonly start: () => void;
+/** A damaged order has no text to search: only its id can match. */
+function matches({ id, order }: OrderEntry, texto: string): boolean {
+  return order.ok ? hasText(order.value, texto) : texto === '' || id.includes(texto);
 }
 
 const NO_ENTRIES: readonly OrderEntry[] = [];
@@ -88,32 +73,24 @@ const NO_ENTRIES: readonly OrderEntry[] = [];
 const REPEAT_DELAY_MS = 500;
 
 /** Searches a text in every order of the database, with queries that do not read all of them. */
-export function useDatabaseSearch(texto: string): DatabaseSearch {
-  const { session, orders } = useSeller();
-  const [result, setResult] = useState<{
-    readonly texto: string;
-    readonly found: readonly OrderEntry[];
-  } | null>(null);
+function useDatabaseSearch(texto: string) {
+  const [result, setResult] = useState({ texto: '', found: NO_ENTRIES });
   const { busy, run } = useAction(
     'order search',
     'La base de datos no respondió a la búsqueda. Probá de nuevo.',
   );
-  const version = useStore(orders.store, (state) => state.version);
-  const done = result?.texto === texto && texto !== '';
-
-  async function search(): Promise<void> {
-    const repositories = session.active();
-    if (repositories === null) return;
-    await run(async () => setResult({ texto, found: await repositories.orders.find(orderLookups(texto)) }));
-  }
+  const version = useStore(useSeller().orders.store, (state) => state.version);
+  const done = result.texto === texto && texto !== '';
+  const start = () =>
+    void run(async ({ orders }) => setResult({ texto, found: await orders.find(orderLookups(texto)) }));
 
   // The results are not live: a change of the orders repeats the search.
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void search(), REPEAT_DELAY_MS);
+    const timer = setTimeout(start, REPEAT_DELAY_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the orders repeats the search
   }, [version]);
 
-  return { found: done ? result.found : NO_ENTRIES, busy, done, start: () => void search() };
+  return { found: done ? result.found : NO_ENTRIES, busy, done, start };
 }

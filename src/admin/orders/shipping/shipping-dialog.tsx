@@ -84,7 +84,7 @@ interface ShipmentRowProps {
 }
 
 /** Renders one order of the shipping files: its parcel's editable measures and its problems. */
-export function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
+function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
   return (
     <li className={styles.row}>
       <p>
@@ -144,7 +144,7 @@ interface ShipmentFileProps {
 }
 
 /** Renders the download of one carrier's file, with those of its shipments that have no problem. */
-export function ShipmentFile({ service, shipments }: ShipmentFileProps) {
+function ShipmentFile({ service, shipments }: ShipmentFileProps) {
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
   const [downloaded, setDownloaded] = useState(false);
   const ready = shipmentsReadyFor(shipments, service);

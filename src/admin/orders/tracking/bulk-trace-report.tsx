@@ -16,11 +16,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './trace.module.css';
 
 /** Reports a bulk trace: delivered orders to finish, unknown numbers, and requests that failed, to repeat. */
-export function BulkTraceReport({ busy, traced, truncated, skipped, retry, close }: BulkTrace) {
+export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeof useBulkTrace>) {
   const known = useStore(useSeller().traces.store);
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
   const { busy: finishing, changeStatus } = useBulkStatus();
-  if (traced === null) return null;
+  if (result === null) return null;
+  const { traced, truncated, skipped } = result;
   const stateOf = ({ trackingNumber }: Order) => known.get(trackingNumber);
   const ofKind = (kind: TraceState['kind']) => traced.filter((order) => stateOf(order)?.kind === kind);
   const delivered = traced.filter((order) => {
@@ -92,37 +93,24 @@ function titleOf(busy: boolean, all: number, answered: number): string {
   return all === 1 ? '1 envío consultado' : `${all} envíos consultados`;
 }
 
-export interface BulkTrace {
-  readonly busy: boolean;
-  /** Orders that the courier was asked about; null before the first request and after closing the report. */
-  readonly traced: readonly Order[] | null;
-  /** Whether there may be more orders than {@link MAX_TRACED_ORDERS}. */
-  readonly truncated: boolean;
-  /** Number of orders whose tracking number is not the courier's. */
-  readonly skipped: number;
-  readonly start: () => Promise<void>;
-  readonly retry: (orders: readonly Order[]) => Promise<void>;
-  readonly close: () => void;
-}
-
-export const MAX_TRACED_ORDERS = 500;
-
-interface Result extends Pick<BulkTrace, 'truncated' | 'skipped'> {
-  readonly traced: readonly Order[];
-}
+const MAX_TRACED_ORDERS = 500;
 
 /** Asks the courier about every order that is «En camino», listed or not. */
-export function useBulkTrace(): BulkTrace {
-  const { session, traces } = useSeller();
-  const [result, setResult] = useState<Result | null>(null);
+export function useBulkTrace() {
+  const { traces } = useSeller();
+  const [result, setResult] = useState<{
+    readonly traced: readonly Order[];
+    /** There may be more orders than are traced at once. */
+    readonly truncated: boolean;
+    /** Number of orders whose tracking number is not the courier's. */
+    readonly skipped: number;
+  } | null>(null);
   const { busy, run } = useAction('bulk trace', 'No pudimos leer los pedidos en camino. Probá de nuevo.');
 
   const ask = (orders: readonly Order[]) => traces.ask(orders.map(({ trackingNumber }) => trackingNumber));
 
-  async function start(): Promise<void> {
-    const repositories = session.active();
-    if (repositories === null) return;
-    await run(async () => {
+  const start = () =>
+    run(async (repositories) => {
       const entries = await repositories.orders.list(
         { ...EVERY_ORDER, estado: 'En camino' },
         MAX_TRACED_ORDERS,
@@ -136,13 +124,12 @@ export function useBulkTrace(): BulkTrace {
       });
       await ask(traced);
     });
-  }
 
   return {
     busy,
-    ...(result ?? { traced: null, truncated: false, skipped: 0 }),
+    result,
     start,
-    retry: (orders) => run(() => ask(orders)),
+    retry: (orders: readonly Order[]) => run(() => ask(orders)),
     close: () => setResult(null),
   };
 }

@@ -26,7 +26,5 @@ export function importProblemText(reason: ImportProblemReason): string {
       return 'falta: es un producto nuevo';
     case 'repeated':
       return `repetido: el producto ${reason.id} ya está más arriba`;
-    default:
-      return reason satisfies never;
   }
 }
