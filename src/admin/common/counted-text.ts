@@ -1,7 +1,12 @@
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 
+/** Returns a number with its thousands separated: «1.234». */
+export function numberText(number: number): string {
+  return number.toLocaleString('es-AR');
+}
+
 /** A count from the database; «10.000 o más» where the query reached its limit. */
 export function countedText(count: number): string {
-  const shown = Math.min(count, MOST_COUNTED).toLocaleString('es-AR');
+  const shown = numberText(Math.min(count, MOST_COUNTED));
   return isBounded(count) ? `${shown} o más` : shown;
 }

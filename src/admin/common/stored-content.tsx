@@ -1,17 +1,15 @@
 import layout from './layout.module.css';
 import styles from './stored-content.module.css';
 
-export interface StoredContentProps {
-  /** Name of the content for screen readers. */
-  readonly label: string;
-  /** Problems, each with the path of its field. */
+export interface Damage {
+  /** Each begins with the path of its field. */
   readonly problems: readonly string[];
   /** The document as it is stored. */
   readonly raw: unknown;
 }
 
 /** Shows the problems and the content of a document that cannot be decoded. */
-export function StoredContent({ label, problems, raw }: StoredContentProps) {
+export function StoredContent({ label, problems, raw }: Damage & { readonly label: string }) {
   return (
     <>
       <ul className={layout.problems}>

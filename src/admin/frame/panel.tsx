@@ -1,3 +1,4 @@
+import { FailureNotice } from '../common/failure-notice.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,8 +14,6 @@ import { SessionWarning } from '../session/session-warning.tsx';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../common/layout.module.css';
 import styles from './panel.module.css';
@@ -56,7 +55,7 @@ async function fetchSections(): Promise<void> {
   );
 }
 
-/** Tabs of the panel's sections: links, so that a section can open in another browser tab. */
+/** Links, so that a section can open in another browser tab. */
 function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
@@ -82,14 +81,9 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
 /** Takes the place of a section that failed to render; the other sections and the session stay. */
 function SectionFailure({ resetErrorBoundary }: FallbackProps) {
   return (
-    <Notice
-      tone="error"
-      live
-      title="Esta sección falló"
-      action={<Button onClick={resetErrorBoundary}>Reintentar</Button>}
-    >
+    <FailureNotice title="Esta sección falló" onRetry={resetErrorBoundary}>
       Las otras secciones siguen andando y tu sesión sigue abierta.
-    </Notice>
+    </FailureNotice>
   );
 }
 

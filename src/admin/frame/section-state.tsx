@@ -1,6 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx';
+import { FailureNotice } from '../common/failure-notice.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './panel.module.css';
 
@@ -21,12 +20,8 @@ export function SectionSkeleton({ what = 'la sección' }: { readonly what?: stri
 /** Takes the place of a list when the database does not answer. */
 export function ReadFailure({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
-    <Notice
-      tone="error"
-      title={`No pudimos leer ${what}`}
-      action={<Button onClick={onRetry}>Reintentar</Button>}
-    >
+    <FailureNotice title={`No pudimos leer ${what}`} onRetry={onRetry}>
       La base de datos no respondió o rechazó la consulta. No se perdió nada.
-    </Notice>
+    </FailureNotice>
   );
 }

@@ -1,18 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.ts';
 import type { IconShape } from '../../ui/icons/icons.ts';
 
 /** A section of the panel, whose code loads when the section first opens. */
-export interface PanelSection {
-  /** Name in the address: `/admin?seccion=pedidos`. */
-  readonly name: string;
-  /** Text of the tab, and heading of the open section. */
-  readonly label: string;
-  readonly icon: IconShape;
-  /** Loads the code ahead. */
-  readonly load: () => Promise<unknown>;
-  readonly Content: LazyExoticComponent<ComponentType>;
-}
+export type PanelSection = ReturnType<typeof section>;
 
 /** Search parameter that names the open section; the address holds only that section's parameters. */
 export const SECTION_PARAMETER = 'seccion';
@@ -36,11 +27,10 @@ export const sections: readonly [PanelSection, ...PanelSection[]] = [
   }),
 ];
 
-function section(
-  name: string,
-  label: string,
-  icon: IconShape,
-  load: () => Promise<ComponentType>,
-): PanelSection {
+/**
+ * @param name name in the address: `/admin?seccion=pedidos`
+ * @param label text of the tab, and heading of the open section
+ */
+function section(name: string, label: string, icon: IconShape, load: () => Promise<ComponentType>) {
   return { name, label, icon, load, Content: lazy(async () => ({ default: await load() })) };
 }

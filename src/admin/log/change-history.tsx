@@ -1,3 +1,4 @@
+import { FailureNotice } from '../common/failure-notice.tsx';
 import { useState } from 'react';
 import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';
@@ -11,7 +12,6 @@ import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import details from '../common/details.module.css';
@@ -43,13 +43,7 @@ function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
     async (after) => session.repositories().log.list(sobre, after),
     false,
   );
-  if (log.failed) {
-    return (
-      <Notice tone="error" action={<Button onClick={log.retry}>Reintentar</Button>}>
-        No pudimos leer los cambios.
-      </Notice>
-    );
-  }
+  if (log.failed) return <FailureNotice onRetry={log.retry}>No pudimos leer los cambios.</FailureNotice>;
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;
   if (log.entries.length === 0) return <p className={layout.muted}>Todavía no se cambió nada.</p>;
   return (

@@ -1,9 +1,9 @@
+import { FailureNotice } from '../common/failure-notice.tsx';
 import type { ProductSales, ProvinceSales } from '../../domain/seller/sales.ts';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText } from '../common/counted-text.ts';
+import { countedText, numberText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { SectionSkeleton } from '../frame/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { Figure } from './figure.tsx';
@@ -18,13 +18,9 @@ export function OverviewSection() {
   return (
     <div className={layout.stack}>
       {failed && (
-        <Notice
-          tone="error"
-          title="No pudimos hacer las cuentas"
-          action={<Button onClick={refresh}>Reintentar</Button>}
-        >
+        <FailureNotice title="No pudimos hacer las cuentas" onRetry={refresh}>
           La base de datos no respondió o rechazó la consulta.
-        </Notice>
+        </FailureNotice>
       )}
       {figures === undefined && !failed && <SectionSkeleton what="el resumen" />}
       {figures !== undefined && (
@@ -103,7 +99,7 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         note={sourceText(sample)}
         columns={['Producto', 'Unidades', 'Vendido']}
         bars={sample?.best.map(productBar)}
-        format={count}
+        format={numberText}
         horizontal
         wide
       />
@@ -124,7 +120,7 @@ function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigu
   return (
     <div className={layout.footer}>
       <p>
-        {count(read)} documentos leídos · cuentas de las {hour.format(at)}
+        {numberText(read)} documentos leídos · cuentas de las {hour.format(at)}
       </p>
       <Button size="small" busy={busy} onClick={refresh}>
         Actualizar
@@ -142,11 +138,11 @@ function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
 
 function provinceBar({ province, orders: number, pesos }: ProvinceSales) {
   const name = province ?? 'Sin provincia';
-  return { label: name, value: pesos, cells: [name, count(number), formatPesos(pesos)] };
+  return { label: name, value: pesos, cells: [name, numberText(number), formatPesos(pesos)] };
 }
 
 function productBar({ title, units, pesos }: ProductSales) {
-  return { label: title, value: units, cells: [title, count(units), formatPesos(pesos)] };
+  return { label: title, value: units, cells: [title, numberText(units), formatPesos(pesos)] };
 }
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
@@ -162,12 +158,8 @@ function orders(number: number): string {
 
 /** Returns a note when a number reached the most that the database counts in one query, else ''. */
 function boundText(counts: readonly { readonly orders: number }[]): string {
-  const most = MOST_COUNTED.toLocaleString('es-AR');
+  const most = numberText(MOST_COUNTED);
   return counts.some((one) => isBounded(one.orders))
     ? ` La base cuenta y suma hasta ${most} de cada uno.`
     : '';
-}
-
-function count(number: number): string {
-  return number.toLocaleString('es-AR');
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -54,7 +55,7 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
   return (
     <section className={classNames(layout.stack, toolbar.selectionBar, styles.bar)} aria-labelledby={label}>
       <p id={label} className={styles.count} aria-live="polite">
-        {number === 1 ? '1 producto elegido' : `${number.toLocaleString('es-AR')} productos elegidos`}
+        {number === 1 ? '1 producto elegido' : `${numberText(number)} productos elegidos`}
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
         <SelectField
@@ -137,5 +138,5 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
 ];
 
 function doneText(number: number): string {
-  return number === 1 ? '1 producto cambiado.' : `${number.toLocaleString('es-AR')} productos cambiados.`;
+  return number === 1 ? '1 producto cambiado.' : `${numberText(number)} productos cambiados.`;
 }

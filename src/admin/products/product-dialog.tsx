@@ -143,14 +143,8 @@ function categories(own: string): { value: string; label: string }[] {
   return own === '' || CATEGORY_NAMES.has(own) ? known : [...known, { value: own, label: own }];
 }
 
-interface ReadForm {
-  /** The changed fields only; null when a field has a problem. */
-  readonly changes: ProductChanges | null;
-  readonly problems: FieldProblems<EditableField>;
-}
-
-/** Reads the submitted form. The stock of a Full product is disabled there and keeps its value. */
-function readProductForm(read: FieldReader<EditableField>, product: Product): ReadForm {
+/** Reads the changed fields; null when a field has a problem. The stock of a Full product is disabled there and keeps its value. */
+function readProductForm(read: FieldReader<EditableField>, product: Product) {
   const text = (field: EditableField) => read(field) ?? '';
   const pesos = (field: EditableField) => parsePesos(text(field)) ?? Number.NaN;
   const next: Product = {
@@ -172,7 +166,7 @@ function readProductForm(read: FieldReader<EditableField>, product: Product): Re
   });
   return {
     changes: found.length > 0 ? null : pickFields(next, changedFields(next, product)),
-    problems: Object.fromEntries(found),
+    problems: Object.fromEntries(found) satisfies FieldProblems<EditableField>,
   };
 }
 

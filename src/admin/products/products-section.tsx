@@ -1,3 +1,4 @@
+import { numberText } from '../common/counted-text.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
@@ -106,7 +107,7 @@ function ExportButton({ loading, entries }: ProductListing) {
     const all = [...productsById(products.store.getState().entries).values()];
     const now = new Date();
     downloadText(exportName(now), exportProducts(all, now), 'application/json');
-    showToast('success', `Se descargaron ${all.length.toLocaleString('es-AR')} productos.`);
+    showToast('success', `Se descargaron ${numberText(all.length)} productos.`);
   }
 
   return (
@@ -127,9 +128,9 @@ function Footer({ listed, all, read, loading, whole }: ProductListing) {
   return (
     <div className={classNames(layout.note, layout.centered)}>
       <p>
-        {listed.length === all.length ? '' : `${count(listed.length)} de `}
-        {all.length === 1 ? '1 producto' : `${count(all.length)} productos`}
-        {loading && ', leyendo los cambios…'} · {count(read)} documentos leídos en esta sesión
+        {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
+        {all.length === 1 ? '1 producto' : `${numberText(all.length)} productos`}
+        {loading && ', leyendo los cambios…'} · {numberText(read)} documentos leídos en esta sesión
       </p>
       {!loading && !whole && (
         <p>
@@ -146,10 +147,6 @@ function Footer({ listed, all, read, loading, whole }: ProductListing) {
       )}
     </div>
   );
-}
-
-function count(number: number): string {
-  return number.toLocaleString('es-AR');
 }
 
 function DamagedProducts({ entries }: ProductListing) {

@@ -1,3 +1,4 @@
+import { numberText } from '../common/counted-text.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import type { ChangeProgress } from './use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
@@ -9,7 +10,7 @@ export function ProgressBar({ done, total }: ChangeProgress) {
     <div className={classNames(toolbar.toolbar, styles.progress)}>
       <progress value={done} max={total} aria-label="Productos guardados" />
       <span className="tabular">
-        {done.toLocaleString('es-AR')} de {total.toLocaleString('es-AR')}
+        {numberText(done)} de {numberText(total)}
       </span>
     </div>
   );

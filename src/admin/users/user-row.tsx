@@ -1,3 +1,4 @@
+import { FailureNotice } from '../common/failure-notice.tsx';
 import { useId, useState } from 'react';
 import { BuyerContacts } from '../common/buyer-contacts.tsx';
 import { BuyerData } from '../common/buyer-data.tsx';
@@ -17,7 +18,6 @@ import { relativeDate } from '../../shared/relative-date.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { chevronDownIcon } from '../../ui/icons/icons.ts';
 import { addIcon, deleteIcon } from '../../ui/icons/lazy-icons.ts';
@@ -103,13 +103,7 @@ function UserDetail({ entry, user }: UserRowProps) {
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
 
 function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrders>) {
-  if (failed) {
-    return (
-      <Notice tone="error" action={<Button onClick={readAgain}>Reintentar</Button>}>
-        No pudimos leer sus pedidos.
-      </Notice>
-    );
-  }
+  if (failed) return <FailureNotice onRetry={readAgain}>No pudimos leer sus pedidos.</FailureNotice>;
   if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
   if (orders.length === 0) return <p className={layout.note}>Ninguna compra!</p>;
   return (

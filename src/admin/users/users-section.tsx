@@ -1,5 +1,6 @@
+import { numberText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
-import { StoredContent, type StoredContentProps } from '../common/stored-content.tsx';
+import { StoredContent, type Damage } from '../common/stored-content.tsx';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
@@ -37,14 +38,7 @@ export function UsersSection() {
       <UserSearch {...users} text={text} onType={type} />
       {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
       {loading && <SectionSkeleton what="los usuarios" />}
-      {ready && listed.length === 0 && (
-        <Nothing
-          text={wanted.trim()}
-          searched={searched === wanted.trim()}
-          onSearch={() => search(wanted.trim())}
-          onClear={() => type('')}
-        />
-      )}
+      {ready && listed.length === 0 && <Nothing {...users} text={wanted.trim()} onType={type} />}
       {listed.length > 0 && <Rows entries={listed} />}
       {users.hasMore && (
         <p className={styles.more}>
@@ -86,8 +80,8 @@ function Footer({ entries, searched, read, listed }: Users & { readonly listed: 
   return (
     <p className={classNames(layout.note, layout.centered)}>
       {shown}
-      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} ·{' '}
-      {read.toLocaleString('es-AR')} documentos leídos en esta sesión
+      {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {numberText(read)}{' '}
+      documentos leídos en esta sesión
     </p>
   );
 }
@@ -96,15 +90,7 @@ function people(number: number): string {
   return number === 1 ? '1 usuario' : `${number} usuarios`;
 }
 
-interface NothingProps {
-  readonly text: string;
-  /** The database was searched for the text. */
-  readonly searched: boolean;
-  readonly onSearch: () => void;
-  readonly onClear: () => void;
-}
-
-function Nothing({ text, searched, onSearch, onClear }: NothingProps) {
+function Nothing({ text, searched, search, onType }: UserSearchProps) {
   if (text === '') {
     return (
       <EmptyState title="Todavía no hay usuarios">
@@ -112,18 +98,21 @@ function Nothing({ text, searched, onSearch, onClear }: NothingProps) {
       </EmptyState>
     );
   }
-  if (!searched) {
+  if (searched !== text) {
     return (
       <EmptyState
         title={`«${text}» no está entre los cargados`}
-        action={text.length > 1 && <Button onClick={onSearch}>Buscar entre todos</Button>}
+        action={text.length > 1 && <Button onClick={() => search(text)}>Buscar entre todos</Button>}
       >
         <p>Se miraron los últimos que entraron.</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={`Nadie coincide con «${text}»`} action={<Button onClick={onClear}>Ver todos</Button>}>
+    <EmptyState
+      title={`Nadie coincide con «${text}»`}
+      action={<Button onClick={() => onType('')}>Ver todos</Button>}
+    >
       <p>Se busca por el comienzo del nombre, del apellido, del e-mail o del DNI, con sus tildes.</p>
     </EmptyState>
   );
@@ -171,7 +160,7 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   );
 }
 
-function DamagedUser({ id, ...content }: { readonly id: string } & Omit<StoredContentProps, 'label'>) {
+function DamagedUser({ id, ...content }: Damage & { readonly id: string }) {
   return (
     <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
       <p className={classNames(toolbar.toolbar, styles.damaged)}>

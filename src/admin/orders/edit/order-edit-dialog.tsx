@@ -80,13 +80,7 @@ export function OrderEditDialog({ order, onClose }: { readonly order: Order; rea
 const MAX_TITLE = 200;
 const ADDRESS = /^(https?:\/\/\S{1,500})?$/;
 
-interface ReadForm {
-  /** Null when a field has a problem. */
-  readonly changes: OrderChanges | null;
-  readonly problems: FieldProblems<EditedField>;
-}
-
-function readForm(typed: (field: EditedField) => string): ReadForm {
+function readForm(typed: (field: EditedField) => string) {
   const totalCosto = parsePesos(typed('totalCosto'));
   const costoEnvio = parsePesos(typed('costoEnvio'));
   const titulo = typed('titulo');
@@ -98,7 +92,9 @@ function readForm(typed: (field: EditedField) => string): ReadForm {
     ...(titulo.length > MAX_TITLE && { titulo: `El título lleva hasta ${MAX_TITLE} caracteres` }),
     ...(!ADDRESS.test(imagen) && { imagen: 'Tiene que empezar con https:// y no llevar espacios' }),
   };
-  if (totalCosto === null || costoEnvio === null || Object.keys(problems).length > 0)
-    return { changes: null, problems };
-  return { changes: { totalCosto, costoEnvio, titulo, imagen }, problems };
+  const changes =
+    totalCosto === null || costoEnvio === null || Object.keys(problems).length > 0
+      ? null
+      : { totalCosto, costoEnvio, titulo, imagen };
+  return { changes, problems };
 }

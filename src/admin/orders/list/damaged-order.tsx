@@ -3,22 +3,14 @@ import { warningIcon } from '../../../ui/icons/icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { StoredContent } from '../../common/stored-content.tsx';
+import { StoredContent, type Damage } from '../../common/stored-content.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';
 import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import styles from './damaged-order.module.css';
 
-interface DamagedOrderProps {
-  readonly id: string;
-  /** Each begins with the path of its field. */
-  readonly problems: readonly string[];
-  /** The document as stored. */
-  readonly raw: unknown;
-}
-
 /** Renders a document of `ordenes` that cannot be read as an order: its problems, its content, its deletion. */
-export function DamagedOrder({ id, problems, raw }: DamagedOrderProps) {
+export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: string }) {
   const short = shortId(id);
   return (
     <article className={classNames(rows.disclosure, styles.damaged)} aria-label={`Pedido dañado ${short}`}>

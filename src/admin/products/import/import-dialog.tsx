@@ -1,3 +1,4 @@
+import { numberText } from '../../common/counted-text.ts';
 import { useState } from 'react';
 import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
@@ -58,7 +59,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <Button onClick={close}>{progress === null ? 'Cerrar' : 'Detener'}</Button>
       {requests.length > 0 && (
         <Button variant="primary" busy={progress !== null} onClick={() => void apply()}>
-          {requests.length === 1 ? 'Importar 1 producto' : `Importar ${count(requests.length)} productos`}
+          {requests.length === 1
+            ? 'Importar 1 producto'
+            : `Importar ${numberText(requests.length)} productos`}
         </Button>
       )}
     </>
@@ -104,9 +107,9 @@ function ImportResult({ outcomes }: { readonly outcomes: readonly ProductOutcome
   return (
     <Notice tone={stopped + failed.length === 0 ? 'success' : 'warning'} title={title} live>
       <p>
-        {count(done)} {done === 1 ? 'producto guardado' : 'productos guardados'}
-        {stopped > 0 && `, ${count(stopped)} sin tocar porque se detuvo`}
-        {failed.length > 0 && `, ${count(failed.length)} con problemas`}. Ninguno quedó a medias.
+        {numberText(done)} {done === 1 ? 'producto guardado' : 'productos guardados'}
+        {stopped > 0 && `, ${numberText(stopped)} sin tocar porque se detuvo`}
+        {failed.length > 0 && `, ${numberText(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>
       <ul className={classNames(layout.problems, styles.failures)}>
         {failed.slice(0, MAX_LISTED_FAILURES).map((outcome) => (
@@ -126,8 +129,4 @@ function tooLarge(bytes: number): string {
   // Rounded up: a file slightly above the limit must not seem to fit.
   const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
   return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('es-AR');
 }
