@@ -47,7 +47,7 @@ it('does not announce orders that the seller makes or restores', async () => {
   await fake.seller.orders.remove(procesando.id, procesando);
   fake.show([made, procesando, enCamino], [made.id, procesando.id]);
   expect(ids()).toEqual([made.id, procesando.id, enCamino.id]);
-  expect(state()).toMatchObject({ arrivals: [], fresh: new Set() });
+  expect(state()).toMatchObject({ arrivals: [], unseen: new Set() });
 });
 
 it('lists every order again without another subscription when the filter is removed', () => {
