@@ -18,7 +18,7 @@ export interface EngineOptions {
   readonly engine: EngineName;
   /** 'free' takes random ports, one for Auth only when `auth` is true. */
   readonly ports: 'free' | EnginePorts;
-  /** Whether 'free' ports include one for Auth. Default false. */
+  /** True when 'free' ports include one for Auth. Default false. */
   readonly auth?: boolean;
   /** Path of the rules file, or its text when it has more than one line. */
   readonly rules: string;

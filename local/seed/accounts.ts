@@ -6,7 +6,7 @@ export interface SeedBuyer {
   readonly name: string;
   readonly given_name: string;
   readonly family_name: string;
-  /** Whether the post-login Action refuses the buyer. */
+  /** True when the post-login Action refuses the buyer. */
   readonly blocked: boolean;
 }
 

@@ -29,7 +29,7 @@ const PERMISSIVE = [
   'MIT OR WTFPL',
 ];
 
-/** What only developers run may also have one of these; none of it is passed on. */
+/** Further licences of developers' tools, which are not distributed. */
 const FOR_TOOLS = [
   'MPL-2.0', // axe-core, lightningcss
   '(GPL-3.0 OR LGPL-3.0 OR MPL-1.1)', // the Spanish dictionary of the spelling test

@@ -14,7 +14,7 @@ export interface Shown {
   readonly rows: string;
   /** Text or value of each match. */
   readonly has?: string;
-  /** Whether one matching row is enough. */
+  /** True when one matching row is enough. */
   readonly some?: boolean;
   /** Selector of content from whose appearance on time is measured, instead of the action. */
   readonly since?: string;

@@ -38,7 +38,7 @@ function openShop(remote: readonly CartItem[] = []) {
   };
 }
 
-/** What another tab of this browser does to the kept cart. */
+/** Changes the stored cart as another tab of this browser would. */
 function inAnotherTab(items: readonly CartItem[], owner = '', dirty = false): void {
   put(items, owner, dirty);
   const newValue = localStorage.getItem('bornera.cart');

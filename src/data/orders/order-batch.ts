@@ -19,7 +19,7 @@ import { storedDate } from '../firestore/timestamp.ts';
 /** Finished orders that one batch may stop counting: each costs the rules a document look-up. */
 const MAX_DROPPED = 3;
 
-/** What limits the buyer's next order (docs/product.md#order-limits). */
+/** Limits of the buyer's next order (docs/product.md#order-limits). */
 export interface OrderLimits {
   readonly lastOrder: Date | null;
   /** Ids of the orders that go on counting as open. */

@@ -5,7 +5,7 @@ import { IDENTITY_FIELDS } from './fields.ts';
 /** The values of an erased record: every personal field empty (docs/product.md#personal-data). The `sub` and the stamps of the order limits stay. */
 export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = emptyRecord();
 
-/** Whether a record holds no personal data. */
+/** Returns true when a record holds no personal data. */
 export function isEmptied(record: UserRecord): boolean {
   return JSON.stringify({ ...record, ...EMPTY_RECORD }) === JSON.stringify(record);
 }

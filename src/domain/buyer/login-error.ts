@@ -27,7 +27,7 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   return LOGIN_ERROR_CODES.find((known) => known === code) ?? 'unavailable';
 }
 
-/** Whether the provider's session is over, which signs the buyer out of the shop too (docs/product.md#sign-in). */
+/** Returns true when the provider's session is over, which signs the buyer out of the shop too (docs/product.md#sign-in). */
 export function endsSession(code: LoginErrorCode): boolean {
   return ENDING_CODES.has(code);
 }

@@ -3,7 +3,7 @@ import { ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
 
-/** What the shop stores about a buyer; dates are text already. */
+/** All data that the shop stores about a buyer, with dates as text. */
 export interface PersonalData {
   /** `usuarios/{sub}`, or null if there is none. */
   readonly record: Readonly<Record<string, unknown>> | null;

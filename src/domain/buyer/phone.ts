@@ -8,7 +8,7 @@ export function cleanAreaCode(typed: string): string {
   return typed.replace(/^[\s0]+/, '');
 }
 
-/** Whether a mobile number begins with the obsolete prefix 15 (docs/product.md#phone-numbers). */
+/** Returns true when a mobile number begins with the obsolete prefix 15 (docs/product.md#phone-numbers). */
 export function startsWith15(mobile: string): boolean {
   return stripLeadingSpaces(mobile).startsWith('15');
 }

@@ -21,7 +21,7 @@ export type PlaceField = keyof PlaceFields;
 
 export const PLACE_FIELDS: readonly PlaceField[] = ['provincia', 'localidad', 'cp'];
 
-/** Whether the shop delivers to the place; a missing country counts as Argentina. */
+/** Returns true when the shop delivers to the place; a missing country counts as Argentina. */
 export function isInArgentina({ country }: Place): boolean {
   return country === '' || country.toLowerCase() === 'ar';
 }

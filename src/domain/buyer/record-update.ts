@@ -36,7 +36,7 @@ const SINGLE: readonly CopiedField[] = [
 const OPTIONAL_IN_GROUP: ReadonlySet<FormField> = new Set(['piso', 'unidad']);
 
 /**
- * What the buyer's record has that an order's copy has not; null for no difference. A field that is empty in the record
+ * Returns the values of the buyer's record that differ from an order's copy; null for no difference. A field that is empty in the record
  * keeps its value in the order: a buyer who erased their data does not take the parcel's address away.
  */
 export function buyerUpdate(copy: BuyerRecord, record: UserRecord): BuyerUpdate | null {

@@ -6,7 +6,7 @@ import { cleanAreaCode, stripLeadingSpaces } from './phone.ts';
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
 export const DASH = '-';
 
-/** Whether the field may stay empty. */
+/** Returns true when the field may stay empty. */
 export function isOptional(field: FormField): boolean {
   return 'isOptional' in FORM_FIELDS[field];
 }

@@ -66,7 +66,7 @@ function anyOperation(
   return operations[next(operations.length)]?.() ?? cart;
 }
 
-/** What is wrong with a cart: a quantity that cannot be bought, or an id that stands twice. */
+/** Returns the faults of a cart: a quantity that cannot be bought, or a repeated id. */
 function complaints(cart: Cart, shelves: ReadonlyMap<number, Product>): string[] {
   const unbuyable = cart.filter(({ id, cantidadIndividual: quantity }) => {
     const product = shelves.get(id);

@@ -66,7 +66,7 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((item) => item.id !== id);
 }
 
-/** Whether the cart has no room for another product. */
+/** Returns true when the cart has no room for another product. */
 export function isCartFull(cart: Cart): boolean {
   return cart.length >= MAX_CART_LINES;
 }

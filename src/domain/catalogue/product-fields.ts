@@ -28,7 +28,7 @@ interface Definition<V> {
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
-  /** Whether the panel's form has the field (docs/product.md#seller-products). */
+  /** True when the panel's form has the field (docs/product.md#seller-products). */
   readonly isEditable?: true;
 }
 
@@ -94,7 +94,7 @@ export const EMPTY_PRODUCT: Product = {
   permalink: '',
 };
 
-/** Whether a key is a product's field; the name of a prototype's property never is. */
+/** Returns true when a key is a product's field; the name of a prototype's property never is. */
 export function isProductField(key: string): key is ProductField {
   return Object.hasOwn(PRODUCT_FIELDS, key);
 }

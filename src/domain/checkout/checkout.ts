@@ -34,7 +34,7 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
   return Math.ceil(Math.min(Math.max(left, 0), ORDER_PAUSE_MS) / 1000);
 }
 
-/** Whether the order would now cost something else than the total on screen. */
+/** Returns true when the order would now cost something else than the total on screen. */
 export function priceChanged(shownTotal: number, lines: readonly CartLine[]): boolean {
   return cartTotals(lines).total !== shownTotal;
 }

@@ -8,7 +8,7 @@ export interface TrackingEvent {
 const DELIVERED = /(?<!no (fue )?)\bentregad[oa]\b/i;
 
 /**
- * Whether the newest event of a trace says that the parcel was delivered.
+ * Returns true when the newest event of a trace says that the parcel was delivered.
  * @param events newest first.
  */
 export function isDelivered(events: readonly TrackingEvent[]): boolean {

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 /** Required fields that an order's copy of its buyer lacks. */
 export interface MissingOrderData {
   readonly missing: readonly FormField[];
-  /** Whether the buyer's record has these fields by now, so that the seller can update the order. */
+  /** True when the buyer's record has these fields by now, so that the seller can update the order. */
   readonly isCompleted: boolean;
 }
 

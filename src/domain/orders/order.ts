@@ -100,17 +100,17 @@ export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
   return orders.filter(({ estado }) => UNDER_WAY.has(estado));
 }
 
-/** Whether the buyer may cancel the order (docs/product.md#order-statuses). */
+/** Returns true when the buyer may cancel the order (docs/product.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'Procesando';
 }
 
-/** Whether the buyer's page may mark the order's e-mail as lost: once, while the order is in Procesando. */
+/** Returns true when the buyer's page may mark the order's e-mail as lost: once, while the order is in Procesando. */
 export function canMarkMail(order: Pick<Order, 'estado' | 'correoFallido'>): boolean {
   return order.estado === 'Procesando' && order.correoFallido === undefined;
 }
 
-/** Whether the units of an order with this status are back in stock. */
+/** Returns true when the units of an order with this status are back in stock. */
 export function isCancelled(status: OrderStatus): boolean {
   return status === 'Cancelar' || status === 'Cancelada';
 }

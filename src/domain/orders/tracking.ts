@@ -12,17 +12,17 @@ export function cleanTrackingNumber(typed: string): string {
   return typed.replace(/\s/g, '').slice(0, TRACKING_MAX_LENGTH);
 }
 
-/** Whether a cleaned number is long enough to be saved. */
+/** Returns true when a cleaned number is long enough to be saved. */
 export function isTrackingNumberLongEnough(cleaned: string): boolean {
   return cleaned.length >= TRACKING_MIN_LENGTH;
 }
 
-/** Whether the order has a tracking number. */
+/** Returns true when the order has a tracking number. */
 export function hasTrackingNumber(trackingNumber: string): boolean {
   return trackingNumber !== '' && trackingNumber !== TRACKING_PENDING;
 }
 
-/** Whether the courier has a trace for the number, in upper or lower case (docs/product.md#courier-trace). */
+/** Returns true when the courier has a trace for the number, in upper or lower case (docs/product.md#courier-trace). */
 export function hasCourierTrace(trackingNumber: string): boolean {
   const lower = trackingNumber.toLowerCase();
   return COURIER_PREFIXES.some((prefix) => lower.startsWith(prefix));

@@ -18,7 +18,7 @@ export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
   return `https://wa.me/${whatsappNumber(buyer.codarea, buyer.cel)}?text=${encodeURIComponent(text)}`;
 }
 
-/** Whether the buyer chose this way to receive the tracking number. */
+/** Returns true when the buyer chose this way to receive the tracking number. */
 export function prefers(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {
   return buyer.trackCode === way || buyer.trackCode === 'Ambos';
 }

@@ -43,7 +43,7 @@ function waysToWrite(word: string): string[] {
   return [word, lower, `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`];
 }
 
-/** Whether every word of a search is in the buyer's name, e-mail address or DNI. */
+/** Returns true when every word of a search is in the buyer's name, e-mail address or DNI. */
 export function isFoundUser(user: BuyerRecord, text: string): boolean {
   const haystack = foldText(
     `${user.nombre} ${user.apellido} ${user.name} ${user.correo} ${user.email} ${user.dni}`,

@@ -13,7 +13,7 @@ export interface OrderFields {
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
   readonly imagen: string;
-  /** Whether the order's e-mail was lost and the buyer still has to be told. */
+  /** True when the order's e-mail was lost and the buyer still has to be told. */
   readonly correoFallido: boolean;
 }
 

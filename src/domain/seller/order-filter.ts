@@ -48,7 +48,7 @@ export function writeFilter(parameters: URLSearchParams, filter: OrderFilter): U
   return next;
 }
 
-/** Whether any filter needs the database. */
+/** Returns true when any filter needs the database. */
 export function isQuery({ estado, servicio, desde, hasta }: OrderQuery): boolean {
   return estado !== null || servicio !== null || desde !== '' || hasta !== '';
 }
@@ -69,7 +69,7 @@ export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | nul
   return { from: desde === '' ? null : midnight(desde), before };
 }
 
-/** Whether an order matches, with the database's semantics. */
+/** Returns true when an order matches, with the database's semantics. */
 export function isOfQuery(order: Order, query: OrderQuery): boolean {
   const { from, before } = orderDateRange(query);
   return (
@@ -80,7 +80,7 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   );
 }
 
-/** Whether every word is in the order's buyer, id, tracking number or product titles. */
+/** Returns true when every word is in the order's buyer, id, tracking number or product titles. */
 export function hasText(order: Order, texto: string): boolean {
   const words = foldText(texto).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

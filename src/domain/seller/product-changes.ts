@@ -108,7 +108,7 @@ export function changedFields(changes: Partial<Product>, current: Product): Chan
     .filter((field) => changes[field] !== undefined && !sameValue(changes[field], current[field]));
 }
 
-/** Whether two values are equal; pictures are compared by their addresses. */
+/** Returns true when two values are equal; pictures are compared by their addresses. */
 function sameValue(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
 }
@@ -170,7 +170,7 @@ export const PRODUCT_FILTERS = ['todos', 'poco', 'agotado', 'discontinuado', 'fu
 
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
-/** Whether a product is in a list. Discontinued and full-fulfilment products never count as low or sold out. */
+/** Returns true when a product is in a list. Discontinued and full-fulfilment products never count as low or sold out. */
 export function isListed(product: Product, filter: ProductFilter): boolean {
   const own = !product.fullFilment && !product.deprecated;
   switch (filter) {
@@ -194,7 +194,7 @@ export function shelfText(product: Product): string {
   return foldText(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
 }
 
-/** Whether every word of the query is in the folded text. */
+/** Returns true when every word of the query is in the folded text. */
 export function isFound(text: string, query: string): boolean {
   return foldedWords(query).every((word) => text.includes(word));
 }

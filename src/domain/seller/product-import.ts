@@ -42,7 +42,7 @@ export interface ChangedProduct {
   readonly differences: readonly FieldDifference[];
 }
 
-/** What importing a file would do to the catalogue. */
+/** Effects of importing a file on the catalogue. */
 export interface ImportPlan {
   readonly added: readonly Product[];
   readonly changed: readonly ChangedProduct[];

@@ -47,7 +47,7 @@ export function optionalCell(text: string): string {
   return text.trim() === '-' ? '' : plainCell(text);
 }
 
-/** Whether a spreadsheet would evaluate the text. */
+/** Returns true when a spreadsheet would evaluate the text. */
 function isFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text);
 }
