@@ -26,26 +26,26 @@ export function usePageMeta(meta: PageMeta | null): void {
 /** Replaces the description in the page's head. */
 export function describePage({ description, image, type = 'website', hidden = false }: PageMeta): void {
   const address = `${location.origin}${canonicalPath(location.pathname)}`;
-  put('meta[name="description"]', { content: description });
-  put('link[rel="canonical"]', { href: address });
-  put('meta[name="robots"]', { content: hidden ? 'noindex' : 'index, follow' });
-  put('meta[property="og:description"]', { content: description });
-  put('meta[property="og:url"]', { content: address });
-  put('meta[property="og:type"]', { content: type });
-  put('meta[property="og:image"]', { content: new URL(image || '/og.png', location.origin).href });
-  put('meta[property="og:site_name"]', { content: shop.name });
+  headElement('link', 'rel', 'canonical').setAttribute('href', address);
+  const contents = [
+    ['name', 'description', description],
+    ['name', 'robots', hidden ? 'noindex' : 'index, follow'],
+    ['property', 'og:description', description],
+    ['property', 'og:url', address],
+    ['property', 'og:type', type],
+    ['property', 'og:image', new URL(image || '/og.png', location.origin).href],
+    ['property', 'og:site_name', shop.name],
+  ] as const;
+  for (const [attribute, name, content] of contents)
+    headElement('meta', attribute, name).setAttribute('content', content);
 }
 
-/** Updates the one element of the head that matches, or creates it where index.html has none. */
-function put(selector: string, values: Readonly<Record<string, string>>): void {
-  const element = document.head.querySelector(selector) ?? create(selector);
-  for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
-}
-
-function create(selector: string): Element {
-  const [, tag = '', name = '', value = ''] = /^(\w+)\[(\w+)="(.+)"\]$/.exec(selector) ?? [];
+/** Returns the element of the head with this attribute; creates the element where index.html has none. */
+function headElement(tag: string, attribute: string, value: string): Element {
+  const known = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
+  if (known !== null) return known;
   const element = document.createElement(tag);
-  element.setAttribute(name, value);
+  element.setAttribute(attribute, value);
   document.head.append(element);
   return element;
 }

@@ -67,7 +67,6 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 /** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
 function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
   const missing = missingForFreeShipping('Andreani', subtotal, highest);
-  const goal = subtotal + missing;
   return (
     <div className={styles.shipping}>
       <p>
@@ -82,7 +81,7 @@ function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readon
       </p>
       {missing > 0 && (
         <div className={styles.bar} aria-hidden="true">
-          <div style={{ width: `${(100 * subtotal) / goal}%` }} />
+          <div style={{ width: `${(100 * subtotal) / (subtotal + missing)}%` }} />
         </div>
       )}
     </div>
