@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, comeBack, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { faultsInEveryLook } from '../support/browser/appearance.ts';
+import { appearanceFaults } from '../support/browser/appearance.ts';
 import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -112,7 +112,7 @@ describe('accessibility of the buyer’s screens at 360 and 1440 px in both them
     async ({ path, ready }) => {
       await page.goto(path);
       await ready();
-      await expectFine();
+      await checkAccessibility();
       expectNoComplaints(visitor);
     },
   );
@@ -121,17 +121,17 @@ describe('accessibility of the buyer’s screens at 360 and 1440 px in both them
     await page.goto('/');
     await addFromList(page, 'riego', TITLE);
     await page.getByText(`Agregaste ${TITLE}.`).waitFor();
-    await expectFine();
+    await checkAccessibility();
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
     await page.getByRole('button', { name: 'Iniciá sesión para continuar' }).waitFor();
-    await expectFine();
+    await checkAccessibility();
   });
 
   it('the error screen passes', async () => {
     await page.route(/\/static\/js\/cart-page/, (route) => route.abort());
     await page.goto('/carrito');
     await heading('Unexpected Application Error!')();
-    await expectFine();
+    await checkAccessibility();
   });
 
   it('the buyer’s orders, the courier trace and both cancel dialogs pass', async () => {
@@ -139,15 +139,15 @@ describe('accessibility of the buyer’s screens at 360 and 1440 px in both them
     const orders = page.getByRole('region', { name: 'Mis pedidos' });
     await orders.getByText('Ver recorrido').click();
     await page.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
-    await expectFine();
+    await checkAccessibility();
     const cancel = orders.getByRole('button', { name: 'Cancelar pedido' });
     await cancel.first().click();
     await page.getByRole('alertdialog', { name: '¿Cancelar el pedido?' }).waitFor();
-    await expectFine('dialog[open]');
+    await checkAccessibility('dialog[open]');
     await page.keyboard.press('Escape');
     await cancel.nth(1).click();
     await page.getByRole('alertdialog', { name: 'No se puede cancelar' }).waitFor();
-    await expectFine('dialog[open]');
+    await checkAccessibility('dialog[open]');
     expectNoComplaints(visitor);
   });
 
@@ -157,14 +157,14 @@ describe('accessibility of the buyer’s screens at 360 and 1440 px in both them
     await openProfile(page);
     await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await expectFine('dialog[open]');
+    await checkAccessibility('dialog[open]');
     await page.keyboard.press('Escape');
     for (const name of ['Nombre', 'Calle', 'Celular', 'DNI', 'Código postal'])
       await page.getByRole('textbox', { name, exact: true }).fill('');
     await page.getByRole('textbox', { name: 'CUIT (opcional)' }).fill('20-1');
     await page.getByRole('button', { name: 'Guardar datos' }).click();
     await page.getByText('Ups! Calle no puede estar vacío!').first().waitFor();
-    await expectFine();
+    await checkAccessibility();
     expectNoComplaints(visitor);
   });
 
@@ -182,20 +182,20 @@ describe('accessibility of the buyer’s screens at 360 and 1440 px in both them
     await comeBack(page);
     await page.getByText('Actualizamos tu carrito').waitFor();
     await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
-    await expectFine();
+    await checkAccessibility();
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
     await dialog.waitFor();
-    await expectFine('dialog[open]');
+    await checkAccessibility('dialog[open]');
     await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
     await heading()();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
-    await expectFine();
+    await checkAccessibility();
     expectNoComplaints(visitor);
   });
 });
 
 /** @param within selector of the part that is new on a page that was checked before */
-async function expectFine(within?: string): Promise<void> {
-  expect(await faultsInEveryLook(page, within)).toEqual([]);
+async function checkAccessibility(within?: string): Promise<void> {
+  expect(await appearanceFaults(page, within)).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
-import { look } from '../support/browser/appearance.ts';
+import { applyAppearance } from '../support/browser/appearance.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 let browser: Browser;
@@ -124,18 +124,18 @@ describe('maker documents', () => {
     'the document $internalCategory shows every drawing at 360 and 1440 px and passes axe in both themes',
     async ({ id }) => {
       const { page } = visitor;
-      await look(page, { width: 360, dark: false });
+      await applyAppearance(page, { width: 360, dark: false });
       await page.goto(`/producto/${id}`);
       await summary(page).click();
       await text(page).waitFor();
       await expectDrawingsInPlace(page);
       expect(await axeViolations(page, TEXT)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      await look(page, { width: 1440, dark: false });
+      await applyAppearance(page, { width: 1440, dark: false });
       expect(await undrawn(page)).toEqual([]);
       expect(await axeViolations(page, TEXT, OF_THE_WIDTH)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      await look(page, { width: 1440, dark: true });
+      await applyAppearance(page, { width: 1440, dark: true });
       expect(await axeViolations(page, TEXT, OF_THE_THEME)).toEqual([]);
       expectNoComplaints(visitor);
     },

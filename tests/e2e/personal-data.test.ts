@@ -6,7 +6,7 @@ import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../
 import { addFromList, openProfile, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase, type Fields } from '../support/database/database.ts';
 import { everythingKept } from '../support/screens/kept.ts';
-import { faultsInEveryLook, LOOKS, look } from '../support/browser/appearance.ts';
+import { appearanceFaults, APPEARANCES, applyAppearance } from '../support/browser/appearance.ts';
 import { openPanel } from '../support/browser/seller.ts';
 import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
@@ -60,8 +60,8 @@ describe('an order whose e-mail cannot be sent', () => {
     await openPanel(seller.page);
     const lost = seller.page.getByRole('region', { name: /^Correo no enviado/ });
     await lost.getByRole('link', { name: 'Escribirle un correo' }).waitFor();
-    for (const dressed of LOOKS) {
-      await look(seller.page, dressed);
+    for (const dressed of APPEARANCES) {
+      await applyAppearance(seller.page, dressed);
       await lost.getByText('Correo no enviado').waitFor();
     }
     await lost.getByRole('button', { name: 'Ya le avisé' }).click();
@@ -112,7 +112,7 @@ describe('a buyer’s personal data', () => {
   it('the erase dialog passes axe in both themes', async () => {
     await page.getByRole('button', { name: 'Borrar mis datos' }).click();
     await dialog.getByText('Tenés 1 pedido en curso').waitFor();
-    expect(await faultsInEveryLook(page)).toEqual([]);
+    expect(await appearanceFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Borrar mis datos');

@@ -134,7 +134,7 @@ describe('orders that the database refuses', () => {
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
-    await page.getByText('Cancelaste el pedido.').waitFor();
+    await page.getByText('Cancelaste el pedido.').first().waitFor();
     await expectStock(RAI, stockOf(RAI));
     await expectStock(DIMMER, stockOf(DIMMER));
     await page.getByText('Lo cancelaste: no tenés que pagar nada').waitFor();

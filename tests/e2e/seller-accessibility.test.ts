@@ -4,7 +4,7 @@ import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { faultsInEveryLook } from '../support/browser/appearance.ts';
+import { appearanceFaults } from '../support/browser/appearance.ts';
 import {
   importFile,
   openOrder,
@@ -84,7 +84,7 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
       .click();
     await row.getByRole('checkbox').check();
     await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
-    await expectFine();
+    await checkAccessibility();
   });
 
   it('the dialogs for editing, deleting, shipping and shortcuts of orders pass', async () => {
@@ -121,7 +121,7 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
     await openSection(page, 'Productos');
     await page.getByText('productos/9999').click();
     await page.getByRole('checkbox', { name: /^Elegir los \d+ de la lista/ }).check();
-    await expectFine();
+    await checkAccessibility();
 
     const row = await searchProduct(page, 'dimmer', titleOf(119));
     await row.getByRole('button', { name: /^Editar/ }).click();
@@ -145,7 +145,7 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
     await page.getByRole('article', { name: 'Usuario dañado auth0|roto' }).getByText('Ver').click();
     await page.getByRole('button', { name: 'Detalle de Ana Prueba' }).click();
     await page.getByRole('region', { name: 'Sus pedidos' }).getByRole('listitem').first().waitFor();
-    await expectFine();
+    await checkAccessibility();
 
     await page.getByRole('button', { name: 'Nuevo pedido' }).click();
     const order = dialog('Pedido para Ana Prueba');
@@ -170,7 +170,7 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
     await page.getByText('La sesión está por terminar').waitFor();
     await page.getByRole('button', { name: 'Seguir trabajando' }).click();
     await expectFineOver(dialog('Seguir trabajando'));
-    await expectFine();
+    await checkAccessibility();
   });
 });
 
@@ -178,14 +178,14 @@ function dialog(name: string | RegExp): Locator {
   return page.getByRole('dialog', { name });
 }
 
-async function expectFine(): Promise<void> {
-  expect(await faultsInEveryLook(page)).toEqual([]);
+async function checkAccessibility(): Promise<void> {
+  expect(await appearanceFaults(page)).toEqual([]);
 }
 
 /** Checks the dialog that has just opened, and closes it. */
 async function expectFineOver(opened: Locator): Promise<void> {
   await opened.waitFor();
-  expect(await faultsInEveryLook(page, 'dialog[open]')).toEqual([]);
+  expect(await appearanceFaults(page, 'dialog[open]')).toEqual([]);
   await opened.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
   await opened.waitFor({ state: 'detached' });
 }

@@ -6,7 +6,7 @@ import {
   getReady,
   order,
   signInAgain,
-  told,
+  expectMessage,
   tryToSignIn,
   fillForm,
   openCart,
@@ -38,7 +38,7 @@ async function fromTheStart(trip: Trip, off: number): Promise<void> {
   const outside = page.locator('main').getByText(NO_LOGIN).first();
   await inside.or(outside).first().waitFor();
   if (await inside.isVisible()) return buy(trip);
-  await told(trip, NO_LOGIN);
+  await expectMessage(trip, NO_LOGIN);
   await cartHasIt(trip);
   await context.addInitScript(shiftClock(0));
   await page.reload();
@@ -54,7 +54,7 @@ async function onceSignedIn(trip: Trip, off: number): Promise<void> {
   await context.addInitScript(shiftClock(off));
   await page.reload();
   if (off > 0) {
-    await told(trip, /Tu sesión terminó|La fecha o la hora de tu dispositivo/);
+    await expectMessage(trip, /Tu sesión terminó|La fecha o la hora de tu dispositivo/);
     await cartHasIt(trip);
     await context.addInitScript(shiftClock(0));
     await page.reload();

@@ -17,7 +17,7 @@ import {
   productShown,
   signedIn,
   signIn,
-  told,
+  expectMessage,
 } from './purchase.ts';
 
 /** Cases of a deploy while an old page is open, whose chunks are then missing. */
@@ -52,7 +52,10 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await browse(trip);
     lane.deploy();
     await page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click();
-    await told(trip, /Recargá la página|recargá la página|No pudimos conectar con el servicio de ingreso/);
+    await expectMessage(
+      trip,
+      /Recargá la página|recargá la página|No pudimos conectar con el servicio de ingreso/,
+    );
     await cartHasIt(trip);
     await page.reload();
     await buy(trip);
@@ -70,7 +73,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     const refused = page.getByText(/recargá la página/).first();
     await done.or(refused).first().waitFor();
     if (await refused.isVisible()) {
-      await told(trip, /recargá la página/);
+      await expectMessage(trip, /recargá la página/);
       await page.reload();
       await signedIn(trip);
       await clickFinish(trip);

@@ -14,13 +14,13 @@ import {
   saved,
   seeOrder,
   signIn,
-  told,
+  expectMessage,
   typeForm,
 } from './purchase.ts';
 
 const COMMIT = /documents:commit/;
 const NO_ORDER = /No pudimos confirmar el pedido/;
-const PATIENCE_MS = 50_000;
+const MESSAGE_TIMEOUT_MS = 50_000;
 
 /** Cases that stop database, accounts, identity and services and restart them with their data on disk. */
 export function engineCases(): FaultCase[] {
@@ -47,7 +47,11 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await trip.lane.stopStack();
     await typeForm(trip);
     await clickSave(trip);
-    await told(trip, /No pudimos guardar tus datos|Sin conexión: tus datos se guardan/, PATIENCE_MS);
+    await expectMessage(
+      trip,
+      /No pudimos guardar tus datos|Sin conexión: tus datos se guardan/,
+      MESSAGE_TIMEOUT_MS,
+    );
     await formHolds(trip);
     await trip.lane.startStack();
     await clickSave(trip);
@@ -62,7 +66,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await getReady(trip);
     await trip.lane.stopStack();
     await clickFinish(trip);
-    await told(trip, NO_ORDER, PATIENCE_MS);
+    await expectMessage(trip, NO_ORDER, MESSAGE_TIMEOUT_MS);
     await cartHasIt(trip);
     await trip.lane.startStack();
     await orderAgain(trip);
@@ -76,7 +80,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     lane.firestore.failOnly(COMMIT, 'refused', 'after');
     lane.firestore.onceAfter(COMMIT, () => lane.stopStack());
     await clickFinish(trip);
-    await told(trip, /No pudimos confirmar el pedido|Registramos tu pedido/, PATIENCE_MS);
+    await expectMessage(trip, /No pudimos confirmar el pedido|Registramos tu pedido/, MESSAGE_TIMEOUT_MS);
     await lane.firestore.heal();
     await lane.startStack();
     await orderAgain(trip);

@@ -23,7 +23,7 @@ import {
   seeOrder,
   signedIn,
   signIn,
-  told,
+  expectMessage,
   tryToSignIn,
   typeForm,
 } from './purchase.ts';
@@ -40,7 +40,7 @@ const NOT_SAVED = /No pudimos guardar tus datos|Sin conexión: tus datos se guar
 const NO_CATALOGUE = /No pudimos (actualizar|cargar) el catálogo/;
 
 /** The shop's longest wait for the database, plus time for a slow machine. */
-const PATIENCE_MS = 50_000;
+const MESSAGE_TIMEOUT_MS = 50_000;
 
 /** Cases of the database down at each step of the purchase, in each way. */
 export function firestoreCases(): FaultCase[] {
@@ -60,7 +60,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   async list(trip, trouble) {
     await breakIt(trip, trouble);
     await openList(trip);
-    await told(trip, NO_CATALOGUE, PATIENCE_MS);
+    await expectMessage(trip, NO_CATALOGUE, MESSAGE_TIMEOUT_MS);
     await mend(trip);
     await trip.page.getByRole('button', { name: 'Reintentar' }).click();
     await trip.page.getByText(NO_CATALOGUE).waitFor({ state: 'detached' });
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await trip.context.route('**/catalogo.json', (route) => route.fulfill({ status: 404, body: '' }));
     await breakIt(trip, trouble);
     await trip.page.goto('/');
-    await told(trip, NO_CATALOGUE, PATIENCE_MS);
+    await expectMessage(trip, NO_CATALOGUE, MESSAGE_TIMEOUT_MS);
     await mend(trip);
     await trip.page.getByRole('button', { name: 'Reintentar' }).click();
     await openProduct(trip);
@@ -101,7 +101,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await breakIt(trip, trouble);
     await tryToSignIn(trip);
     await signedIn(trip);
-    await told(trip, NO_ACCOUNT, PATIENCE_MS);
+    await expectMessage(trip, NO_ACCOUNT, MESSAGE_TIMEOUT_MS);
     await cartHasIt(trip);
     await mend(trip);
     await retryAccount(trip);
@@ -118,7 +118,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await breakIt(trip, trouble);
     await typeForm(trip);
     await clickSave(trip);
-    await told(trip, NOT_SAVED, PATIENCE_MS);
+    await expectMessage(trip, NOT_SAVED, MESSAGE_TIMEOUT_MS);
     await formHolds(trip);
     await mend(trip);
     await clickSave(trip);
@@ -133,7 +133,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await getReady(trip);
     await breakIt(trip, trouble);
     await clickFinish(trip);
-    await told(trip, NO_ORDER, PATIENCE_MS);
+    await expectMessage(trip, NO_ORDER, MESSAGE_TIMEOUT_MS);
     await cartHasIt(trip);
     await mend(trip);
     await orderAgain(trip);
@@ -144,7 +144,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await getReady(trip);
     trip.lane.firestore.failOnly(COMMIT, trouble, 'before');
     await clickFinish(trip);
-    await told(trip, NO_ORDER, PATIENCE_MS);
+    await expectMessage(trip, NO_ORDER, MESSAGE_TIMEOUT_MS);
     await cartHasIt(trip);
     await mend(trip);
     await orderAgain(trip);
@@ -170,7 +170,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     firestore.onceAfter(COMMIT, () => breakIt(trip, trouble));
     await clickFinish(trip);
     // The account may have shown the order a moment before.
-    await told(trip, new RegExp(`${NO_ORDER.source}|Registramos tu pedido`), PATIENCE_MS);
+    await expectMessage(trip, new RegExp(`${NO_ORDER.source}|Registramos tu pedido`), MESSAGE_TIMEOUT_MS);
     await mend(trip);
     // A refused subscription never reconnects.
     if (trouble === 'denied') await trip.page.reload();
@@ -183,7 +183,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await getReady(trip);
     trip.lane.firestore.failOnly(LIVE, trouble, 'before');
     await clickFinish(trip);
-    await told(trip, /Registramos tu pedido y ya está a salvo/, PATIENCE_MS);
+    await expectMessage(trip, /Registramos tu pedido y ya está a salvo/, MESSAGE_TIMEOUT_MS);
     await mend(trip);
     await confirmedAtLast(trip);
     await follow(trip);

@@ -9,7 +9,7 @@ import {
   signedIn,
   signIn,
   signInAgain,
-  told,
+  expectMessage,
   tryToSignIn,
 } from './purchase.ts';
 import { failRequests, ROUTE_FAULTS, type RouteFault } from './route-fault.ts';
@@ -19,7 +19,7 @@ const NO_LOGIN =
   /No pudimos conectar con el servicio de ingreso|El ingreso se interrumpió|El ingreso tardó demasiado|No se autorizó el ingreso|Cerraste la ventana de ingreso|Tu sesión terminó/;
 
 /** Three tries of 10 s each (docs/product.md#login-limits), plus time for a slow machine. */
-const LOGIN_PATIENCE_MS = 75_000;
+const LOGIN_TIMEOUT_MS = 75_000;
 
 /** Cases of the provider's token call, its login page and Firebase's token sign-in, under every fault. */
 export function identityCases(): FaultCase[] {
@@ -43,7 +43,7 @@ function loginCase(group: string, fault: RouteFault, address: Address): FaultCas
       await tryToSignIn(trip);
       if (fault === 'latency') await signedIn(trip);
       else {
-        await told(trip, NO_LOGIN, LOGIN_PATIENCE_MS);
+        await expectMessage(trip, NO_LOGIN, LOGIN_TIMEOUT_MS);
         await cartHasIt(trip);
       }
       await heal();
@@ -72,7 +72,7 @@ function pageCase(fault: RouteFault): FaultCase {
           .waitForRequest(startingWith(lane.addresses.identity), { timeout: 5000 })
           .catch(() => null);
         await popup.close();
-        await told(trip, NO_LOGIN);
+        await expectMessage(trip, NO_LOGIN);
         await cartHasIt(trip);
       }
       await heal();

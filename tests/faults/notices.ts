@@ -6,7 +6,7 @@ const Kept = v.object({ value: v.array(v.object({ due: v.nullable(v.array(v.stri
 const Received = v.array(v.object({ service: v.string(), status: v.number(), address: v.string() }));
 
 /** Time-out of the first try of every service, the wait, and the second try. */
-const PATIENCE_MS = 60_000;
+const MESSAGE_TIMEOUT_MS = 60_000;
 
 /**
  * Once the fault is over, every recipient is notified, the buyer exactly once. When the e-mail was refused for
@@ -22,7 +22,7 @@ export async function expectTold(trip: Trip, { byEmail }: { readonly byEmail: bo
       left = JSON.stringify(kept.output.value);
       return kept.output.value.every(({ due }) => due?.length === 0);
     },
-    PATIENCE_MS,
+    MESSAGE_TIMEOUT_MS,
     () => `not everyone was told of the order: ${left}`,
   );
   const received = await receivedBy(trip);

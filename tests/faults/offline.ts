@@ -19,7 +19,7 @@ import {
   saved,
   seeOrder,
   signIn,
-  told,
+  expectMessage,
   typeForm,
 } from './purchase.ts';
 
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await openList(trip);
     await offline(trip, async () => {
       await clickProduct(trip);
-      await told(trip, NO_PART);
+      await expectMessage(trip, NO_PART);
     });
     await trip.page.getByRole('button', { name: 'Recargar la página' }).click();
     await productShown(trip);
@@ -55,7 +55,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await offline(trip, async () => {
       await addToCart(trip);
       await trip.page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
-      await told(trip, NO_PART);
+      await expectMessage(trip, NO_PART);
       await cartHasIt(trip);
     });
     await trip.page.getByRole('button', { name: 'Recargar la página' }).click();
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await browse(trip);
     await offline(trip, async () => {
       await trip.page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click();
-      await told(trip, NO_LOGIN);
+      await expectMessage(trip, NO_LOGIN);
       await cartHasIt(trip);
     });
     await getReady(trip);
@@ -82,7 +82,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await offline(trip, async () => {
       await typeForm(trip);
       await clickSave(trip);
-      await told(trip, /Sin conexión: tus datos se guardan cuando vuelva/, 20_000);
+      await expectMessage(trip, /Sin conexión: tus datos se guardan cuando vuelva/, 20_000);
       await formHolds(trip);
     });
     await clickSave(trip);
@@ -96,7 +96,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await getReady(trip);
     await offline(trip, async () => {
       await clickFinish(trip);
-      await told(trip, NO_ORDER, 30_000);
+      await expectMessage(trip, NO_ORDER, 30_000);
       await cartHasIt(trip);
     });
     await finish(trip);
@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await getReady(trip);
     lane.firestore.onceAfter(COMMIT, () => context.setOffline(true));
     await clickFinish(trip);
-    await told(trip, NO_CONNECTION);
+    await expectMessage(trip, NO_CONNECTION);
     const outcome = trip.page.getByText(
       /No pudimos confirmar el pedido|Buscando tu pedido|Registramos tu pedido/,
     );
@@ -127,7 +127,7 @@ const STEPS: Readonly<Record<string, (trip: Trip) => Promise<void>>> = {
     await order(trip);
     await offline(trip, async () => {
       await seeOrder(trip);
-      await told(trip, NO_CONNECTION);
+      await expectMessage(trip, NO_CONNECTION);
     });
     await trip.page.reload();
     await trip.page.getByText('1 producto', { exact: true }).first().waitFor();

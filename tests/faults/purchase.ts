@@ -208,7 +208,7 @@ export async function follow(trip: Trip): Promise<void> {
 }
 
 /** Waits until the message is anywhere on screen, and records it. */
-export async function told({ page, notes }: Trip, words: RegExp, withinMs = 15_000): Promise<void> {
+export async function expectMessage({ page, notes }: Trip, words: RegExp, withinMs = 15_000): Promise<void> {
   const shown = page.getByText(words).filter({ visible: true }).first();
   try {
     await shown.waitFor({ timeout: withinMs });

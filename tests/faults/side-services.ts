@@ -15,7 +15,7 @@ import {
   saved,
   seeOrder,
   signIn,
-  told,
+  expectMessage,
   typeForm,
 } from './purchase.ts';
 import { until } from './until.ts';
@@ -99,7 +99,7 @@ function sideCase(step: string, fault: string, services: readonly SideService[],
       await seeOrder(trip);
       await openJourney(trip);
       const missesJourney = services.includes('courier') && fault !== 'latency';
-      if (missesJourney) await told(trip, NO_JOURNEY);
+      if (missesJourney) await expectMessage(trip, NO_JOURNEY);
       else await journeyShown(trip);
       await everyoneAsked(asked, services);
       await switchOff(trip);
@@ -115,7 +115,7 @@ const NO_PLACE = /El mapa no contesta|El mapa no conoce|fuera de la Argentina/;
 /** The form does not wait for the map: typed values stay. */
 async function doWithoutPlace(trip: Trip): Promise<void> {
   await typeForm(trip);
-  await told(trip, NO_PLACE);
+  await expectMessage(trip, NO_PLACE);
   await formHolds(trip);
 }
 

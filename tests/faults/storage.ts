@@ -8,7 +8,7 @@ import {
   order,
   seeOrder,
   signInAgain,
-  told,
+  expectMessage,
 } from './purchase.ts';
 
 /** Cases of a browser that stores nothing or returns corrupt values. */
@@ -118,7 +118,7 @@ async function comeBackIn(trip: Trip): Promise<void> {
   const again = page.getByRole('button', { name: 'Reintentar' });
   await finish.or(login).or(empty).or(again).first().waitFor({ timeout: 40_000 });
   if (await again.isVisible()) {
-    await told(trip, /No pudimos cargar tu cuenta/);
+    await expectMessage(trip, /No pudimos cargar tu cuenta/);
     await again.click();
     await finish.or(login).or(empty).first().waitFor();
   }

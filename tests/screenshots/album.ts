@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { look, LOOKS } from '../support/browser/appearance.ts';
+import { applyAppearance, APPEARANCES } from '../support/browser/appearance.ts';
 
 export interface Album {
   /** Takes pictures of the page in every width and theme; with `fold` only of the visible part. */
@@ -13,8 +13,8 @@ export function createAlbum(folder: string): Album {
   return {
     async take(page, name, { fold = false } = {}) {
       number += 1;
-      for (const dressed of LOOKS) {
-        await look(page, dressed);
+      for (const dressed of APPEARANCES) {
+        await applyAppearance(page, dressed);
         const theme = dressed.dark ? 'dark' : 'light';
         const file = `${String(number).padStart(2, '0')}-${name}-${dressed.width}-${theme}.png`;
         // Scrolled, fixed elements would appear in the middle of a long page.

