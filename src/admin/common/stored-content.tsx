@@ -4,7 +4,6 @@ import styles from './stored-content.module.css';
 export interface Damage {
   /** Each begins with the path of its field. */
   readonly problems: readonly string[];
-  /** The document as it is stored. */
   readonly raw: unknown;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Functions by key. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Turns single-key shortcuts off, for people who dictate or type by accident (WCAG 2.1.4). */

@@ -1,19 +1,22 @@
-import { FailureNotice } from '../common/failure-notice.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { FailureNotice } from '../common/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { useShortcuts } from '../common/use-shortcuts.ts';
 import { SectionSkeleton } from './section-state.tsx';
 import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useNewOrderToasts } from '../orders/list/use-new-order-toasts.ts';
 import { SessionBar } from '../session/session-bar.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { whenIdle } from '../../data/async/when-idle.ts';
 import { reportError, reportUnexpected } from '../../data/reporting/report.ts';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import { buyerName } from '../../domain/buyer/address.ts';
+import { formatPesos } from '../../domain/text/money.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../common/layout.module.css';
 import styles from './panel.module.css';
@@ -119,4 +122,24 @@ function useSection() {
     /** Stores the filters of the open section. */
     leave: () => setLeft(new Map([...left, [section.name, parameters.toString()]])),
   };
+}
+
+function useNewOrderToasts(): void {
+  const { orders } = useSeller();
+  useEffect(
+    () =>
+      orders.store.subscribe(({ arrivals }, before) => {
+        if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
+      }),
+    [orders],
+  );
+}
+
+function arrivalText(arrivals: readonly OrderEntry[]): string {
+  const [first] = arrivals;
+  if (arrivals.length > 1 || first === undefined || !first.order.ok) {
+    return arrivals.length === 1 ? 'Entró un pedido nuevo.' : `Entraron ${arrivals.length} pedidos nuevos.`;
+  }
+  const { usuario, totalCosto } = first.order.value;
+  return `Pedido nuevo de ${buyerName(usuario)} por ${formatPesos(totalCosto)}.`;
 }

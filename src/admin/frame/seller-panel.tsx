@@ -5,7 +5,8 @@ import { useStore } from 'zustand';
 import { SellerContext } from '../common/seller-context.ts';
 import { Panel } from './panel.tsx';
 import { LoginForm } from '../session/login-form.tsx';
-import type { Seller } from '../../data/seller/seller.ts';
+import { sellerOf, type Seller } from '../../data/seller/seller.ts';
+import { useServices } from '../../data/services.ts';
 import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
 /** Renders the panel while the seller is signed in, and the login otherwise (docs/product.md#seller-panel). */
@@ -47,4 +48,15 @@ function useSignOutOnLeave({ session }: Seller): void {
     );
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
+}
+
+/** The page of the seller's panel (docs/product.md#seller-panel), which search engines must not list. */
+export function AdminPage() {
+  const { env } = useServices();
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <SellerPanel seller={sellerOf(env)} />
+    </>
+  );
 }

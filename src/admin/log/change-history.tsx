@@ -35,7 +35,6 @@ export function ChangeHistory({ summary = 'Cambios anteriores', sobre }: ChangeH
   );
 }
 
-/** Lists the seller's changes of one document, or of every document when `sobre` is null, newest first. */
 function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
   const { session } = useSeller();
   const log = usePages(

@@ -9,7 +9,6 @@ const FAILED = 'El navegador no dejó copiar. Seleccioná el texto y copialo a m
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Accessible name: «Copiar el número de pedido». */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { ShortcutsDialog } from '../frame/shortcuts-dialog.tsx';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
-import { OrdersToolbar } from './list/orders-toolbar.tsx';
+import { OrdersToolbar } from './list/selection-bar.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import type { Order } from '../../domain/orders/order.ts';

@@ -10,7 +10,6 @@ import styles from './overview.module.css';
 
 interface FigureProps {
   readonly title: string;
-  /** Source of the numbers. */
   readonly note: string;
   /** Headings of the table: the name of a bar, then its numbers. */
   readonly columns: readonly string[];

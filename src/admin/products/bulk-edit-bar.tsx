@@ -17,7 +17,6 @@ import styles from './bulk-edit-bar.module.css';
 
 interface BulkEditBarProps {
   readonly products: readonly Product[];
-  /** Clears the selection. */
   readonly onClear: () => void;
 }
 

@@ -16,7 +16,6 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface ProductDialogProps {
-  /** The product as it was when the seller opened the dialog. */
   readonly product: Product;
   readonly onClose: () => void;
 }
@@ -65,7 +64,6 @@ interface ProductFieldsProps {
   readonly problems: FieldProblems<EditableField>;
 }
 
-/** Renders the fields of a product that the seller can change. */
 export function ProductFields({ product, problems }: ProductFieldsProps) {
   const field = (name: EditableField) => ({ name, label: PRODUCT_FIELDS[name].label, error: problems[name] });
   return (

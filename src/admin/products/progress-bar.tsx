@@ -4,7 +4,6 @@ import type { ChangeProgress } from './use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
 import styles from './progress-bar.module.css';
 
-/** Renders how many of the products are done. */
 export function ProgressBar({ done, total }: ChangeProgress) {
   return (
     <div className={classNames(toolbar.toolbar, styles.progress)}>

@@ -57,7 +57,6 @@ export function useListedProducts() {
     query,
     search,
     choose: (next: ProductFilter) => set({ [FILTER]: next === 'todos' ? '' : next }),
-    /** Shows every product again. */
     clear: () => {
       search('');
       set({ [FILTER]: '', [QUERY]: '' });
@@ -76,7 +75,6 @@ export function useListedProducts() {
 
 interface Row {
   readonly product: Product;
-  /** Text that the search looks at. */
   readonly text: string;
 }
 

@@ -8,7 +8,7 @@ import { loginIcon } from '../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { fieldText } from './credentials.ts';
+import { fieldText } from './password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -19,8 +19,7 @@ import styles from './login-form.module.css';
 /** The seller's login (docs/product.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
   const { session } = useSeller();
-  const status = useStore(session.store, (state) => state.status);
-  const problem = useStore(session.store, (state) => state.problem);
+  const { status, problem } = useStore(session.store);
   const [missing, setMissing] = useState<{ user: boolean; password: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../common/use-now.ts';
 import { countdownText } from './messages.ts';
+import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './login-form.module.css';
 
 interface PasswordFieldProps {
@@ -49,4 +49,10 @@ export function PasswordField({ error, first = false }: PasswordFieldProps) {
       )}
     </>
   );
+}
+
+/** Returns a form field's text; '' when the form has no such field. */
+export function fieldText(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -32,8 +32,7 @@ export function SessionBar({ title }: { readonly title: string }) {
 
 function Countdown() {
   const { session } = useSeller();
-  const endsAt = useStore(session.store, (state) => state.endsAt) ?? 0;
-  const ending = useStore(session.store, (state) => state.ending);
+  const { endsAt, ending } = useStore(session.store);
   const now = useNow(1000);
   return (
     <p
@@ -42,7 +41,7 @@ function Countdown() {
       className={classNames(styles.countdown, ending && styles.ending)}
     >
       <Icon shape={clockIcon} size={18} />
-      <span className="tabular">{countdownText(Math.min(endsAt - now, SELLER_SESSION_MS))}</span>
+      <span className="tabular">{countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
-import { fieldText } from './credentials.ts';
+import { fieldText } from './password-field.tsx';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -43,8 +43,7 @@ export function SessionWarning() {
 /** Asks for the password again, over any open dialog, to add fifteen minutes to the session. */
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
-  const busy = useStore(session.store, (state) => state.renewing);
-  const problem = useStore(session.store, (state) => state.problem);
+  const { renewing, problem } = useStore(session.store);
   const [empty, setEmpty] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useId();
@@ -62,7 +61,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const actions = (
     <>
       <Button onClick={onClose}>Ahora no</Button>
-      <Button type="submit" form={form} variant="primary" busy={busy}>
+      <Button type="submit" form={form} variant="primary" busy={renewing}>
         Seguir trabajando
       </Button>
     </>

@@ -24,7 +24,6 @@ import styles from './manual-order.module.css';
 interface ManualOrderDialogProps {
   readonly buyer: UserRecord;
   readonly onClose: () => void;
-  /** The order is stored. */
   readonly onDone: () => void;
 }
 
@@ -94,7 +93,6 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
   );
 }
 
-/** The products of the order with quantity and price. */
 function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
   if (lines.length === 0) return <p className={layout.note}>Sin productos: buscalos arriba.</p>;
   return (
@@ -135,7 +133,6 @@ function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
 /** Products that the search lists at once. */
 const OFFERED = 6;
 
-/** Searches a product of the catalogue to add to the order. */
 function ProductPicker({ products, add }: ManualOrderDraft) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);

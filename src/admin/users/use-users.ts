@@ -49,11 +49,11 @@ export function useRemoveUser() {
       if (kind !== 'done' && kind !== 'gone') return;
       queries.setQueriesData<InfiniteData<UserPage>>({ queryKey: [USERS] }, (lists) => {
         if (lists === undefined) return undefined;
-        const without = ({ entries, ...page }: UserPage): UserPage => ({
+        const pages = lists.pages.map((page) => ({
           ...page,
-          entries: entries.filter((entry) => entry.id !== id),
-        });
-        return { ...lists, pages: lists.pages.map(without) };
+          entries: page.entries.filter((entry) => entry.id !== id),
+        }));
+        return { ...lists, pages };
       });
     },
   });

@@ -1,6 +1,6 @@
 import { FailureNotice } from '../common/failure-notice.tsx';
 import { useId, useState } from 'react';
-import { BuyerContacts } from '../common/buyer-contacts.tsx';
+import { BuyerContacts } from '../common/buyer-data.tsx';
 import { BuyerData } from '../common/buyer-data.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';

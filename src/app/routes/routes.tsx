@@ -83,7 +83,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: paths.admin,
-    Page: page(() => import('../../admin/frame/admin-page.tsx'), 'AdminPage'),
+    Page: page(() => import('../../admin/frame/seller-panel.tsx'), 'AdminPage'),
     description: 'El panel de la tienda.',
     hidden: true,
   },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { Order } from '../../../domain/orders/order.ts';
@@ -14,9 +13,19 @@ import details from '../../common/details.module.css';
 
 /** Offers to copy what the buyer changed in their record since the order, until the parcel leaves. */
 export function BuyerDataUpdate({ order }: { readonly order: Order }) {
+  const { session, countUserReads } = useSeller();
   const isHere = order.estado === 'Procesando' || order.estado === 'Pendiente de pago';
-  const record = useBuyerRecord(order, isHere);
-  const update = record === null ? null : buyerUpdate(order.usuario, record);
+  const { data: record } = useQuery({
+    queryKey: ['buyer record', order.id, order.user_sub],
+    queryFn: async () => {
+      const read = await session.repositories().users.record(order.user_sub);
+      countUserReads(1);
+      return read;
+    },
+    gcTime: 0,
+    enabled: isHere,
+  });
+  const update = isHere && record ? buyerUpdate(order.usuario, record) : null;
   return update === null ? null : <Offer order={order} update={update} />;
 }
 
@@ -81,20 +90,4 @@ function Change({ field, before, after }: BuyerChange) {
       </dd>
     </div>
   );
-}
-
-/** Reads the buyer's record when the order is opened; null without a record or an answer. */
-function useBuyerRecord({ id, user_sub }: Order, enabled: boolean): UserRecord | null {
-  const { session, countUserReads } = useSeller();
-  const { data } = useQuery({
-    queryKey: ['buyer record', id, user_sub],
-    queryFn: async () => {
-      const record = await session.repositories().users.record(user_sub);
-      countUserReads(1);
-      return record;
-    },
-    gcTime: 0,
-    enabled,
-  });
-  return enabled ? (data ?? null) : null;
 }

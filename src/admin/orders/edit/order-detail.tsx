@@ -6,7 +6,7 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { editIcon } from '../../../ui/icons/lazy-icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { BuyerContacts } from '../../common/buyer-contacts.tsx';
+import { BuyerContacts } from '../../common/buyer-data.tsx';
 import { BuyerData } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { ChangeHistory } from '../../log/change-history.tsx';

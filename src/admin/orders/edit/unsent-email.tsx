@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, emailIcon, warningIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { ContactLink } from '../../common/buyer-contacts.tsx';
+import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 import layout from '../../common/layout.module.css';

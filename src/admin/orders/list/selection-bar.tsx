@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { downloadIcon } from '../../../ui/icons/lazy-icons.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
+import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
+import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
+import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
-import styles from './selection-bar.module.css';
+import bar from './selection-bar.module.css';
+import styles from '../orders.module.css';
 
 /** Renders the bulk actions for the selected orders, at the bottom of the screen while there are some. */
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
@@ -25,10 +29,10 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
 
   return (
     <section
-      className={classNames(toolbar.toolbar, toolbar.compact, toolbar.selectionBar, styles.bar)}
+      className={classNames(toolbar.toolbar, toolbar.compact, toolbar.selectionBar, bar.bar)}
       aria-label="Pedidos elegidos"
     >
-      <p aria-live="polite" className={styles.count}>
+      <p aria-live="polite" className={bar.count}>
         <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
         {hidden > 0 && ` (${hidden} fuera del filtro)`}
       </p>
@@ -40,16 +44,54 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
         label="Cambiar estado"
         aria-label="Cambiar el estado de los elegidos"
         placeholder="Cambiar estado a…"
-        fieldClassName={styles.status ?? ''}
+        fieldClassName={bar.status ?? ''}
         options={ORDER_STATUSES}
         value=""
         aria-busy={busy}
         onChange={({ target }) => selectStatus(target.value)}
       />
-      <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>
+      <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
         Soltar todos
       </Button>
       {shipping && <ShippingDialog orders={orders} onClose={() => setShipping(false)} />}
     </section>
+  );
+}
+
+interface OrdersToolbarProps {
+  readonly listed: readonly Order[];
+  readonly selection: Selection<Order>;
+  readonly onHelp: () => void;
+}
+
+/** Selects every listed order, asks the courier about all orders on their way, and opens the shortcuts. */
+export function OrdersToolbar({ listed, selection, onHelp }: OrdersToolbarProps) {
+  const trace = useBulkTrace();
+  const all = listed.every(({ id }) => selection.has(id));
+  return (
+    <>
+      <div className={classNames(toolbar.toolbar, toolbar.compact, styles.toolbar)}>
+        {listed.length > 0 && (
+          <label className={classNames(rows.select, styles.all)}>
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={() => (all ? selection.clear() : selection.set(listed, true))}
+            />
+            <span>
+              {listed.length === 1 ? 'Elegir el' : `Elegir los ${listed.length}`}{' '}
+              <span className={styles.rest}>{listed.length === 1 ? 'que se ve' : 'que se ven'}</span>
+            </span>
+          </label>
+        )}
+        <Button size="small" icon={truckIcon} busy={trace.busy} onClick={() => void trace.start()}>
+          Consultar <span className={styles.rest}>los que están</span> en camino
+        </Button>
+        <Button size="small" variant="quiet" icon={keyboardIcon} className={styles.help} onClick={onHelp}>
+          Atajos <kbd>?</kbd>
+        </Button>
+      </div>
+      <BulkTraceReport {...trace} />
+    </>
   );
 }

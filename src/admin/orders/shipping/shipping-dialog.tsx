@@ -83,7 +83,6 @@ interface ShipmentRowProps {
   readonly onParcel: (parcel: Parcel) => void;
 }
 
-/** Renders one order of the shipping files: its parcel's editable measures and its problems. */
 function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
   return (
     <li className={styles.row}>

@@ -83,7 +83,6 @@ function FinishButton({ order }: { readonly order: Order }) {
   );
 }
 
-/** Renders every event of the parcel after the courier answered. */
 export function SellerOrderTrace({ order }: { readonly order: Order }) {
   const state = useStore(useSeller().traces.store, (known) => known.get(order.trackingNumber));
   if (state?.kind !== 'known' || state.events.length === 0) return null;

@@ -18,18 +18,13 @@ import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './tracking-field.module.css';
 
-/** The typed text, and the order's values when the typing began. */
-interface Draft {
-  readonly text: string;
-  readonly seen: OrderFields;
-}
-
 const TOO_SHORT = 'tn demasiado corto';
 
 /** Edits the tracking number: Enter or the button saves it, Escape discards it (docs/product.md#tracking-numbers). */
 export function TrackingField({ order }: { readonly order: Order }) {
   const { busy, change } = useOrderChange(order);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  // The typed text, and the order's values when the typing began.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
   const [error, setError] = useState<string>();
   const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
   const changedMeanwhile = draft !== null && draft.seen.trackingNumber !== order.trackingNumber;

@@ -1,22 +1,34 @@
-import { numberText } from '../../common/counted-text.ts';
 import { useState } from 'react';
-import { reportError } from '../../../data/reporting/report.ts';
-import { productsById } from '../../../data/seller/products/products-store.ts';
-import { MAX_FILE_BYTES, planImport, type ImportPlan } from '../../../domain/seller/product-import.ts';
-import { type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { numberText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
-import { SessionWarning } from '../../session/session-warning.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { shownValue } from '../../common/shown-value.ts';
+import { importProblemText } from './messages.ts';
+import { productMessage } from '../messages.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
+import { SessionWarning } from '../../session/session-warning.tsx';
+import { reportError } from '../../../data/reporting/report.ts';
+import { productsById } from '../../../data/seller/products/products-store.ts';
+import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
+import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import type { ProductOutcome, ProductRequest } from '../../../domain/seller/product-changes.ts';
+import {
+  MAX_FILE_BYTES,
+  planImport,
+  type ChangedProduct,
+  type ImportPlan,
+  type ImportProblem,
+} from '../../../domain/seller/product-import.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { Table } from '../../../ui/display/table.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
-import { productMessage } from '../messages.ts';
 import styles from './import.module.css';
 
 /** Imports a file of products: the seller checks the changes before they are written (docs/product.md#product-import). */
@@ -129,4 +141,133 @@ function tooLarge(bytes: number): string {
   // Rounded up: a file slightly above the limit must not seem to fit.
   const megabytes = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('es-AR');
   return `El archivo pesa ${megabytes} MB y el máximo es 5 MB. Partilo en dos.`;
+}
+
+/** Listed rows of each kind; the rest is counted. */
+const MAX_ROWS = 200;
+
+function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
+  const { added, changed, unchanged, problems } = plan;
+  return (
+    <>
+      <output className="tabular">
+        <strong>{added.length}</strong> {added.length === 1 ? 'nuevo' : 'nuevos'} ·{' '}
+        <strong>{changed.length}</strong> con cambios · <strong>{unchanged}</strong> sin cambios ·{' '}
+        <strong>{problems.length}</strong> {problems.length === 1 ? 'problema' : 'problemas'}
+      </output>
+      <Problems problems={problems} valid={added.length + changed.length + unchanged} />
+      {changed.length > 0 && (
+        <Disclosure summary={`Con cambios (${changed.length})`} defaultOpen>
+          <Changes changed={changed} />
+        </Disclosure>
+      )}
+      {added.length > 0 && (
+        <Disclosure summary={`Nuevos (${added.length})`} defaultOpen={changed.length === 0}>
+          <Additions added={added} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+interface ProblemsProps {
+  readonly problems: readonly ImportProblem[];
+  /** Number of products without problems. */
+  readonly valid: number;
+}
+
+function Problems({ problems, valid }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  const shown = problems
+    .slice(0, MAX_ROWS)
+    .map(({ line, path, reason }) => ({ line, path, message: importProblemText(reason) }));
+  return (
+    <Notice
+      tone="error"
+      title={valid === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
+    >
+      <ul className={classNames(layout.problems, styles.problems)}>
+        {shown.map(({ line, path, message }) => (
+          <li key={`${line} ${path} ${message}`}>
+            Línea {line}
+            {path !== '' && (
+              <>
+                , <code>{path}</code>
+              </>
+            )}
+            : {message}
+          </li>
+        ))}
+      </ul>
+      <More number={problems.length} />
+    </Notice>
+  );
+}
+
+function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
+  return (
+    <>
+      <Table label="Productos con cambios" dense>
+        <thead>
+          <tr>
+            <th scope="col">Producto</th>
+            <th scope="col">Campo</th>
+            <th scope="col">Ahora</th>
+            <th scope="col">En el archivo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.slice(0, MAX_ROWS).flatMap(({ request, differences }) =>
+            differences.map(({ field, before, after }) => (
+              <tr key={`${request.id} ${field}`}>
+                <th scope="row">{request.title}</th>
+                <td>{PRODUCT_FIELDS[field].label}</td>
+                <td>{shownValue(before)}</td>
+                <td>
+                  <strong>{shownValue(after)}</strong>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      <More number={changed.length} />
+    </>
+  );
+}
+
+function Additions({ added }: { readonly added: readonly Product[] }) {
+  return (
+    <>
+      <Table label="Productos nuevos" dense>
+        <thead>
+          <tr>
+            <th scope="col">Id</th>
+            <th scope="col">Producto</th>
+            <th scope="col" className="tabular">
+              Precio
+            </th>
+            <th scope="col" className="tabular">
+              Stock
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {added.slice(0, MAX_ROWS).map((product) => (
+            <tr key={product.id}>
+              <td>{product.id}</td>
+              <th scope="row">{product.title}</th>
+              <td className="tabular">{formatPesos(shopPrice(product))}</td>
+              <td className="tabular">{product.stock}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <More number={added.length} />
+    </>
+  );
+}
+
+function More({ number }: { readonly number: number }) {
+  return number <= MAX_ROWS ? null : <p>Y {(number - MAX_ROWS).toLocaleString('es-AR')} más.</p>;
 }
