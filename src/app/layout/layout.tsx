@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { shop, whatsappLink } from '../../config/shop.ts';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { whatsappIcon } from '../../ui/icons/icons.ts';
+import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
+import { Header } from './header.tsx';
+import footerStyles from './footer.module.css';
 import styles from './layout.module.css';
 
 /** Renders the header and footer around a screen (docs/product.md#header-and-footer). */
@@ -18,5 +25,39 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** The footer of every screen (docs/product.md#header-and-footer). */
+function Footer() {
+  return (
+    <footer className={`on-mask no-print ${footerStyles.footer}`}>
+      <div className={`container ${footerStyles.inner}`}>
+        <div>
+          <Logo name={shop.name} />
+          <p className={footerStyles.muted}>{shop.description}</p>
+        </div>
+        <ul className={`plain-list ${footerStyles.links}`}>
+          <li>
+            <ExternalLink href={whatsappLink('Hola! Tengo una consulta.')} rel="noopener noreferrer">
+              <Icon shape={whatsappIcon} size={20} />
+              Escribinos por WhatsApp
+            </ExternalLink>
+          </li>
+          <li>
+            <Link to={paths.howTo}>Cómo comprar y preguntas frecuentes</Link>
+          </li>
+          <li>
+            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
+          </li>
+        </ul>
+        <p className={footerStyles.credit}>
+          Desarrollado por{' '}
+          <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
+            {shop.developer.name}
+          </ExternalLink>
+        </p>
+      </div>
+    </footer>
   );
 }

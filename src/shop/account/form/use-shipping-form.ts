@@ -33,7 +33,10 @@ export function useShippingForm(
   const afterRelease = useAfterPointerRelease();
   const values = { ...formValues(user, identity, touched), ...draft };
 
-  const touch = (changes: object) => setTouched((before) => new Set([...before, ...Object.keys(changes)]));
+  function change(changes: Parameters<typeof account.patch>[0]): void {
+    setTouched((before) => new Set([...before, ...Object.keys(changes)]));
+    account.patch(changes);
+  }
 
   async function save(): Promise<void> {
     const missing = missingFields(values);
@@ -59,16 +62,14 @@ export function useShippingForm(
     isTouched: touched.size > 0,
     busy,
     type(field: FormField, text: string) {
-      const change = { [field]: cleanField(field, text) };
-      touch(change);
-      setDraft(change);
-      account.patch(change);
+      const typed = { [field]: cleanField(field, text) };
+      setDraft(typed);
+      change(typed);
     },
     /** Changes several fields, none of which has the focus. */
     fill(found: Partial<Record<FormField, string>>) {
-      touch(found);
       setDraft({});
-      account.patch(found);
+      change(found);
     },
     focus: setFocused,
     blur: () =>
@@ -77,10 +78,7 @@ export function useShippingForm(
         setDraft({});
       }),
     /** Changes a select or checkbox. */
-    choose(changes: Partial<Pick<UserRecord, 'iva' | 'trackCode' | 'esNotificarAndreani'>>) {
-      touch(changes);
-      account.patch(changes);
-    },
+    choose: change,
     save: () => void run(save),
   };
 }

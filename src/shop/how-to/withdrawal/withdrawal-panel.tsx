@@ -7,12 +7,14 @@ import {
   EMPTY_WITHDRAWAL,
   type Withdrawal,
   WITHDRAWAL_FIELDS,
+  type WithdrawalField,
   type WithdrawalForm,
   withdrawalMessage,
+  type WithdrawalProblem,
   type WithdrawalProblems,
 } from '../../../domain/orders/withdrawal.ts';
 import { copyText } from '../../../shared/copy-text.ts';
-import { withdrawalProblemText } from '../../../shared/messages/withdrawal.ts';
+import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -171,4 +173,11 @@ const DELIVERIES: Readonly<Record<Delivery, string>> = {
 function copyCode(code: string): Promise<void> {
   const showCopied = () => showToast('success', 'Código copiado.');
   return copyText(code, showCopied, `No se pudo copiar. El código es ${code}`);
+}
+
+/** Text under a field of the withdrawal form. */
+export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem): string {
+  return problem === 'empty'
+    ? emptyFieldText(WITHDRAWAL_FIELDS[field].label)
+    : 'Escribí un correo o un teléfono con código de área.';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withdrawalProblemText } from './withdrawal.ts';
+import { withdrawalProblemText } from './withdrawal-panel.tsx';
 
 it('asks for an empty field of the withdrawal form by its name', () => {
   expect(withdrawalProblemText('pedido', 'empty')).toBe('Ups! Número de pedido no puede estar vacío!');
