@@ -1,3 +1,4 @@
+import { TableHead } from '../common/table-head.tsx';
 import { useId } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -38,15 +39,7 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
       {bars !== undefined && bars.length > 0 && (
         <Disclosure summary="Ver la tabla">
           <Table label={`${title}, en números`} dense>
-            <thead>
-              <tr>
-                {columns.map((column, at) => (
-                  <th key={column} scope="col" className={at === 0 ? undefined : 'tabular'}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} texts={1} />
             <tbody>
               {bars.map(({ cells: [name, ...numbers] }) => (
                 <tr key={name}>

@@ -141,7 +141,10 @@ function categories(own: string): { value: string; label: string }[] {
   return own === '' || CATEGORY_NAMES.has(own) ? known : [...known, { value: own, label: own }];
 }
 
-/** Reads the changed fields; null when a field has a problem. The stock of a Full product is disabled there and keeps its value. */
+/**
+ * Reads the changed fields; null when a field has a problem. The stock of a Full product is disabled there and keeps its
+ * value.
+ */
 function readProductForm(read: FieldReader<EditableField>, product: Product) {
   const text = (field: EditableField) => read(field) ?? '';
   const pesos = (field: EditableField) => parsePesos(text(field)) ?? Number.NaN;

@@ -1,3 +1,4 @@
+import { TableHead } from '../../common/table-head.tsx';
 import { useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Order } from '../../../domain/orders/order.ts';
@@ -33,17 +34,7 @@ function Result({ check, id }: { readonly check: PriceCheck; readonly id: string
   return (
     <>
       <Table label={`Precios del pedido ${shortId(id)} contra los de hoy`} dense>
-        <thead>
-          <tr>
-            <th scope="col">Producto</th>
-            <th scope="col" className="tabular">
-              En el pedido
-            </th>
-            <th scope="col" className="tabular">
-              Hoy
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Producto', 'En el pedido', 'Hoy']} texts={1} />
         <tbody>
           {lines.map(({ docId, title, quantity, price, today }) => (
             <tr key={docId}>

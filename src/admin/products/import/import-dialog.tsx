@@ -1,3 +1,4 @@
+import { TableHead } from '../../common/table-head.tsx';
 import { useState } from 'react';
 import { numberText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
@@ -208,14 +209,7 @@ function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
   return (
     <>
       <Table label="Productos con cambios" dense>
-        <thead>
-          <tr>
-            <th scope="col">Producto</th>
-            <th scope="col">Campo</th>
-            <th scope="col">Ahora</th>
-            <th scope="col">En el archivo</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Producto', 'Campo', 'Ahora', 'En el archivo']} texts={4} />
         <tbody>
           {changed.slice(0, MAX_ROWS).flatMap(({ request, differences }) =>
             differences.map(({ field, before, after }) => (
@@ -240,18 +234,7 @@ function Additions({ added }: { readonly added: readonly Product[] }) {
   return (
     <>
       <Table label="Productos nuevos" dense>
-        <thead>
-          <tr>
-            <th scope="col">Id</th>
-            <th scope="col">Producto</th>
-            <th scope="col" className="tabular">
-              Precio
-            </th>
-            <th scope="col" className="tabular">
-              Stock
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Id', 'Producto', 'Precio', 'Stock']} texts={2} />
         <tbody>
           {added.slice(0, MAX_ROWS).map((product) => (
             <tr key={product.id}>
