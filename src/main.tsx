@@ -8,6 +8,7 @@ import { waitAtMost } from './data/async/timeout.ts';
 import { createServices, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
+import './ui/styles/classes.css';
 
 /** Milliseconds that the first rendering waits for the catalogue's mirror, which loads beside the scripts. */
 const MIRROR_WAIT_MS = 300;

@@ -8,8 +8,8 @@ import styles from './order-lines.module.css';
 /** The products, shipping, total and payment of an order, with the prices of its day. */
 export function OrderLines({ order }: { readonly order: Order }) {
   return (
-    <div className={styles.order}>
-      <ul className={`plain-list ${styles.lines}`} aria-label="Productos del pedido">
+    <div className="stack">
+      <ul className="plain-list" aria-label="Productos del pedido">
         {order.productos.map((line) => (
           <li key={line.id} className={styles.line}>
             <ProductPicture
@@ -20,7 +20,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
             />
             <span>
               <Link to={paths.product(line.id)}>{line.title}</Link>
-              <span className={styles.units}>
+              <span className={`muted small ${styles.units}`}>
                 {line.cantidadDelPedido} × {formatPesos(line.price)}
               </span>
             </span>
@@ -30,12 +30,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className={styles.totals}>
+      <dl className="totals stack gap-1">
         <div>
           <dt>Envío ({order.servicioEnvio})</dt>
           <dd>{order.costoEnvio === 0 ? 'Gratis' : formatPesos(order.costoEnvio)}</dd>
         </div>
-        <div className={styles.total}>
+        <div className="total">
           <dt>Total</dt>
           <dd>{formatPesos(order.totalCosto)}</dd>
         </div>

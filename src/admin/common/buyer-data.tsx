@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
 import details from './details.module.css';
-import toolbar from './toolbar.module.css';
 
 /** Lists a buyer's address, contact and billing data, without empty fields. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
@@ -45,7 +44,7 @@ interface BuyerContactsProps {
 /** Renders links to write to a buyer. Those that the buyer asked for (`trackCode`) stand out. */
 export function BuyerContacts({ buyer, text, subject }: BuyerContactsProps) {
   return (
-    <p className={toolbar.actions}>
+    <p className="row gap-2">
       <ContactLink
         href={whatsappBuyer(buyer, text)}
         icon={whatsappIcon}

@@ -1,7 +1,6 @@
 import { countedText } from './counted-text.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { toneClass, type Tone } from '../../ui/display/tone-colors.ts';
-import toolbar from './toolbar.module.css';
 import styles from './filter-chips.module.css';
 
 interface FilterChip<T> {
@@ -22,7 +21,7 @@ interface FilterChipsProps<T> {
 /** Buttons that choose a list, each with its number of entries. */
 export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsProps<T>) {
   return (
-    <fieldset className={classNames(toolbar.actions, styles.chips)}>
+    <fieldset className={`row gap-2 ${styles.chips}`}>
       <legend className="visually-hidden">{legend}</legend>
       {chips.map(({ value, label, count, tone }) => (
         <button

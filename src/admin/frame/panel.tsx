@@ -18,7 +18,6 @@ import { formatPesos } from '../../domain/text/money.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import layout from '../common/layout.module.css';
 import styles from './panel.module.css';
 
 /** The signed-in seller's panel: session bar, tabs, and the open section. */
@@ -32,7 +31,7 @@ export function Panel() {
   useEffect(() => void fetchSections(), []);
   usePanelShortcuts(open, () => setHelping(true));
   return (
-    <div className={layout.stack}>
+    <div className="stack">
       <SessionBar title={label} />
       <SectionTabs {...open} />
       <SessionWarning />

@@ -15,8 +15,6 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import details from '../common/details.module.css';
-import layout from '../common/layout.module.css';
-import toolbar from '../common/toolbar.module.css';
 import styles from './log.module.css';
 
 interface ChangeHistoryProps {
@@ -44,10 +42,10 @@ function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
   );
   if (log.failed) return <FailureNotice onRetry={log.retry}>No pudimos leer los cambios.</FailureNotice>;
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;
-  if (log.entries.length === 0) return <p className={layout.muted}>Todavía no se cambió nada.</p>;
+  if (log.entries.length === 0) return <p className="muted">Todavía no se cambió nada.</p>;
   return (
     <>
-      <ol className={`plain-list ${styles.entries}`} aria-label="Cambios">
+      <ol className={`plain-list stack gap-3 ${styles.entries}`} aria-label="Cambios">
         {log.entries.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} titled={sobre === null} />
@@ -67,11 +65,11 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
   const { antes, despues } = entry;
   const fields = Object.keys({ ...antes, ...despues });
   return (
-    <article className={styles.entry}>
-      <p className={classNames(toolbar.toolbar, styles.head)}>
+    <article className={`stack gap-1 small ${styles.entry}`}>
+      <p className={`row breakable ${styles.head}`}>
         <Badge {...ACTIONS[entry.accion]} />
         {titled && <strong>{entry.titulo || entry.sobre}</strong>}
-        <span className={styles.when}>
+        <span className="muted tiny">
           <time dateTime={entry.cuando.toISOString()}>{formatDateTime(entry.cuando)}</time> · {entry.quien}
         </span>
       </p>

@@ -9,7 +9,6 @@ import { OrdersToolbar } from './list/selection-bar.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import layout from '../common/layout.module.css';
 
 /** Renders the seller's live list of orders (docs/product.md#seller-orders). */
 export function OrdersSection() {
@@ -28,7 +27,7 @@ export function OrdersSection() {
   }
 
   return (
-    <div ref={setBox} className={layout.stack}>
+    <div ref={setBox} className="stack">
       <OrderFilters {...listing} />
       <OrdersToolbar listed={listed} selection={selection} onHelp={() => setHelping(true)} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />

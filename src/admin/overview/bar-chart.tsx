@@ -1,4 +1,3 @@
-import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
@@ -16,14 +15,14 @@ interface BarsProps {
 export function HorizontalBars({ bars, format }: BarsProps) {
   const top = Math.max(...bars.map(({ value }) => value));
   return (
-    <ul className={classNames('plain-list', styles.rows)} aria-hidden="true">
+    <ul className={`plain-list ${styles.rows}`} aria-hidden="true">
       {bars.map(({ label, value }) => (
         <li key={label} title={`${label}: ${format(value)}`}>
           <span className={styles.name}>{label}</span>
           <svg className={styles.row}>
             <rect className={styles.bar} width={percent(value / top)} height="100%" />
           </svg>
-          <span className={classNames('tabular', styles.value)}>{format(value)}</span>
+          <span className="tabular">{format(value)}</span>
         </li>
       ))}
     </ul>

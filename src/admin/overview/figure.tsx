@@ -6,7 +6,6 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Table } from '../../ui/display/table.tsx';
 import { HorizontalBars, VerticalBars, type Bar } from './bar-chart.tsx';
-import layout from '../common/layout.module.css';
 import styles from './overview.module.css';
 
 interface FigureProps {
@@ -28,12 +27,16 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
   const Bars = horizontal ? HorizontalBars : VerticalBars;
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={classNames(styles.figure, wide && styles.wide)}>
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className={classNames('stack gap-2', styles.figure, wide && styles.wide)}
+    >
       <h2 id={id}>{title}</h2>
-      <p className={layout.note}>{note}</p>
+      <p className="muted small">{note}</p>
       {bars === undefined && <Skeleton shape="box" height="12rem" />}
       {bars?.every(({ value }) => value === 0) && (
-        <p className={layout.note}>Todavía no hay nada que mostrar.</p>
+        <p className="muted small">Todavía no hay nada que mostrar.</p>
       )}
       {bars?.some(({ value }) => value > 0) && <Bars bars={bars} format={format} />}
       {bars !== undefined && bars.length > 0 && (

@@ -16,7 +16,7 @@ export function OverviewSection() {
   const overview = useFigures();
   const { figures, failed, refresh } = overview;
   return (
-    <div className={layout.stack}>
+    <div className="stack">
       {failed && (
         <FailureNotice title="No pudimos hacer las cuentas" onRetry={refresh}>
           La base de datos no respondió o rechazó la consulta.
@@ -46,10 +46,10 @@ function Highlights({ weeks, months }: Figures) {
     <dl className={styles.highlights}>
       {highlights.map(([name, sales]) => (
         <div key={name} className={styles.highlight}>
-          <dt>{name}</dt>
+          <dt className="muted small">{name}</dt>
           <dd>
             <strong className="tabular">{sales ? formatPesos(Math.round(sales.pesos)) : '…'}</strong>
-            <span>{sales ? orders(sales.orders) : 'sumando'}</span>
+            <span className="muted tiny">{sales ? orders(sales.orders) : 'sumando'}</span>
           </dd>
         </div>
       ))}
@@ -118,7 +118,7 @@ const hour = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', hourCycle: '
 
 function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigures>) {
   return (
-    <div className={layout.footer}>
+    <div className={`row gap-3 muted small ${layout.footer}`}>
       <p>
         {numberText(read)} documentos leídos · cuentas de las {hour.format(at)}
       </p>

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useProductChanges } from './use-product-changes.ts';
-import layout from '../common/layout.module.css';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 
@@ -52,7 +51,7 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
   }
 
   return (
-    <section className={classNames(layout.stack, toolbar.selectionBar, styles.bar)} aria-labelledby={label}>
+    <section className={classNames('stack gap-2', toolbar.selectionBar, styles.bar)} aria-labelledby={label}>
       <p id={label} className={styles.count} aria-live="polite">
         {number === 1 ? '1 producto elegido' : `${numberText(number)} productos elegidos`}
       </p>

@@ -42,20 +42,20 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
       />
       <div className={styles.name}>
         <h2 id={name}>{product.title}</h2>
-        <p className={classNames(layout.facts, layout.muted)}>
+        <p className={`row muted tiny ${layout.facts}`}>
           <code className="silk">#{product.id}</code>
           {product.internalCategory !== '' && <span>{product.internalCategory}</span>}
           <StateBadge product={product} />
         </p>
       </div>
-      <p className={classNames('tabular', styles.price)}>
+      <p className={`small tabular ${styles.price}`}>
         <VisuallyHidden>Precio</VisuallyHidden> {formatPesos(shopPrice(product))}
       </p>
-      <p className={classNames('tabular', styles.weight)}>
+      <p className={`small tabular ${styles.weight}`}>
         <VisuallyHidden>Peso</VisuallyHidden> {product.weight.toLocaleString('es-AR')} g
       </p>
-      <p className={classNames('tabular', styles.free, product.freeShipping === 0 && styles.none)}>
-        <span className={classNames(layout.muted, styles.word)}>{PRODUCT_FIELDS.freeShipping.label}</span>{' '}
+      <p className={classNames('small tabular', styles.free, product.freeShipping === 0 && styles.none)}>
+        <span className={`muted ${styles.word}`}>{PRODUCT_FIELDS.freeShipping.label}</span>{' '}
         {product.freeShipping === 0 ? '—' : formatPesos(product.freeShipping)}
       </p>
       <div className={styles.stock}>

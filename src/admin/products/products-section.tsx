@@ -22,9 +22,7 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
-import toolbar from '../common/toolbar.module.css';
 import styles from './products.module.css';
 
 const ImportDialog = lazy(async () => ({
@@ -42,7 +40,7 @@ export function ProductsSection() {
   if (failed) return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
   if (loading && all.length === 0) return <SectionSkeleton what="los productos" />;
   return (
-    <div className={layout.stack}>
+    <div className="stack">
       <ProductFilters {...listing} onImport={() => setImporting(true)} />
       <DamagedProducts {...listing} />
       <ProductList
@@ -68,7 +66,7 @@ export function ProductsSection() {
 function ProductFilters(props: ProductListing & { readonly onImport: () => void }) {
   const { filter, choose, query, search, counts, loading, onImport } = props;
   return (
-    <div className={classNames(layout.stack, styles.filters)}>
+    <div className="stack gap-3">
       <FilterChips
         legend="Qué productos ver"
         chips={PRODUCT_FILTERS.map((value) => ({
@@ -79,14 +77,14 @@ function ProductFilters(props: ProductListing & { readonly onImport: () => void 
         chosen={filter}
         onChoose={choose}
       />
-      <div className={classNames(toolbar.toolbar, styles.tools)}>
+      <div className={`row ${styles.tools}`}>
         <SearchBox
           text={query}
           placeholder="Título, número, publicación o categoría"
           className={styles.search}
           onType={search}
         />
-        <div className={toolbar.actions}>
+        <div className="row gap-2">
           <Button icon={uploadIcon} disabled={loading} onClick={onImport}>
             Importar
           </Button>
@@ -126,7 +124,7 @@ function Footer({ listed, all, read, loading, whole }: ProductListing) {
   const { products } = useSeller();
   const { busy, run } = useAction('seller products', READ_ALL_FAILED);
   return (
-    <div className={classNames(layout.note, layout.centered)}>
+    <div className={`muted small ${layout.centered}`}>
       <p>
         {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
         {all.length === 1 ? '1 producto' : `${numberText(all.length)} productos`}

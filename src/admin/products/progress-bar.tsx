@@ -1,12 +1,10 @@
 import { numberText } from '../common/counted-text.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
 import type { ChangeProgress } from './use-product-changes.ts';
-import toolbar from '../common/toolbar.module.css';
 import styles from './progress-bar.module.css';
 
 export function ProgressBar({ done, total }: ChangeProgress) {
   return (
-    <div className={classNames(toolbar.toolbar, styles.progress)}>
+    <div className={`row small ${styles.progress}`}>
       <progress value={done} max={total} aria-label="Productos guardados" />
       <span className="tabular">
         {numberText(done)} de {numberText(total)}

@@ -1,13 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { saveIcon } from '../../ui/icons/lazy-icons.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { fieldProblemText } from './messages.ts';
 import { useProductChanges } from './use-product-changes.ts';
-import layout from '../common/layout.module.css';
 import styles from './product-row.module.css';
 
 /** The typed text, and the stock that the seller saw when typing began. */
@@ -63,8 +61,7 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
   if (fullFilment) {
     return (
       <p className={styles.full}>
-        <span className={classNames(layout.muted, styles.word)}>Stock</span> {stock}{' '}
-        <span className={layout.muted}>en Full</span>
+        <span className={`muted ${styles.word}`}>Stock</span> {stock} <span className="muted">en Full</span>
       </p>
     );
   }

@@ -12,8 +12,6 @@ import { fieldText } from './password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import layout from '../common/layout.module.css';
 import styles from './login-form.module.css';
 
 /** The seller's login (docs/product.md#sign-in). The panel's code loads while the seller types the password. */
@@ -42,12 +40,12 @@ export function LoginForm() {
   }
 
   return (
-    <Card className={styles.card} as="section" aria-labelledby="admin-login">
+    <Card className={`stack gap-2 ${styles.card}`} as="section" aria-labelledby="admin-login">
       <h1 id="admin-login" ref={heading} tabIndex={-1}>
         Panel de la tienda
       </h1>
-      <p className={layout.muted}>Solo para quien atiende el negocio.</p>
-      <form className={classNames(layout.stack, styles.form)} noValidate onSubmit={submit}>
+      <p className="muted">Solo para quien atiende el negocio.</p>
+      <form className={`stack ${styles.form}`} noValidate onSubmit={submit}>
         {problem !== null && (
           <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
             {SESSION_PROBLEM_TEXTS[problem]}

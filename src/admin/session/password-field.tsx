@@ -42,7 +42,7 @@ export function PasswordField({ error, first = false }: PasswordFieldProps) {
         />
       </div>
       {retryAt > now && (
-        <p className={styles.wait}>
+        <p className={`small ${styles.wait}`}>
           Demasiados intentos seguidos. Podés probar de nuevo en{' '}
           <strong className="tabular">{countdownText(retryAt - now)}</strong>.
         </p>

@@ -8,7 +8,6 @@ import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../common/use-now.ts';
-import toolbar from '../common/toolbar.module.css';
 import styles from './session.module.css';
 
 /** The panel's heading, the session's remaining time and the sign-out button, away from the corner of the toasts. */
@@ -18,7 +17,7 @@ export function SessionBar({ title }: { readonly title: string }) {
   // The login that had the focus is no longer there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={classNames(toolbar.toolbar, styles.bar)}>
+    <div className={`row gap-2 ${styles.bar}`}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -38,7 +37,7 @@ function Countdown() {
     <p
       role="timer"
       aria-label="Tiempo que le queda a la sesión"
-      className={classNames(styles.countdown, ending && styles.ending)}
+      className={classNames('row gap-2 muted small', styles.countdown, ending && styles.ending)}
     >
       <Icon shape={clockIcon} size={18} />
       <span className="tabular">{countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}</span>

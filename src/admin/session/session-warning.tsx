@@ -8,8 +8,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import layout from '../common/layout.module.css';
 import login from './login-form.module.css';
 import styles from './session.module.css';
 
@@ -68,12 +66,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
-      <form
-        id={form}
-        className={classNames(layout.stack, login.form)}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id={form} className={`stack ${login.form}`} noValidate onSubmit={(event) => void submit(event)}>
         {tried && problem !== null && (
           <Notice tone="error" live>
             {SESSION_PROBLEM_TEXTS[problem]}

@@ -17,8 +17,6 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { deleteIcon } from '../../ui/icons/lazy-icons.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
-import layout from '../common/layout.module.css';
 import styles from './manual-order.module.css';
 
 interface ManualOrderDialogProps {
@@ -51,15 +49,15 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
   );
   return (
     <Dialog open onClose={onClose} title={`Pedido para ${buyerName(buyer)}`} size="large" actions={actions}>
-      <div className={layout.stack}>
+      <div className="stack">
         <SessionWarning />
-        <p className={layout.note}>
+        <p className="muted small">
           {[buyerStreet(buyer), buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`]
             .filter(Boolean)
             .join(' · ') || 'No cargó su dirección: pedísela antes de enviar.'}
         </p>
         <ProductPicker {...order} />
-        <form id={formId} className={layout.stack} noValidate onSubmit={submit}>
+        <form id={formId} className="stack" noValidate onSubmit={submit}>
           <ManualLines {...order} />
           <div className={styles.fields}>
             <SelectField
@@ -94,10 +92,10 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
 }
 
 function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
-  if (lines.length === 0) return <p className={layout.note}>Sin productos: buscalos arriba.</p>;
+  if (lines.length === 0) return <p className="muted small">Sin productos: buscalos arriba.</p>;
   return (
     <>
-      <ol className={`plain-list ${styles.lines}`} aria-label="Productos del pedido">
+      <ol className="plain-list stack gap-3" aria-label="Productos del pedido">
         {lines.map(({ product, quantity, price }) => (
           <li key={product.id} className={styles.line}>
             <span className={styles.title}>{product.title}</span>
@@ -123,7 +121,7 @@ function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
           </li>
         ))}
       </ol>
-      <p className={layout.note}>
+      <p className="muted small">
         {lines.length} de {MAX_ORDER_LINES} productos distintos.
       </p>
     </>
@@ -151,7 +149,7 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
     if (first !== undefined) pick(first.product);
   }
   return (
-    <form className={styles.picker} onSubmit={pickFirst}>
+    <form className="stack gap-2" onSubmit={pickFirst}>
       <TextField
         label="Agregar un producto"
         type="search"
@@ -165,11 +163,11 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
       <p className="visually-hidden" aria-live="polite">
         {wanted.trim() === '' ? '' : `${found.length} encontrados`}
       </p>
-      <ul className={`plain-list ${styles.offers}`} aria-label="Encontrados">
+      <ul className={`plain-list stack gap-1 ${styles.offers}`} aria-label="Encontrados">
         {found.slice(0, OFFERED).map(({ product }) => (
           <li key={product.id}>
             <span className={styles.title}>{product.title}</span>
-            <span className={classNames(layout.note, styles.facts)}>
+            <span className={`muted small ${styles.facts}`}>
               {formatPesos(shopPrice(product))} · {stockText(product)}
             </span>
             <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
@@ -179,7 +177,7 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
         ))}
       </ul>
       {found.length > OFFERED && (
-        <p className={layout.note}>Y {found.length - OFFERED} más: seguí escribiendo.</p>
+        <p className="muted small">Y {found.length - OFFERED} más: seguí escribiendo.</p>
       )}
     </form>
   );

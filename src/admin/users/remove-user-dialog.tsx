@@ -9,7 +9,6 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
-import layout from '../common/layout.module.css';
 
 interface RemoveUserDialogProps {
   readonly entry: UserEntry;
@@ -49,7 +48,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
   return (
     <Dialog open alert onClose={onClose} title={`¿Borrar a ${name}?`} size="small" actions={actions}>
       <SessionWarning />
-      <form id={formId} className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Se borran sus datos y su carrito, y no se puede deshacer. Sus pedidos quedan, con la copia de los
           datos que llevan. Si vuelve a ingresar, empieza de nuevo.

@@ -23,9 +23,7 @@ import { chevronDownIcon } from '../../ui/icons/icons.ts';
 import { addIcon, deleteIcon } from '../../ui/icons/lazy-icons.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import details from '../common/details.module.css';
-import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
-import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
 interface UserRowProps {
@@ -41,7 +39,7 @@ export function UserRow({ entry, user }: UserRowProps) {
   const units = countUnits(user.carrito);
   return (
     <article className={styles.row} aria-labelledby={`${id}-name`}>
-      <div className={styles.summary}>
+      <div className={`small ${styles.summary}`}>
         <div className={styles.name}>
           <h2 id={`${id}-name`}>{buyerName(user)}</h2>
           <span>{buyerEmail(user) || 'Sin e-mail'}</span>
@@ -83,7 +81,7 @@ function UserDetail({ entry, user }: UserRowProps) {
       </section>
       <section aria-label="Sus pedidos">
         <UserOrders {...orders} />
-        <p className={toolbar.actions}>
+        <p className="row gap-2">
           <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>
             Nuevo pedido
           </Button>
@@ -105,9 +103,9 @@ const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
 function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrders>) {
   if (failed) return <FailureNotice onRetry={readAgain}>No pudimos leer sus pedidos.</FailureNotice>;
   if (orders === undefined) return <Spinner label="Leyendo sus pedidos…" />;
-  if (orders.length === 0) return <p className={layout.note}>Ninguna compra!</p>;
+  if (orders.length === 0) return <p className="muted small">Ninguna compra!</p>;
   return (
-    <ol className={`plain-list ${styles.orders}`}>
+    <ol className={`plain-list stack gap-2 ${styles.orders}`}>
       {orders.map(({ id, order }) => (
         <li key={id}>
           <code className="silk">{shortId(id)}</code>

@@ -14,7 +14,6 @@ import { searchIcon, warningIcon } from '../../ui/icons/icons.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
-import toolbar from '../common/toolbar.module.css';
 import styles from './users.module.css';
 
 type Users = ReturnType<typeof useUsers>;
@@ -34,7 +33,7 @@ export function UsersSection() {
 
   const ready = !loading && !failed;
   return (
-    <div className={layout.stack}>
+    <div className="stack">
       <UserSearch {...users} text={text} onType={type} />
       {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
       {loading && <SectionSkeleton what="los usuarios" />}
@@ -78,7 +77,7 @@ function Footer({ entries, searched, read, listed }: Users & { readonly listed: 
   const all = people(entries.length);
   const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
   return (
-    <p className={classNames(layout.note, layout.centered)}>
+    <p className={`muted small ${layout.centered}`}>
       {shown}
       {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {numberText(read)}{' '}
       documentos leídos en esta sesión
@@ -136,7 +135,7 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
     if (wanted.length !== 1 && !loading) search(wanted);
   }
   return (
-    <form className={classNames(toolbar.toolbar, styles.search)} onSubmit={submit}>
+    <form className={`row ${styles.search}`} onSubmit={submit}>
       <TextField
         label="Buscar"
         type="search"
@@ -163,7 +162,7 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
 function DamagedUser({ id, ...content }: Damage & { readonly id: string }) {
   return (
     <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
-      <p className={classNames(toolbar.toolbar, styles.damaged)}>
+      <p className="row breakable">
         <Badge tone="danger" icon={warningIcon}>
           Dañado
         </Badge>

@@ -35,7 +35,7 @@ function Footer() {
       <div className={`container ${footerStyles.inner}`}>
         <div>
           <Logo name={shop.name} />
-          <p className={footerStyles.muted}>{shop.description}</p>
+          <p className={`muted small ${footerStyles.about}`}>{shop.description}</p>
         </div>
         <ul className={`plain-list ${footerStyles.links}`}>
           <li>
@@ -51,7 +51,7 @@ function Footer() {
             <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
           </li>
         </ul>
-        <p className={footerStyles.credit}>
+        <p className={`muted small ${footerStyles.credit}`}>
           Desarrollado por{' '}
           <ExternalLink href={shop.developer.url} rel="noopener noreferrer">
             {shop.developer.name}

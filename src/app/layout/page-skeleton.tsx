@@ -5,7 +5,7 @@ import styles from './page-skeleton.module.css';
 /** Placeholder of a screen whose chunk is loading. */
 export function PageSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={`stack ${styles.page}`} aria-busy="true">
       <VisuallyHidden>Cargando…</VisuallyHidden>
       <Skeleton className={styles.title} />
       <Skeleton className={styles.body} />

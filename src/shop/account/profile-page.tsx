@@ -60,7 +60,7 @@ function OrdersAndForm({ identity }: { readonly identity: Identity }) {
 
 function Placeholder({ heights }: { readonly heights: readonly string[] }) {
   return (
-    <div className={styles.placeholder} aria-busy="true">
+    <div className="stack gap-3" aria-busy="true">
       <VisuallyHidden>Cargando…</VisuallyHidden>
       {heights.map((height, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the heights never change
@@ -91,7 +91,7 @@ function ProfileHeader({ identity }: { readonly identity: Identity }) {
       )}
       <div className={styles.name}>
         <h1 tabIndex={-1}>{identity.name || identity.given_name || 'Perfil'}</h1>
-        <p>{identity.email}</p>
+        <p className="muted breakable">{identity.email}</p>
       </div>
       <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>
         Cerrar sesión
@@ -114,12 +114,12 @@ function LoginPanel() {
   const status = useStore(session.store, (state) => state.status);
   const error = useStore(session.store, (state) => state.error);
   return (
-    <Card className={styles.panel}>
+    <Card className={`stack ${styles.panel}`}>
       <span className={styles.mark}>
         <Icon shape={userIcon} size={40} />
       </span>
       <h1 tabIndex={-1}>Perfil</h1>
-      <p className={styles.text}>
+      <p className={`muted ${styles.text}`}>
         Iniciá sesión para ver tus pedidos, guardar tus datos de envío y encontrar tu carrito en cualquier
         dispositivo.
       </p>

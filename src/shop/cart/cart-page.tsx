@@ -40,7 +40,7 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   if (!isEmpty) return <CartContent checkout={checkout} />;
   if (name !== 'sending') return <EmptyCart outcome={outcome} />;
   return (
-    <div className={styles.header}>
+    <div className={`stack gap-3 ${styles.header}`}>
       <h1 tabIndex={-1}>Tu pedido</h1>
       <Spinner label="Registrando tu pedido…" />
     </div>
@@ -111,7 +111,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
   const units = countUnits(items);
   return (
     <div className={cartStyles.page}>
-      <header className={cartStyles.header}>
+      <header className={`row ${cartStyles.header}`}>
         <h1 tabIndex={-1}>Carrito</h1>
         <p className="muted">{units === 1 ? '1 unidad' : `${units} unidades`}</p>
       </header>
@@ -141,7 +141,7 @@ function CartSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={cartStyles.columns} aria-busy="true">
       <VisuallyHidden>Cargando tu carrito…</VisuallyHidden>
-      <div className={cartStyles.items}>
+      <div className="stack gap-3">
         {Array.from({ length: Math.min(count, 4) }, (_, at) => (
           <Skeleton key={at} shape="box" height="7.5rem" />
         ))}

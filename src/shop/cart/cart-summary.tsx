@@ -47,7 +47,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
 function Totals({ totals }: { readonly totals: CartTotals }) {
   const { units, subtotal, shipping, total } = totals;
   return (
-    <dl className={styles.totals}>
+    <dl className="totals stack gap-2">
       <div>
         <dt>{units === 1 ? '1 producto' : `${units} productos`}</dt>
         <dd>{formatPesos(subtotal)}</dd>
@@ -56,7 +56,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
         <dt>Envío por correo</dt>
         <dd>{shipping === 0 ? <strong className={styles.free}>Gratis</strong> : formatPesos(shipping)}</dd>
       </div>
-      <div className={styles.total}>
+      <div className={`total ${styles.total}`}>
         <dt>Total</dt>
         <dd>{formatPesos(total)}</dd>
       </div>
@@ -68,7 +68,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
   const missing = missingForFreeShipping('Andreani', subtotal, highest);
   return (
-    <div className={styles.shipping}>
+    <div className={`stack gap-2 small ${styles.shipping}`}>
       <p>
         <Icon shape={truckIcon} size={20} />
         {missing === 0 ? (

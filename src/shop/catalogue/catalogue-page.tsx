@@ -46,14 +46,14 @@ export function CataloguePage() {
 
   return (
     <>
-      <header className={styles.header}>
+      <header className={`stack gap-3 ${styles.header}`}>
         <h1>{shop.tagline}</h1>
-        <p className={styles.lead}>{shop.description}</p>
+        <p className={`muted small ${styles.lead}`}>{shop.description}</p>
         <p className={`silk ${styles.count}`}>{isKnown && results}</p>
         <ListControls control={control} />
       </header>
       {status === 'failed' && <LoadFailure isKnown={isKnown} onRetry={() => void catalogue.load()} />}
-      {alike && <p className={styles.alike}>{alikeText}</p>}
+      {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} query={marks} name={`${name} ${order}`} />
       )}
@@ -122,21 +122,21 @@ function useAnnouncedResults(results: string, filters: string): void {
 /** The shape of the list while it loads, so that nothing moves when it arrives. */
 function GridSkeleton() {
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div className={`stack gap-3 ${styles.grid}`} aria-busy="true">
       <VisuallyHidden>Cargando productos…</VisuallyHidden>
       {Array.from({ length: 10 }, (_, at) => (
         <Card key={at} flush className={cardStyles.card}>
           <div className={cardStyles.picture}>
             <Skeleton shape="box" className={waiting.picture} />
           </div>
-          <div className={cardStyles.text}>
+          <div className={`stack gap-2 ${cardStyles.text}`}>
             <div>
               <Skeleton className={waiting.title} />
               <Skeleton className={waiting.titleEnd} />
             </div>
             <Skeleton className={waiting.price} />
           </div>
-          <div className={cardStyles.actions}>
+          <div className={`row gap-1 ${cardStyles.actions}`}>
             <Skeleton shape="box" className={waiting.actions} />
           </div>
         </Card>

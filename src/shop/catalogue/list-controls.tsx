@@ -18,7 +18,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter submits the form, and browsers before 2023 know no <search>
-    <form role="search" className={styles.controls} onSubmit={handleSubmit}>
+    <form role="search" className={`row ${styles.controls}`} onSubmit={handleSubmit}>
       <SearchBox control={control} />
       <CheckboxField
         label="Solo con stock"

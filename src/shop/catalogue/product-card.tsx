@@ -39,8 +39,8 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
       <div className={styles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} sparing />
       </div>
-      <div className={styles.text}>
-        <div className={styles.badges}>
+      <div className={`stack gap-2 ${styles.text}`}>
+        <div className={`row gap-1 ${styles.badges}`}>
           <StockBadge stock={product.stock} />
           {product.deprecated && <Badge>Discontinuado</Badge>}
         </div>
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
         <ProductPrice product={product} />
       </div>
       {!product.fullFilment && <FavouriteButton product={product} className={styles.favourite} />}
-      <div className={styles.actions}>
+      <div className={`row gap-1 ${styles.actions}`}>
         {product.fullFilment ? (
           <MarketplaceLink product={product} />
         ) : (

@@ -41,7 +41,7 @@ export const ProductGrid = memo(function ProductGrid({ products, query, name }: 
 
   return (
     <>
-      <ul className={`plain-list ${styles.grid}`}>
+      <ul className={`plain-list stack gap-3 ${styles.grid}`}>
         {rendered.map((product, index) => (
           <li key={product.id} ref={refreshWhileVisible} data-product={product.id}>
             <ProductCard

@@ -15,11 +15,11 @@ export function HowToPage() {
   useOpenQuestion();
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
+      <header className={`stack gap-2 muted ${styles.header}`}>
         <h1>Cómo comprar</h1>
         <p>Pagos, envíos, cambios, garantía y lo que más nos preguntan.</p>
       </header>
-      <aside className={`no-print ${styles.aside}`} aria-label="Encontrar en esta página">
+      <aside className={`no-print stack ${styles.aside}`} aria-label="Encontrar en esta página">
         <HowToSearch />
         <nav aria-label="En esta página">
           <ul className={`plain-list ${styles.contents}`}>
@@ -31,9 +31,9 @@ export function HowToPage() {
           </ul>
         </nav>
       </aside>
-      <div className={styles.sections}>
+      <div className={`stack ${styles.sections}`}>
         {sections.map(({ id, text }) => (
-          <section key={id} id={id} tabIndex={-1}>
+          <section key={id} id={id} tabIndex={-1} className="stack">
             <Markdown text={text} topLevel={2} foldQuestions />
             {id === 'arrepentimiento' && <WithdrawalPanel />}
           </section>
@@ -69,7 +69,7 @@ function HowToSearch() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className="stack gap-3" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="Buscar en esta página"
         type="search"
@@ -80,11 +80,11 @@ function HowToSearch() {
       />
       {hasQuery && results.length === 0 && <p>No encontramos «{query.trim()}». Probá con otra palabra.</p>}
       {results.length > 0 && (
-        <ul className={`plain-list ${styles.results}`} aria-label="Resultados">
+        <ul className={`plain-list stack gap-2 ${styles.results}`} aria-label="Resultados">
           {results.map((passage) => (
             <li key={passage.id}>
               <a href={`#${passage.id}`}>{passage.title}</a>
-              <p>{snippetOf(passage.text, query)}</p>
+              <p className="muted tiny">{snippetOf(passage.text, query)}</p>
             </li>
           ))}
         </ul>

@@ -19,9 +19,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { stock, fullFilment } = product;
   const listing = marketplaceLink(product);
   return (
-    <Card as="section" className={styles.buy} aria-label="Comprar">
+    <Card as="section" className={`stack gap-3 ${styles.buy}`} aria-label="Comprar">
       <ProductPrice product={product} size="large" />
-      <p className={styles.stock}>
+      <p className={`muted small ${styles.stock}`}>
         <StockBadge stock={stock} />
         {stock > 3 && `${stock} disponibles`}
       </p>
@@ -57,7 +57,9 @@ function AddToCart({ product }: { readonly product: Product }) {
       >
         Agregar al carrito
       </Button>
-      {stock > 1 && quantity === stock && <p className={styles.limit}>Son las {stock} que quedan</p>}
+      {stock > 1 && quantity === stock && (
+        <p className={`tiny ${styles.limit}`}>Son las {stock} que quedan</p>
+      )}
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         )}
         <span aria-current="page">{product.title}</span>
       </Breadcrumb>
-      <article className={styles.product}>
-        <header className={styles.heading}>
+      <article className={`stack ${styles.product}`}>
+        <header className={`stack gap-2 ${styles.heading}`}>
           <div className={styles.title}>
             <h1>{product.title}</h1>
             <FavouriteButton product={product} />
@@ -38,7 +38,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         <div className={styles.gallery}>
           <Gallery product={product} />
         </div>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           {product.deprecated && <DiscontinuedNote product={product} />}
           <BuyBox product={product} />
           <ProductLinks product={product} />

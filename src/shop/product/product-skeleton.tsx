@@ -9,14 +9,14 @@ export function ProductSkeleton() {
       <div className={styles.crumb}>
         <Skeleton width="12rem" />
       </div>
-      <div className={styles.product}>
-        <div className={styles.heading}>
+      <div className={`stack ${styles.product}`}>
+        <div className={`stack gap-2 ${styles.heading}`}>
           <Skeleton height="2rem" width="85%" />
         </div>
         <div className={styles.gallery}>
           <Skeleton shape="box" ratio={1} />
         </div>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           <Skeleton shape="box" height="15rem" />
           <Skeleton shape="box" height="var(--tap)" />
         </div>

@@ -43,7 +43,7 @@ export function Field({ label, hint, error, warning, required, ...rest }: FieldP
   const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
   return (
     <div className={classNames(styles.field, fieldClassName)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`small ${styles.label}`}>
         {label}
         {required && (
           <span className={styles.required} aria-hidden="true">

@@ -27,7 +27,7 @@ export function Price({
   return (
     <p className={classNames(styles.price, size === 'large' && styles.large)}>
       {before !== undefined && (
-        <s className={styles.before}>
+        <s className={`muted tiny ${styles.before}`}>
           <VisuallyHidden>{beforeLabel}: </VisuallyHidden>
           {before}
         </s>

@@ -55,7 +55,7 @@ function OpenDialog({
         onClose();
       }}
     >
-      <div className={styles.box}>
+      <div className={`stack ${styles.box}`}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />

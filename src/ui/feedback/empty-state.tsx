@@ -22,8 +22,8 @@ export function EmptyState({ title, children, action, art, level = 2, className 
     <div className={classNames(styles.empty, className)}>
       {art ?? <EmptyIllustration />}
       <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {children !== undefined && <div className={`muted ${styles.text}`}>{children}</div>}
+      {action !== undefined && <div className={`row gap-3 ${styles.action}`}>{action}</div>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export interface MarkdownProps extends DocumentLook {
 /** Renders a document. Memoised: parses again only when a prop changes. */
 export const Markdown = memo(function Markdown({ text, highlight, ...look }: MarkdownProps) {
   return (
-    <div className={styles.document}>
+    <div className={`stack ${styles.document}`}>
       <ReactMarkdown
         remarkPlugins={[readTables]}
         rehypePlugins={[

@@ -16,8 +16,6 @@ import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import details from '../../common/details.module.css';
-import layout from '../../common/layout.module.css';
-import toolbar from '../../common/toolbar.module.css';
 import styles from './order-detail.module.css';
 
 /** Renders everything about an order: its products, its buyer, its parcel and its earlier changes. */
@@ -32,7 +30,7 @@ export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly
       <section aria-label="Productos">
         <OrderLines order={order} />
         <PriceCheckPanel order={order} />
-        <div className={toolbar.actions}>
+        <div className="row gap-2">
           <Button icon={editIcon} size="small" onClick={onEdit}>
             Editar importes y primer producto
           </Button>
@@ -48,7 +46,7 @@ export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly
           text={greeting + parcel}
           subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
         />
-        <p className={layout.muted}>
+        <p className="muted">
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>
         <SellerOrderTrace order={order} />

@@ -20,7 +20,7 @@ export function PriceCheckPanel({ order }: { readonly order: Order }) {
   const compare = () => void run(async ({ orders }) => setProducts(await orders.products(ids)));
 
   return (
-    <div className={styles.check}>
+    <div className={`stack gap-3 ${styles.check}`}>
       <Button size="small" busy={busy} onClick={compare}>
         {products === null ? 'Comparar con los precios de hoy' : 'Comparar otra vez'}
       </Button>

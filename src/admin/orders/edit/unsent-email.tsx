@@ -4,12 +4,9 @@ import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, emailIcon, warningIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
-import layout from '../../common/layout.module.css';
-import toolbar from '../../common/toolbar.module.css';
 import styles from './unsent-email.module.css';
 
 /** Renders a notice when the e-mail about an order failed, with other ways to reach the buyer. */
@@ -19,16 +16,11 @@ export function UnsentEmail({ order }: { readonly order: Order }) {
   const { usuario, id } = order;
   const subject = `Recibimos tu pedido ${shortId(id)} en ${shop.name}`;
   return (
-    <section
-      className={classNames(toolbar.toolbar, styles.unsent)}
-      aria-label={`Correo no enviado del pedido ${shortId(id)}`}
-    >
+    <section className={`row ${styles.unsent}`} aria-label={`Correo no enviado del pedido ${shortId(id)}`}>
       <Badge tone="danger" icon={warningIcon}>
         Correo no enviado
       </Badge>
-      <span className={classNames(layout.muted, styles.text)}>
-        Quien compró no recibió el aviso del pedido.
-      </span>
+      <span className={`muted ${styles.text}`}>Quien compró no recibió el aviso del pedido.</span>
       <ContactLink href={mailtoBuyer(usuario, subject)} icon={emailIcon} label="Escribirle un correo" />
       <ContactLink
         href={whatsappBuyer(usuario, `Hola! ${subject}.`)}

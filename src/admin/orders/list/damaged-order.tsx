@@ -6,15 +6,17 @@ import { shortId } from '../../common/short-id.ts';
 import { StoredContent, type Damage } from '../../common/stored-content.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';
 import rows from '../../common/rows.module.css';
-import toolbar from '../../common/toolbar.module.css';
 import styles from './damaged-order.module.css';
 
 /** Renders a document of `ordenes` that cannot be read as an order: its problems, its content, its deletion. */
 export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: string }) {
   const short = shortId(id);
   return (
-    <article className={classNames(rows.disclosure, styles.damaged)} aria-label={`Pedido dañado ${short}`}>
-      <p className={classNames(toolbar.actions, styles.head)}>
+    <article
+      className={classNames('small', rows.disclosure, styles.damaged)}
+      aria-label={`Pedido dañado ${short}`}
+    >
+      <p className="row gap-2 breakable">
         <Badge tone="danger" icon={warningIcon}>
           Dañado
         </Badge>
@@ -46,10 +48,10 @@ interface UnknownFieldsProps {
 export function UnknownFields({ id, fields }: UnknownFieldsProps) {
   return (
     <section
-      className={classNames(rows.disclosure, styles.unknown)}
+      className={classNames('small', rows.disclosure, styles.unknown)}
       aria-label={`Campos ajenos del pedido ${shortId(id)}`}
     >
-      <p className={classNames(toolbar.actions, styles.head)}>
+      <p className="row gap-2 breakable">
         <Badge tone="warning" icon={warningIcon}>
           Campos ajenos
         </Badge>

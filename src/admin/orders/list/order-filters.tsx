@@ -12,7 +12,6 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { closeIcon } from '../../../ui/icons/icons.ts';
 import { filterIcon } from '../../../ui/icons/panel-icons.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import layout from '../../common/layout.module.css';
 import styles from './order-filters.module.css';
 
 /** Renders the filters by status, text, service and days. On a phone a button opens the last two. */
@@ -22,7 +21,7 @@ export function OrderFilters(listing: OrderListing) {
   const more = useId();
   const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
-    <div className={classNames(layout.stack, styles.filters)}>
+    <div className="stack gap-3">
       <StatusChips {...listing} />
       <div className={styles.fields}>
         <SearchBox

@@ -111,7 +111,7 @@ function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
   const isSearch = texto !== '';
   if (loaded === 0 && !isSearch) return null;
   return (
-    <div className={layout.footer}>
+    <div className={`row gap-3 muted small ${layout.footer}`}>
       <p aria-live="polite">{countText(entries.length, loaded, isSearch)}</p>
       {more && (
         <Button busy={loadingMore} onClick={() => orders.more()}>

@@ -16,7 +16,6 @@ import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { UnsentEmail } from '../edit/unsent-email.tsx';
-import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from './order-row.module.css';
 
@@ -58,7 +57,7 @@ export function OrderRow({ order, unknownFields, now, fresh, selected, ...props 
           onChange={() => props.onSelect(order)}
         />
       </label>
-      <div className={styles.when}>
+      <div className={`small ${styles.when}`}>
         <time dateTime={order.fecha.toISOString()} title={formatDateTime(order.fecha)}>
           {relativeDate(order.fecha, now)}
         </time>
@@ -76,16 +75,16 @@ export function OrderRow({ order, unknownFields, now, fresh, selected, ...props 
         <h2 id={`${id}-name`}>{buyerName(order.usuario)}</h2>
         <span className={rows.secondLine}>{buyerPlace(order.usuario)}</span>
       </div>
-      <p className={classNames('tabular', styles.units)}>
-        {order.totalProductos} <span className={classNames(layout.muted, styles.word)}>unid.</span>
+      <p className={`small tabular ${styles.units}`}>
+        {order.totalProductos} <span className={`muted ${styles.word}`}>unid.</span>
       </p>
-      <p className={classNames('tabular', styles.money)}>
+      <p className={`tabular ${styles.money}`}>
         <strong>{formatPesos(order.totalCosto)}</strong>
         <span className={rows.secondLine}>
           {order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}
         </span>
       </p>
-      <p className={styles.payment}>
+      <p className={`small ${styles.payment}`}>
         {shortPayment(order)} <span className={rows.secondLine}>{order.servicioEnvio}</span>
       </p>
       <div className={styles.status} data-shortcut="status">

@@ -29,7 +29,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
 
   return (
     <section
-      className={classNames(toolbar.toolbar, toolbar.compact, toolbar.selectionBar, bar.bar)}
+      className={classNames('row', toolbar.compact, toolbar.selectionBar, bar.bar)}
       aria-label="Pedidos elegidos"
     >
       <p aria-live="polite" className={bar.count}>
@@ -70,7 +70,7 @@ export function OrdersToolbar({ listed, selection, onHelp }: OrdersToolbarProps)
   const all = listed.every(({ id }) => selection.has(id));
   return (
     <>
-      <div className={classNames(toolbar.toolbar, toolbar.compact, styles.toolbar)}>
+      <div className={classNames('row', toolbar.compact, styles.toolbar)}>
         {listed.length > 0 && (
           <label className={classNames(rows.select, styles.all)}>
             <input

@@ -41,7 +41,7 @@ export function PrintSlips({ orders, label }: { readonly orders: readonly Order[
 function PackingSlip({ order }: { readonly order: Order }) {
   const { usuario: buyer } = order;
   return (
-    <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
+    <section className={`stack ${styles.slip}`} aria-label={`Remito del pedido ${order.id}`}>
       <header className={styles.head}>
         <strong className={styles.shop}>{shop.name}</strong>
         <span>
@@ -79,7 +79,7 @@ function PackingSlip({ order }: { readonly order: Order }) {
         {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`} · {order.totalProductos}{' '}
         {order.totalProductos === 1 ? 'unidad' : 'unidades'}
       </p>
-      <ul className={`plain-list ${styles.lines}`}>
+      <ul className={`plain-list stack gap-2 ${styles.lines}`}>
         {order.productos.map(({ docId, title, cantidadDelPedido }) => (
           <li key={docId}>
             <span className={styles.box} />

@@ -45,7 +45,7 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
       actions={<Button onClick={onClose}>Cerrar</Button>}
     >
       <SessionWarning />
-      <div className={layout.stack}>
+      <div className="stack">
         <SelectField
           label="Despachar por"
           placeholder="El servicio de cada pedido"
@@ -54,12 +54,12 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
           data-autofocus=""
           onChange={({ target }) => setService(SHIPPING_SERVICES.find((known) => known === target.value))}
         />
-        <div className={styles.files}>
+        <div className={`stack gap-3 ${styles.files}`}>
           {SHIPPING_SERVICES.map((each) => (
             <ShipmentFile key={each} service={each} shipments={shipments} />
           ))}
         </div>
-        <output className={layout.muted}>
+        <output className="muted">
           {problems === 0
             ? 'Todos los datos están completos.'
             : `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.`}
@@ -114,7 +114,7 @@ function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel 
         ))}
       </fieldset>
       {problems.length > 0 && (
-        <ul className={classNames(layout.problems, styles.problems)}>
+        <ul className={classNames('small', layout.problems, styles.problems)}>
           {problems.map(parcelProblemText).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -156,7 +156,7 @@ function ShipmentFile({ service, shipments }: ShipmentFileProps) {
     });
 
   return (
-    <div className={styles.file}>
+    <div className={`stack gap-3 ${styles.files}`}>
       <Button
         variant="primary"
         icon={downloadIcon}

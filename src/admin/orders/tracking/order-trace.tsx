@@ -35,7 +35,7 @@ export function TraceLine({ order, now }: TraceLineProps) {
   }
 
   return (
-    <p className={layout.facts}>
+    <p className={`row tiny ${layout.facts}`}>
       {state !== undefined && <LastEvent state={state} order={order} now={now} />}
       {state?.kind !== 'asking' && (
         <button
@@ -55,15 +55,16 @@ export function TraceLine({ order, now }: TraceLineProps) {
 }
 
 function LastEvent({ state, order, now }: TraceLineProps & { readonly state: TraceState }) {
-  if (state.kind === 'asking') return <span className={layout.muted}>Consultando…</span>;
-  if (state.kind === 'failed') return <span className={layout.muted}>El correo no contesta.</span>;
-  if (state.kind === 'unknown') return <span className={styles.error}>{unknownNumberMessage(order.id)}</span>;
+  if (state.kind === 'asking') return <span className="muted">Consultando…</span>;
+  if (state.kind === 'failed') return <span className="muted">El correo no contesta.</span>;
+  if (state.kind === 'unknown')
+    return <span className={`breakable ${styles.error}`}>{unknownNumberMessage(order.id)}</span>;
   const [last] = state.events;
-  if (last === undefined) return <span className={layout.muted}>Sin movimientos todavía.</span>;
+  if (last === undefined) return <span className="muted">Sin movimientos todavía.</span>;
   return (
     <span>
       <strong>{last.estado || last.evento}</strong>{' '}
-      <span className={layout.muted}>{last.date === null ? last.when : relativeDate(last.date, now)}</span>
+      <span className="muted">{last.date === null ? last.when : relativeDate(last.date, now)}</span>
     </span>
   );
 }
@@ -89,13 +90,13 @@ export function SellerOrderTrace({ order }: { readonly order: Order }) {
   return (
     <>
       <h3>Recorrido</h3>
-      <ol className={`plain-list ${detail.events}`} aria-label="Recorrido del envío">
+      <ol className={`plain-list stack gap-2 ${detail.events}`} aria-label="Recorrido del envío">
         {state.events.map(({ date, when, estado, evento, place }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
           <li key={at}>
             <strong>{estado || evento}</strong>
             {estado !== '' && evento !== '' && <span>{evento}</span>}
-            <span className={layout.muted}>
+            <span className="muted">
               {date === null ? when : formatDateTime(date)}
               {place !== '' && ` · ${place}`}
             </span>

@@ -81,7 +81,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog open onClose={close} title="Importar productos" size="large" actions={actions}>
-      <div className={layout.stack}>
+      <div className="stack">
         <SessionWarning />
         {progress === null && (
           <Field

@@ -26,11 +26,11 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
   const { busy, outcome, found, conflicts, request, replace, keep } = useBuyerLocation(state);
   if (isOff) return null;
   return (
-    <div className={`row ${styles.wide} ${styles.location}`}>
+    <div className={`row ${styles.wide}`}>
       <Button size="small" icon={pinIcon} busy={busy} onClick={request}>
         {busy ? 'Buscando dónde estás…' : 'Completar con mi ubicación'}
       </Button>
-      <p className={`muted ${styles.credit}`}>
+      <p className="muted tiny">
         Con datos de{' '}
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
           © OpenStreetMap contributors
@@ -51,7 +51,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         onConfirm={replace}
         onCancel={keep}
       >
-        <ul className={`plain-list ${styles.list}`}>
+        <ul className="plain-list stack gap-2">
           {conflicts.map((field) => (
             <li key={field}>
               {BUYER_FIELD_LABELS[field]}: {state.values[field]} → <strong>{found?.[field]}</strong>

@@ -119,7 +119,7 @@ function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: Ship
       </Button>
       {!isCartEmpty && <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>}
       {missing.length > 0 && (
-        <p className={styles.missing}>
+        <p className={`small ${styles.missing}`}>
           {missingCountText(missing.length)}
           {saving === 'saved' && <span className="muted small"> Lo demás ya está guardado.</span>}
         </p>

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { closeIcon } from '../../../ui/icons/icons.ts';
-import styles from './order-card.module.css';
 
 /** Button that cancels an order in Procesando after confirmation, or explains why it is too late. */
 export function CancelOrder({ order }: { readonly order: Order }) {
@@ -68,7 +67,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
             </>
           }
         >
-          <div className={styles.refusal}>
+          <div className="stack gap-3">
             <p>Esta orden se encuentra {dialog} y no se puede cancelar.</p>
             <p>Contactá al vendedor y lo resolvemos.</p>
           </div>

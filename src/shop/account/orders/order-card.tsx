@@ -38,14 +38,14 @@ export function OrderCard({ order, now }: OrderCardProps) {
         <StatusSteps status={estado} />
         {isCancelled(estado) && <p>{CANCELLED_TEXTS[estado]}</p>}
         <MissingDataNotice order={order} />
-        <p className={`small ${styles.breakable}`}>
+        <p className="small breakable">
           Pedido <span className="silk">{id}</span>
         </p>
         <OrderTracking order={order} />
         <OrderTrace trackingNumber={trackingNumber} />
         <OrderLines order={order} />
-        {address !== '' && <p className={`small ${styles.breakable}`}>Va a {address}.</p>}
-        <div className={`row ${styles.actions}`}>
+        {address !== '' && <p className="small breakable">Va a {address}.</p>}
+        <div className={`row gap-2 ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar por WhatsApp
           </WhatsAppLink>
@@ -67,13 +67,13 @@ function Summary({ order, now }: OrderCardProps) {
   const { totalProductos: units, totalCosto, fecha, estado } = order;
   return (
     <span className={`row ${styles.summary}`}>
-      <span className={styles.when}>
+      <span>
         <time dateTime={fecha.toISOString()} title={formatDateTime(fecha)}>
           {relativeDate(fecha, now)}
         </time>
-        <span className={styles.date}>{formatDateTime(fecha)}</span>
+        <span className={`muted tiny ${styles.date}`}>{formatDateTime(fecha)}</span>
       </span>
-      <span className={`row ${styles.what}`}>
+      <span className={`row small ${styles.what}`}>
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>
         <strong className="tabular">{formatPesos(totalCosto)}</strong>
         <Badge tone={TONES[estado]}>{estado}</Badge>

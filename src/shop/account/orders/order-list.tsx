@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
-import styles from '../profile.module.css';
 
 /** The buyer's orders, newest first, with a toast when the seller changes one (docs/product.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
@@ -31,7 +30,7 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
     );
   return (
     <>
-      <ul className={`plain-list ${styles.orders}`}>
+      <ul className="plain-list stack gap-3">
         {all.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} now={now} />

@@ -57,7 +57,7 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
       </p>
     );
   return (
-    <ol className={`plain-list ${styles.events}`} aria-label="Recorrido del envío">
+    <ol className="plain-list small" aria-label="Recorrido del envío">
       {trace.map((event, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
         <Event key={at} event={event} isLatest={at === 0} />
@@ -72,7 +72,7 @@ function Event({ event, isLatest }: { readonly event: TraceEvent; readonly isLat
     <li className={styles.event} {...(isLatest && { 'aria-current': 'step' as const })}>
       <strong>{estado || evento}</strong>
       {estado !== '' && evento !== '' && <span>{evento}</span>}
-      <span className={styles.when}>
+      <span className="muted tiny">
         {date === null ? when : <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>}
         {place !== '' && ` · ${place}`}
       </span>

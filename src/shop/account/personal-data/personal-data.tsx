@@ -49,7 +49,7 @@ export function PersonalDataCard() {
             Qué guardamos y para qué está en <Link to={`${paths.howTo}#privacidad`}>Tus datos</Link>, en el
             instructivo.
           </p>
-          <div className="row">
+          <div className="row gap-3">
             <Button icon={downloadIcon} busy={busy} onClick={() => void run(download)}>
               Descargar mis datos
             </Button>
@@ -117,7 +117,7 @@ function ErasedData() {
   return (
     <div>
       <h3>Se borra ya, y no se puede deshacer</h3>
-      <ul className={styles.list}>
+      <ul className={`stack gap-2 ${styles.list}`}>
         <li>De tu cuenta en la tienda: nombre, correo, foto, DNI, CUIT, celular, dirección, IP y carrito.</li>
         <li>De este navegador: carrito, favoritos, vistos hace poco, lo que no guardaste y tu sesión.</li>
       </ul>
@@ -133,7 +133,7 @@ function KeptData() {
   return (
     <div>
       <h3>Queda</h3>
-      <ul className={styles.list}>
+      <ul className={`stack gap-2 ${styles.list}`}>
         <li>{underWayText(underWay)}</li>
         <li>Los pedidos terminados y sus facturas, el tiempo que la ley nos obliga a guardarlos.</li>
         <li>

@@ -23,8 +23,6 @@ import { AccountFailed } from '../../common/account-failed.tsx';
 import { CartChangesList } from '../items/cart-changes.tsx';
 import { SaveForLater } from '../items/saved-for-later.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
-import styles from '../cart-summary.module.css';
-import cartStyles from '../cart.module.css';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
@@ -112,7 +110,7 @@ function Destination({ buyer }: { readonly buyer: UserRecord }) {
   return (
     <>
       {missing.length === 0 ? (
-        <p className={`muted small ${styles.destination}`}>
+        <p className="muted small breakable">
           Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos a{' '}
           {buyerContact(buyer)}. <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>
@@ -157,7 +155,7 @@ function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; re
       onConfirm={() => confirm(purchase)}
       onCancel={decline}
     >
-      <div className={cartStyles.dialog}>
+      <div className="stack gap-3">
         <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
         <CartChangesList changes={changes} />
         <p>

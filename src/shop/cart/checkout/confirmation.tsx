@@ -36,8 +36,8 @@ function OrderPlaced({ order }: { readonly order: Order }) {
   usePageTitle('Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={`stack ${styles.page}`}>
+      <header className={`stack gap-3 ${styles.header}`}>
         <span className={styles.seal}>
           <Icon shape={checkIcon} size={36} />
         </span>
@@ -55,7 +55,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
       </header>
       <NextSteps order={order} />
       <SavedForLaterNotice />
-      <Card as="section" aria-labelledby="lo-que-pediste">
+      <Card as="section" className="stack" aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />
       </Card>
@@ -68,9 +68,9 @@ function NextSteps({ order }: { readonly order: Order }) {
   const address = buyerAddress(usuario);
   const missing = missingFields(usuario);
   return (
-    <Card as="section" aria-labelledby="que-sigue">
+    <Card as="section" className="stack" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
-      <ol className={styles.steps}>
+      <ol className={`stack gap-2 ${styles.steps}`}>
         <li>
           Te escribimos a {buyerContact(usuario)} para coordinar el pago: {order.medioDePago}.
         </li>
@@ -85,7 +85,7 @@ function NextSteps({ order }: { readonly order: Order }) {
           <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
         </Notice>
       )}
-      <p className="no-print row">
+      <p className="no-print row gap-3">
         <WhatsAppLink variant="primary" text={`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`}>
           Escribir por WhatsApp
         </WhatsAppLink>
@@ -111,8 +111,8 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
   const isPlaced = v.is(PlacedState, useLocation().state);
   usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={`stack ${styles.page}`}>
+      <header className={`stack gap-3 ${styles.header}`}>
         <h1 tabIndex={-1}>Tu pedido</h1>
         <p>
           Pedido <span className="silk">{orderId}</span>

@@ -43,7 +43,7 @@ export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutco
 export function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.changes}>
+    <ul className={`stack gap-1 ${styles.changes}`}>
       {changes.map((change) => (
         <li key={`${change.kind}-${change.id}`}>{changeText(change)}</li>
       ))}

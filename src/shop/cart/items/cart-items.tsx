@@ -18,7 +18,6 @@ import { Card } from '../../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
-import styles from '../cart.module.css';
 import itemStyles from './cart-item.module.css';
 
 /** The products of the cart. Removing one moves the focus to the next product, or to the page's heading. */
@@ -37,7 +36,7 @@ export function CartItemList({ lines }: { readonly lines: readonly CartLine[] })
   }
 
   return (
-    <ul ref={list} className={`plain-list ${styles.items}`} aria-label="Productos del carrito">
+    <ul ref={list} className="plain-list stack gap-3" aria-label="Productos del carrito">
       {lines.map((line, index) => (
         <CartItemRow
           key={line.product.id}
@@ -83,7 +82,7 @@ function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
       <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
       </Link>
-      <div className={itemStyles.what}>
+      <div className={`stack gap-1 ${itemStyles.what}`}>
         <Link to={address} className={itemStyles.title}>
           {product.title}
         </Link>
@@ -91,7 +90,7 @@ function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
           {formatPesos(price)} <span>cada uno</span>
         </p>
         {quantity >= product.stock && (
-          <p className={itemStyles.limit}>
+          <p className={`tiny ${itemStyles.limit}`}>
             {product.stock === 1 ? 'Es la última unidad' : `Son las ${product.stock} que quedan`}
           </p>
         )}

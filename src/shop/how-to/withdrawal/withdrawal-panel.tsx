@@ -83,7 +83,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
     <Card className="no-print">
       <form
         ref={box}
-        className={styles.form}
+        className={`stack ${styles.form}`}
         noValidate
         onSubmit={handleSubmit}
         aria-label="Arrepentirme de una compra"
@@ -130,16 +130,16 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
   const text = withdrawalMessage(withdrawal);
   const subject = encodeURIComponent(`Arrepentimiento de compra ${codigo}`);
   return (
-    <Card className={styles.receipt}>
+    <Card className={`stack gap-3 ${styles.receipt}`}>
       <h3 ref={heading} tabIndex={-1}>
         Tu código de arrepentimiento
       </h3>
       <p className={styles.code}>{codigo}</p>
-      <p className={styles.about}>
+      <p className="muted small breakable">
         Pedido {pedido}, {fecha}.
       </p>
       <output>{DELIVERIES[delivery]}</output>
-      <p className={`no-print ${styles.actions}`}>
+      <p className="no-print row">
         <Button icon={copyIcon} onClick={() => void copyCode(codigo)}>
           Copiar código
         </Button>

@@ -45,7 +45,7 @@ function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> 
 /** As tall as a screen, so that the content below does not jump when the text arrives. */
 function DescriptionSkeleton() {
   return (
-    <output className={styles.waiting} aria-busy="true">
+    <output className={`stack gap-3 ${styles.waiting}`} aria-busy="true">
       <span className="visually-hidden">Cargando la descripción…</span>
       <Skeleton width="55%" height="1.6rem" />
       <Skeleton />

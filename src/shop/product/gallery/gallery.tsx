@@ -80,7 +80,7 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons offer too
     <section
       ref={root}
-      className={styles.gallery}
+      className="stack gap-3"
       aria-roledescription="carrusel"
       aria-label={`Imágenes de ${title}`}
       onKeyDown={handleKey}

@@ -9,7 +9,7 @@ import styles from './video.module.css';
 export function Video({ product }: { readonly product: Product }) {
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <section className={styles.video} aria-label={`Video de ${product.title}`}>
+    <section className={`stack gap-3 ${styles.video}`} aria-label={`Video de ${product.title}`}>
       <h2>Miralo funcionando</h2>
       {isPlaying ? (
         <iframe

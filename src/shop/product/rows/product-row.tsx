@@ -21,16 +21,16 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
   const shown = products.slice(0, length);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.row} aria-labelledby={headingId}>
+    <section className={`stack ${styles.row}`} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{title}</h2>
         {action}
       </header>
       {/* A row that is not full keeps the column width of a full one. */}
-      <ul className="plain-list" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
+      <ul className="plain-list stack" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
         {shown.map((product) => (
           <li key={product.id}>
-            <Link to={paths.product(product.id)}>
+            <Link className="stack gap-1 small" to={paths.product(product.id)}>
               <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} />
               <span>{product.title}</span>
               <strong className="tabular">{formatPesos(shopPrice(product))}</strong>
