@@ -1,4 +1,17 @@
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 
-// Test files share one document: a toast that an earlier test showed late must not be found by the next.
+// Test files share one document and its timers: a toast that an earlier file shows late must not reach the next.
 beforeEach(() => document.body.replaceChildren());
+
+const timers: ReturnType<typeof setTimeout>[] = [];
+const { setTimeout: original } = globalThis;
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+  const timer = original(...args);
+  timers.push(timer);
+  return timer;
+}, original);
+
+afterAll(() => {
+  globalThis.setTimeout = original;
+  for (const timer of timers) clearTimeout(timer);
+});
