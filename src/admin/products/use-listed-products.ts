@@ -68,7 +68,7 @@ export function useListedProducts() {
     counts,
     /** Documents read in this session. */
     read,
-    /** Whether every document was read; else products without changes come from the mirror. */
+    /** True when every document was read; else unchanged products come from the mirror. */
     whole,
   };
 }

@@ -49,7 +49,7 @@ export function useListedOrders() {
     entries,
     search,
     filter,
-    /** Whether the filter hides any order. */
+    /** True when the filter hides any order. */
     active: isQuery(filter) || texto !== '',
     set: ({ texto: typed, ...others }: Partial<OrderFilter>) => {
       if (typed !== undefined) type(typed);
