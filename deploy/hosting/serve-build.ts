@@ -9,13 +9,15 @@ export interface ServeOptions {
   readonly hosting: Hosting;
   /** 0 takes a free one. */
   readonly port: number;
+  /** Compresses every answer, which costs time on a machine that tests. Default true. */
+  readonly compression?: boolean;
 }
 
-/** Serves a build as Firebase Hosting does, with the engine of its emulator, compressed. */
-export function serveBuild({ dir, hosting, port }: ServeOptions): Promise<HttpServer> {
+/** Serves a build as Firebase Hosting does, with the engine of its emulator. */
+export function serveBuild({ dir, hosting, port, compression = true }: ServeOptions): Promise<HttpServer> {
   // The engine normalizes the configuration in place.
   const config = structuredClone({ ...hosting, public: '.' });
-  const app = hostingServer({ cwd: dir, config, compression: true, port, hostname: '127.0.0.1' });
+  const app = hostingServer({ cwd: dir, config, compression, port, hostname: '127.0.0.1' });
   // Its `listen` takes only a callback.
   return listening(app.listen(() => undefined));
 }

@@ -47,7 +47,8 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   await buildSite(stack.siteVariables(), dist);
   if (shopOptions.mirror !== false)
     writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
-  const site = await serveBuild({ dir: dist, hosting: localHosting(stack.addresses), port });
+  const hosting = localHosting(stack.addresses);
+  const site = await serveBuild({ dir: dist, hosting, port, compression: false });
   return {
     url,
     addresses: stack.addresses,
