@@ -79,7 +79,5 @@ async function spoil(route: Route, fault: Exclude<RouteFault, 'timeout'>): Promi
         // Without a header here, Playwright would add a valid one.
         headers: { 'access-control-allow-origin': 'https://otra.example' },
       });
-    default:
-      return fault satisfies never;
   }
 }

@@ -24,8 +24,6 @@ export function changeMessage(outcome: ChangeOutcome): string | null {
       return 'La base de datos rechazó el cambio. No se guardó nada.';
     case 'no-answer':
       return 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.';
-    default:
-      return outcome satisfies never;
   }
 }
 

@@ -40,8 +40,6 @@ export function productMessage({ title, result }: ProductOutcome): string | null
       return `No pudimos confirmar el cambio de «${title}». Revisá tu conexión y probá de nuevo.`;
     case 'cancelled':
       return `«${title}» quedó sin cambiar.`;
-    default:
-      return result satisfies never;
   }
 }
 

@@ -25,7 +25,5 @@ export function manualOrderMessage(outcome: ManualOutcome): string | null {
       return 'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.';
     case 'no-answer':
       return 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.';
-    default:
-      return outcome satisfies never;
   }
 }

@@ -111,8 +111,6 @@ export function createSession(env: Env) {
         leaving = signOutOfFirebase().catch((cause: unknown) => reportError('session', cause));
         await leaving;
         return outcome.code === null ? end(null) : undefined;
-      default:
-        return outcome satisfies never;
     }
   }
 

@@ -47,8 +47,6 @@ export function fieldProblems(field: ProductField, value: unknown): readonly Fie
       ];
     case 'pictures':
       return pictureProblems(value, definition.max);
-    default:
-      return definition satisfies never;
   }
 }
 

@@ -127,8 +127,6 @@ export function inverse(request: ProductRequest): ProductRequest | null {
       return { ...request, units: -request.units };
     case 'change':
       return { ...request, seen: request.changes, changes: request.seen };
-    default:
-      return request satisfies never;
   }
 }
 
@@ -160,8 +158,6 @@ function bulkChanges(action: Exclude<BulkAction, { kind: 'stock' }>): ProductCha
       return { freeShipping: action.pesos };
     case 'deprecated':
       return { deprecated: action.deprecated };
-    default:
-      return action satisfies never;
   }
 }
 
@@ -184,8 +180,6 @@ export function isListed(product: Product, filter: ProductFilter): boolean {
       return product.deprecated;
     case 'full':
       return product.fullFilment;
-    default:
-      return filter satisfies never;
   }
 }
 

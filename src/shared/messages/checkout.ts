@@ -20,8 +20,6 @@ export function checkoutMessage(outcome: CheckoutOutcome): string | null {
       return 'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.';
     case 'refused':
       return 'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.';
-    default:
-      return outcome satisfies never;
   }
 }
 

@@ -39,8 +39,6 @@ export function ProductPage() {
       return <LoadFailure onRetry={() => void catalogue.load()} />;
     case 'missing':
       return <MissingProduct />;
-    default:
-      return found satisfies never;
   }
 }
 

@@ -22,8 +22,6 @@ export function parcelProblemText(problem: ParcelProblem): string {
       return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES}`;
     case 'no-declared-value':
       return 'el valor declarado tiene que ser mayor que cero';
-    default:
-      return problem satisfies never;
   }
 }
 
