@@ -1,5 +1,4 @@
 import { FailureNotice } from '../common/failure-notice.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -8,7 +7,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function SectionSkeleton({ what = 'la sección' }: { readonly what?: string }) {
   return (
     <div className="stack gap-2" aria-busy="true">
-      <VisuallyHidden>Cargando {what}…</VisuallyHidden>
+      <span className="visually-hidden">Cargando {what}…</span>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="box" height="4.25rem" />
       ))}

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { editIcon } from '../../ui/icons/lazy-icons.ts';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { StockField, type StockDraft } from './stock-field.tsx';
 import layout from '../common/layout.module.css';
@@ -31,7 +30,7 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
     <article className={classNames(styles.row, selected && styles.selected)} aria-labelledby={name}>
       <label className={classNames(rows.select, styles.select)}>
         <input type="checkbox" checked={selected} onChange={() => props.onSelect(product)} />
-        <VisuallyHidden>Elegir {product.title}</VisuallyHidden>
+        <span className="visually-hidden">Elegir {product.title}</span>
       </label>
       <ProductPicture
         picture={product.imgMeliUrl[0]}
@@ -49,10 +48,10 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
         </p>
       </div>
       <p className={`small tabular ${styles.price}`}>
-        <VisuallyHidden>Precio</VisuallyHidden> {formatPesos(shopPrice(product))}
+        <span className="visually-hidden">Precio</span> {formatPesos(shopPrice(product))}
       </p>
       <p className={`small tabular ${styles.weight}`}>
-        <VisuallyHidden>Peso</VisuallyHidden> {product.weight.toLocaleString('es-AR')} g
+        <span className="visually-hidden">Peso</span> {product.weight.toLocaleString('es-AR')} g
       </p>
       <p className={classNames('small tabular', styles.free, product.freeShipping === 0 && styles.none)}>
         <span className={`muted ${styles.word}`}>{PRODUCT_FIELDS.freeShipping.label}</span>{' '}

@@ -19,7 +19,6 @@ import {
   youtubeIcon,
 } from '../../ui/icons/icons.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './header.module.css';
 
 /** The header of every screen: the shop's own links, and below them help and contact (docs/product.md#header-and-footer). */
@@ -76,7 +75,7 @@ function CartLink() {
           {units > 99 ? '99+' : units}
         </span>
       )}
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </Link>
   );
 }

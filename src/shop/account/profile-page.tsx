@@ -6,7 +6,6 @@ import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -61,7 +60,7 @@ function OrdersAndForm({ identity }: { readonly identity: Identity }) {
 function Placeholder({ heights }: { readonly heights: readonly string[] }) {
   return (
     <div className="stack gap-3" aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <span className="visually-hidden">Cargando…</span>
       {heights.map((height, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the heights never change
         <Skeleton key={at} shape="box" height={height} />

@@ -9,7 +9,6 @@ import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -140,7 +139,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
 function CartSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={cartStyles.columns} aria-busy="true">
-      <VisuallyHidden>Cargando tu carrito…</VisuallyHidden>
+      <span className="visually-hidden">Cargando tu carrito…</span>
       <div className="stack gap-3">
         {Array.from({ length: Math.min(count, 4) }, (_, at) => (
           <Skeleton key={at} shape="box" height="7.5rem" />

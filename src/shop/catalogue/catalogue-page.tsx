@@ -5,7 +5,6 @@ import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -123,7 +122,7 @@ function useAnnouncedResults(results: string, filters: string): void {
 function GridSkeleton() {
   return (
     <div className={`stack gap-3 ${styles.grid}`} aria-busy="true">
-      <VisuallyHidden>Cargando productos…</VisuallyHidden>
+      <span className="visually-hidden">Cargando productos…</span>
       {Array.from({ length: 10 }, (_, at) => (
         <Card key={at} flush className={cardStyles.card}>
           <div className={cardStyles.picture}>

@@ -1,7 +1,6 @@
 import { formatPesos } from '../../domain/text/money.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { Price } from '../../ui/display/price.tsx';
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
 interface ProductPriceProps {
   readonly product: Product;
@@ -33,7 +32,7 @@ function Saved({ price, reference, inWords }: { price: number; reference: number
   return (
     <span title={words}>
       <span aria-hidden="true">−{Math.round((1 - price / reference) * 100)} %</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

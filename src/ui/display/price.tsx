@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { Badge } from './badge.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price.module.css';
 
 interface PriceProps {
@@ -28,12 +27,12 @@ export function Price({
     <p className={classNames(styles.price, size === 'large' && styles.large)}>
       {before !== undefined && (
         <s className={`muted tiny ${styles.before}`}>
-          <VisuallyHidden>{beforeLabel}: </VisuallyHidden>
+          <span className="visually-hidden">{beforeLabel}: </span>
           {before}
         </s>
       )}{' '}
       <span className={styles.amount}>
-        {before !== undefined && <VisuallyHidden>Precio: </VisuallyHidden>}
+        {before !== undefined && <span className="visually-hidden">Precio: </span>}
         {amount}
       </span>{' '}
       {saved !== undefined && <Badge tone="copper">{saved}</Badge>}

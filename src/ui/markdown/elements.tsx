@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../controls/icon-button.tsx';
 import disclosure from '../display/disclosure.module.css';
 import { Table } from '../display/table.tsx';
-import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { announce } from '../feedback/announce.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { showToast } from '../feedback/toasts/show-toast.ts';
@@ -104,7 +103,7 @@ function HeadingLink({ id, name }: { readonly id: string; readonly name: string 
   return (
     <a className={`no-print ${styles.anchor}`} href={`#${id}`} onClick={copyAddress}>
       <span aria-hidden="true">#</span>
-      <VisuallyHidden>Enlace a «{name}»</VisuallyHidden>
+      <span className="visually-hidden">Enlace a «{name}»</span>
     </a>
   );
 }
@@ -118,7 +117,7 @@ function DocumentLink({ href = '', children }: Props<'a'>) {
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.external}>
       {children}
       <Icon shape={externalIcon} size={14} />
-      <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      <span className="visually-hidden"> (se abre en otra pestaña)</span>
     </a>
   );
 }

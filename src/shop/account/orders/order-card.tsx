@@ -10,7 +10,6 @@ import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.ts';
@@ -105,7 +104,7 @@ function StatusSteps({ status }: { readonly status: OrderStatus }) {
           aria-current={at === reached ? 'step' : undefined}
         >
           {step}
-          {at < reached && <VisuallyHidden> (listo)</VisuallyHidden>}
+          {at < reached && <span className="visually-hidden"> (listo)</span>}
         </li>
       ))}
     </ol>

@@ -15,7 +15,6 @@ import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
 import itemStyles from './cart-item.module.css';
@@ -104,7 +103,7 @@ function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
         />
       </div>
       <p className={`tabular ${itemStyles.total}`}>
-        <VisuallyHidden>Subtotal: </VisuallyHidden>
+        <span className="visually-hidden">Subtotal: </span>
         {formatPesos(sumPesos([line]))}
       </p>
       <IconButton

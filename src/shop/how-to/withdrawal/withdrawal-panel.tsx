@@ -20,7 +20,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon } from '../../../ui/icons/icons.ts';
@@ -145,7 +144,7 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
         </Button>
         <WhatsAppLink text={text}>
           Enviar por WhatsApp
-          <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+          <span className="visually-hidden"> (se abre en otra pestaña)</span>
         </WhatsAppLink>
         <a
           className={buttonClass()}
