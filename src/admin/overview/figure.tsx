@@ -1,6 +1,5 @@
 import { TableHead } from '../common/table-head.tsx';
 import { useId } from 'react';
-import { Card } from '../../ui/display/card.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -27,10 +26,9 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
   const Bars = horizontal ? HorizontalBars : VerticalBars;
   const id = useId();
   return (
-    <Card
-      as="section"
+    <section
       aria-labelledby={id}
-      className={classNames('stack gap-2', styles.figure, wide && styles.wide)}
+      className={classNames('card stack gap-2', styles.figure, wide && styles.wide)}
     >
       <h2 id={id}>{title}</h2>
       <p className="muted small">{note}</p>
@@ -41,7 +39,7 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
       {bars?.some(({ value }) => value > 0) && <Bars bars={bars} format={format} />}
       {bars !== undefined && bars.length > 0 && (
         <Disclosure summary="Ver la tabla">
-          <Table label={`${title}, en números`} dense>
+          <Table label={`${title}, en números`}>
             <TableHead columns={columns} texts={1} />
             <tbody>
               {bars.map(({ cells: [name, ...numbers] }) => (
@@ -58,6 +56,6 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
           </Table>
         </Disclosure>
       )}
-    </Card>
+    </section>
   );
 }

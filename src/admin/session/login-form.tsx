@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/display/card.tsx';
 import { loginIcon } from '../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -40,7 +39,7 @@ export function LoginForm() {
   }
 
   return (
-    <Card className={`stack gap-2 ${styles.card}`} as="section" aria-labelledby="admin-login">
+    <section className={`card stack gap-2 ${styles.card}`} aria-labelledby="admin-login">
       <h1 id="admin-login" ref={heading} tabIndex={-1}>
         Panel de la tienda
       </h1>
@@ -66,7 +65,7 @@ export function LoginForm() {
           Ingresar
         </Button>
       </form>
-    </Card>
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import type { Identity } from '../../domain/buyer/buyer.ts';
 import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/display/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -113,7 +112,7 @@ function LoginPanel() {
   const status = useStore(session.store, (state) => state.status);
   const error = useStore(session.store, (state) => state.error);
   return (
-    <Card className={`stack ${styles.panel}`}>
+    <div className={`card stack ${styles.panel}`}>
       <span className={styles.mark}>
         <Icon shape={userIcon} size={40} />
       </span>
@@ -137,6 +136,6 @@ function LoginPanel() {
           {LOGIN_ERROR_TEXTS[error]}
         </Notice>
       )}
-    </Card>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from 
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
-import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -23,7 +22,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);
   return (
-    <Card as="section" className={`stack ${styles.summary}`} aria-labelledby="resumen">
+    <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
       <h2 id="resumen">Resumen</h2>
       <Totals totals={totals} />
       <FreeShipping subtotal={totals.subtotal} highest={highestFreeShipping(lines)} />
@@ -40,7 +39,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
         }}
       />
       <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
-    </Card>
+    </section>
   );
 }
 

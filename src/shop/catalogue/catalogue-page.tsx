@@ -4,7 +4,6 @@ import { shop } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/display/card.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -124,7 +123,7 @@ function GridSkeleton() {
     <div className={`stack gap-3 ${styles.grid}`} aria-busy="true">
       <span className="visually-hidden">Cargando productos…</span>
       {Array.from({ length: 10 }, (_, at) => (
-        <Card key={at} flush className={cardStyles.card}>
+        <div key={at} className={`card ${cardStyles.card}`}>
           <div className={cardStyles.picture}>
             <Skeleton shape="box" className={waiting.picture} />
           </div>
@@ -138,7 +137,7 @@ function GridSkeleton() {
           <div className={`row gap-1 ${cardStyles.actions}`}>
             <Skeleton shape="box" className={waiting.actions} />
           </div>
-        </Card>
+        </div>
       ))}
     </div>
   );

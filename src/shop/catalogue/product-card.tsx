@@ -6,7 +6,6 @@ import { ProductPicture } from '../../shared/product-picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
 import { FavouriteButton } from '../common/favourite-button.tsx';
@@ -35,7 +34,7 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
           hit ? <mark key={at}>{text}</mark> : text,
         );
   return (
-    <Card as="article" flush interactive className={styles.card} aria-labelledby={titleId}>
+    <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} eager={eager} sparing />
       </div>
@@ -57,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
           <ShopActions product={product} onAdd={onAdd} />
         )}
       </div>
-    </Card>
+    </article>
   );
 });
 

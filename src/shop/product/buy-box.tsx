@@ -4,7 +4,6 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
-import { Card } from '../../ui/display/card.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
@@ -19,7 +18,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const { stock, fullFilment } = product;
   const listing = marketplaceLink(product);
   return (
-    <Card as="section" className={`stack gap-3 ${styles.buy}`} aria-label="Comprar">
+    <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
       <ProductPrice product={product} size="large" />
       <p className={`muted small ${styles.stock}`}>
         <StockBadge stock={stock} />
@@ -35,7 +34,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -67,9 +67,7 @@ export function documentElements({
       return image ? <img {...image} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
     },
     table: ({ node, children }) => (
-      <Table dense label={String(node?.properties['dataLabel'] || 'Tabla')}>
-        {children}
-      </Table>
+      <Table label={String(node?.properties['dataLabel'] || 'Tabla')}>{children}</Table>
     ),
     pre: CodeBlock,
     blockquote: Quote,

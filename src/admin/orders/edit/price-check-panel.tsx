@@ -33,7 +33,7 @@ function Result({ check, id }: { readonly check: PriceCheck; readonly id: string
   const { lines, subtotal, subtotalToday, unexplained } = check;
   return (
     <>
-      <Table label={`Precios del pedido ${shortId(id)} contra los de hoy`} dense>
+      <Table label={`Precios del pedido ${shortId(id)} contra los de hoy`}>
         <TableHead columns={['Producto', 'En el pedido', 'Hoy']} texts={1} />
         <tbody>
           {lines.map(({ docId, title, quantity, price, today }) => (

@@ -208,7 +208,7 @@ function Problems({ problems, valid }: ProblemsProps) {
 function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
   return (
     <>
-      <Table label="Productos con cambios" dense>
+      <Table label="Productos con cambios">
         <TableHead columns={['Producto', 'Campo', 'Ahora', 'En el archivo']} texts={4} />
         <tbody>
           {changed.slice(0, MAX_ROWS).flatMap(({ request, differences }) =>
@@ -233,7 +233,7 @@ function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
 function Additions({ added }: { readonly added: readonly Product[] }) {
   return (
     <>
-      <Table label="Productos nuevos" dense>
+      <Table label="Productos nuevos">
         <TableHead columns={['Id', 'Producto', 'Precio', 'Stock']} texts={2} />
         <tbody>
           {added.slice(0, MAX_ROWS).map((product) => (

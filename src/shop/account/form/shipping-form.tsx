@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
 import { FormFields } from './form-field.tsx';
@@ -32,7 +31,7 @@ export function ShippingForm({ user, identity }: { readonly user: UserRecord; re
     if (hash !== '') focusField(form.current, hash.slice(1));
   }, [hash]);
   return (
-    <Card>
+    <div className="card">
       <form
         ref={form}
         noValidate
@@ -57,7 +56,7 @@ export function ShippingForm({ user, identity }: { readonly user: UserRecord; re
         <SaveBar state={state} />
         <CompletedOrdersNotice user={user} />
       </form>
-    </Card>
+    </div>
   );
 }
 

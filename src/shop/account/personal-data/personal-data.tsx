@@ -10,7 +10,6 @@ import { ordersUnderWay } from '../../../domain/orders/order.ts';
 import { downloadText } from '../../../shared/download-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
-import { Card } from '../../../ui/display/card.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -42,7 +41,7 @@ export function PersonalDataCard() {
   return (
     <section aria-labelledby="tus-datos" className="stack">
       <h2 id="tus-datos">Tus datos</h2>
-      <Card>
+      <div className="card">
         <div className={`stack ${styles.text}`}>
           <p>
             Son tuyos: podés llevarte una copia de todo lo que guardamos de vos, o pedirnos que lo olvidemos.
@@ -58,7 +57,7 @@ export function PersonalDataCard() {
             </Button>
           </div>
         </div>
-      </Card>
+      </div>
       {erasing && <EraseDialog onClose={() => setErasing(false)} />}
     </section>
   );

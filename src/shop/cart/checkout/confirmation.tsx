@@ -11,7 +11,6 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { checkIcon } from '../../../ui/icons/icons.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -55,10 +54,10 @@ function OrderPlaced({ order }: { readonly order: Order }) {
       </header>
       <NextSteps order={order} />
       <SavedForLaterNotice />
-      <Card as="section" className="stack" aria-labelledby="lo-que-pediste">
+      <section className="card stack" aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />
-      </Card>
+      </section>
     </div>
   );
 }
@@ -68,7 +67,7 @@ function NextSteps({ order }: { readonly order: Order }) {
   const address = buyerAddress(usuario);
   const missing = missingFields(usuario);
   return (
-    <Card as="section" className="stack" aria-labelledby="que-sigue">
+    <section className="card stack" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
       <ol className={`stack gap-2 ${styles.steps}`}>
         <li>
@@ -94,7 +93,7 @@ function NextSteps({ order }: { readonly order: Order }) {
           Seguir mirando
         </ButtonLink>
       </p>
-    </Card>
+    </section>
   );
 }
 

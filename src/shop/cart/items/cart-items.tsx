@@ -14,7 +14,6 @@ import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
 import itemStyles from './cart-item.module.css';
@@ -77,7 +76,7 @@ function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
   const { product, quantity, price } = line;
   const address = paths.product(product.id);
   return (
-    <Card as="li" className={itemStyles.item}>
+    <li className={`card ${itemStyles.item}`}>
       <Link to={address} tabIndex={-1} aria-hidden="true" className={itemStyles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
       </Link>
@@ -113,6 +112,6 @@ function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
         onClick={onRemove}
         data-remove=""
       />
-    </Card>
+    </li>
   );
 }

@@ -19,7 +19,6 @@ import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon } from '../../../ui/icons/icons.ts';
@@ -79,7 +78,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
   }
 
   return (
-    <Card className="no-print">
+    <div className="card no-print">
       <form
         ref={box}
         className={`stack ${styles.form}`}
@@ -105,7 +104,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
           Arrepentirme de la compra
         </Button>
       </form>
-    </Card>
+    </div>
   );
 }
 
@@ -129,7 +128,7 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
   const text = withdrawalMessage(withdrawal);
   const subject = encodeURIComponent(`Arrepentimiento de compra ${codigo}`);
   return (
-    <Card className={`stack gap-3 ${styles.receipt}`}>
+    <div className={`card stack gap-3 ${styles.receipt}`}>
       <h3 ref={heading} tabIndex={-1}>
         Tu código de arrepentimiento
       </h3>
@@ -157,7 +156,7 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
           Arrepentirme de otra compra
         </Button>
       </p>
-    </Card>
+    </div>
   );
 }
 
