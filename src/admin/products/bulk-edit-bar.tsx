@@ -83,7 +83,7 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
 }
 
 interface ActionForm {
-  readonly value: BulkAction['kind'];
+  readonly value: string;
   readonly label: string;
   readonly field:
     | Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'options'>
@@ -99,7 +99,7 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
     field: { label: 'Unidades', placeholder: '5 o -5', inputMode: 'text' },
     read(value) {
       const units = /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : 0;
-      return units === 0 ? 'Poné cuántas unidades: 5 suma, -5 resta' : { kind: 'stock', units };
+      return units === 0 ? 'Poné cuántas unidades: 5 suma, -5 resta' : { units };
     },
   },
   {
@@ -110,15 +110,15 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
       placeholder: 'Sin categoría',
       options: Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label })),
     },
-    read: (category) => ({ kind: 'category', category }),
+    read: (internalCategory) => ({ internalCategory }),
   },
   {
     value: 'freeShipping',
     label: 'Poner beneficio de envío',
     field: { label: 'Pesos', placeholder: '0', inputMode: 'decimal' },
     read(value) {
-      const pesos = parsePesos(value);
-      return pesos === null ? 'Poné un importe, por ejemplo 1200' : { kind: 'freeShipping', pesos };
+      const freeShipping = parsePesos(value);
+      return freeShipping === null ? 'Poné un importe, por ejemplo 1200' : { freeShipping };
     },
   },
   {
@@ -131,7 +131,7 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
         { value: 'no', label: 'A la venta' },
       ],
     },
-    read: (value) => ({ kind: 'deprecated', deprecated: value === '' }),
+    read: (value) => ({ deprecated: value === '' }),
   },
 ];
 

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { containsWords } from '../../domain/catalogue/search.ts';
 import {
-  isFound,
   isListed,
   PRODUCT_FILTERS,
-  shelfText,
+  productSearchText,
   type ProductFilter,
 } from '../../domain/seller/product-changes.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -84,12 +84,12 @@ function sortedRows(entries: ReadonlyMap<string, ProductEntry>): Row[] {
   const products = [...entries.values()].flatMap(({ product }) => (product.ok ? [product.value] : []));
   return products
     .toSorted((one, other) => byTitle.compare(one.title, other.title))
-    .map((product) => ({ product, text: shelfText(product) }));
+    .map((product) => ({ product, text: productSearchText(product) }));
 }
 
 function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): Product[] {
   const products = rows
-    .filter(({ product, text }) => isListed(product, filter) && isFound(text, query))
+    .filter(({ product, text }) => isListed(product, filter) && containsWords(text, query))
     .map(({ product }) => product);
   // The seller restocks from this list: the lowest stock comes first.
   return filter === 'poco' ? products.toSorted((one, other) => one.stock - other.stock) : products;

@@ -7,7 +7,8 @@ import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
-import { isFound, shelfText } from '../../domain/seller/product-changes.ts';
+import { containsWords } from '../../domain/catalogue/search.ts';
+import { productSearchText } from '../../domain/seller/product-changes.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -135,10 +136,10 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const texts = useMemo(
-    () => Array.from(products.values(), (product) => ({ product, text: shelfText(product) })),
+    () => Array.from(products.values(), (product) => ({ product, text: productSearchText(product) })),
     [products],
   );
-  const found = wanted.trim() === '' ? [] : texts.filter((one) => isFound(one.text, wanted));
+  const found = wanted.trim() === '' ? [] : texts.filter((one) => containsWords(one.text, wanted));
   function pick(product: Product): void {
     add(product);
     setText('');

@@ -1,21 +1,25 @@
+import * as v from 'valibot';
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts';
 
-/** Why the database would refuse a value. */
-export type FieldProblemCode =
-  | 'not-text'
-  | 'too-long'
-  | 'line-break'
-  | 'blank'
-  | 'not-address'
-  | 'not-flag'
-  | 'not-number'
-  | 'not-whole'
-  | 'negative'
-  | 'too-large'
-  | 'not-positive'
-  | 'not-list'
-  | 'not-picture'
-  | 'too-many-pictures';
+/** Reasons why the database would refuse a value. */
+const FIELD_PROBLEM_CODES = [
+  'not-text',
+  'too-long',
+  'line-break',
+  'blank',
+  'not-address',
+  'not-flag',
+  'not-number',
+  'not-whole',
+  'negative',
+  'too-large',
+  'not-positive',
+  'not-list',
+  'not-picture',
+  'too-many-pictures',
+] as const;
+
+export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number];
 
 export interface FieldProblem {
   readonly code: FieldProblemCode;
@@ -26,75 +30,54 @@ export interface FieldProblem {
 }
 
 /** Everything that firestore.rules would refuse in a field's value; empty when the value is accepted. */
-export function fieldProblems(field: ProductField, value: unknown): readonly FieldProblem[] {
+export function fieldProblems(field: ProductField, value: unknown): FieldProblem[] {
   const definition = PRODUCT_FIELDS[field];
-  switch (definition.type) {
-    case 'text':
-      return textProblems(value, definition.max, 'isRequired' in definition);
-    case 'address':
-      return addressProblems(value, definition.max, []);
-    case 'flag':
-      return check(1, [], [typeof value !== 'boolean', 'not-flag']);
-    case 'whole':
-      return numberProblems(value, definition.max, [!Number.isSafeInteger(value), 'not-whole']);
-    case 'amount':
-      return numberProblems(value, definition.max, [!Number.isFinite(value), 'not-number']);
-    case 'amount or null':
-      if (value === null) return [];
-      return [
-        ...numberProblems(value, definition.max, [!Number.isFinite(value), 'not-number']),
-        ...check(0, [], [typeof value === 'number' && value <= 0, 'not-positive']),
-      ];
-    case 'pictures':
-      return pictureProblems(value, definition.max);
-  }
+  const limit = 'max' in definition ? definition.max : 1;
+  const { issues = [] } = v.safeParse(SCHEMAS[definition.type](limit, 'isRequired' in definition), value);
+  return issues.flatMap(({ message, path = [] }) => {
+    const code = FIELD_PROBLEM_CODES.find((known) => known === message);
+    if (code === undefined) throw new Error(`${message} is no code of a field's problem`);
+    return { code, limit, path: path.map(({ key }) => (typeof key === 'number' ? key : String(key))) };
+  });
 }
 
-type Check = readonly [isWrong: boolean, code: FieldProblemCode];
+const address = (max: number) =>
+  v.pipe(v.string('not-text'), v.regex(new RegExp(`^(https?://\\S{1,${max}})?$`), 'not-address'));
 
-function check(limit: number, path: FieldProblem['path'], ...checks: readonly Check[]): FieldProblem[] {
-  return checks.flatMap(([isWrong, code]) => (isWrong ? [{ code, limit, path }] : []));
-}
-
-function textProblems(value: unknown, max: number, isRequired: boolean): FieldProblem[] {
-  if (typeof value !== 'string') return check(max, [], [true, 'not-text']);
-  return check(
-    max,
-    [],
-    [value.length > max, 'too-long'],
-    [/[\n\r]/.test(value), 'line-break'],
-    [isRequired && value.trim() === '', 'blank'],
+const amount = (max: number, whole = false) =>
+  v.pipe(
+    v.number('not-number'),
+    whole ? v.safeInteger<number, string>('not-whole') : v.finite<number, string>('not-number'),
+    v.minValue(0, 'negative'),
+    v.maxValue(max, 'too-large'),
   );
-}
 
-function addressProblems(value: unknown, max: number, path: FieldProblem['path']): FieldProblem[] {
-  if (typeof value !== 'string') return check(max, path, [true, 'not-text']);
-  const [, rest = ''] = /^https?:\/\/(\S+)$/.exec(value) ?? [];
-  const isAddress = value === '' || (rest !== '' && rest.length <= max);
-  return check(max, path, [!isAddress, 'not-address']);
-}
+const PICTURE_ADDRESS = address(PRODUCT_FIELDS.info.max);
+const PICTURES = v.array(
+  v.object({ url: PICTURE_ADDRESS, secure_url: PICTURE_ADDRESS }, 'not-picture'),
+  'not-list',
+);
 
-function numberProblems(value: unknown, max: number, special: Check): FieldProblem[] {
-  if (typeof value !== 'number' || Number.isNaN(value)) return check(max, [], [true, 'not-number']);
-  return check(max, [], special, [value < 0, 'negative'], [value > max, 'too-large']);
-}
-
-function pictureProblems(value: unknown, max: number): FieldProblem[] {
-  if (!Array.isArray(value)) return check(max, [], [true, 'not-list']);
-  const pictures: readonly unknown[] = value;
-  return [
-    ...pictures.flatMap((picture, at) => onePictureProblems(picture, at)),
-    ...check(max, [], [value.length > max, 'too-many-pictures']),
-  ];
-}
-
-function onePictureProblems(picture: unknown, at: number): FieldProblem[] {
-  const max = PRODUCT_FIELDS.info.max;
-  if (typeof picture !== 'object' || picture === null) return check(max, [at], [true, 'not-picture']);
-  const addresses = new Map<string, unknown>(Object.entries(picture));
-  return ['url', 'secure_url'].flatMap((name) =>
-    addresses.has(name)
-      ? addressProblems(addresses.get(name), max, [at, name])
-      : check(max, [at, name], [true, 'not-picture']),
-  );
-}
+/** The schema of each type of field. Its messages are codes. */
+const SCHEMAS: Readonly<
+  Record<(typeof PRODUCT_FIELDS)[ProductField]['type'], (max: number, isRequired: boolean) => v.GenericSchema>
+> = {
+  text: (max, isRequired) =>
+    v.pipe(
+      v.string('not-text'),
+      v.maxLength(max, 'too-long'),
+      v.regex(/^[^\n\r]*$/, 'line-break'),
+      v.check((text) => !isRequired || text.trim() !== '', 'blank'),
+    ),
+  address,
+  flag: () => v.boolean('not-flag'),
+  whole: (max) => amount(max, true),
+  amount: (max) => amount(max),
+  'amount or null': (max) => v.nullable(v.pipe(amount(max), v.gtValue(0, 'not-positive'))),
+  // Two schemas side by side: an array with a wrong picture would not have its length checked.
+  pictures: (max) =>
+    v.intersect([
+      PICTURES,
+      v.custom((list) => !Array.isArray(list) || list.length <= max, 'too-many-pictures'),
+    ]),
+};

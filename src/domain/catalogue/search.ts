@@ -12,6 +12,11 @@ export function foldedWords(text: string): string[] {
   return foldText(text).split(/\s+/).filter(Boolean);
 }
 
+/** Returns true when every word of a query is in the folded text. */
+export function containsWords(foldedText: string, query: string): boolean {
+  return foldedWords(query).every((word) => foldedText.includes(word));
+}
+
 /**
  * The words of a query, each with its accepted alternatives: the word, its singular, or for a misspelt word the most similar
  * ones (search-typos.ts).

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
-import { foldedWords, foldText } from '../catalogue/search.ts';
-import { pickFields } from '../fields.ts';
+import { foldText } from '../catalogue/search.ts';
+import { fieldNames, pickFields } from '../fields.ts';
 import { isProductField, type ProductField } from '../catalogue/product-fields.ts';
 
 /** Fewer units than this count as low stock. */
@@ -9,19 +9,21 @@ export const LOW_STOCK = 3;
 /** Products per transaction: with a log entry each, twenty documents. */
 export const CHUNK = 10;
 
-export type ProductChanges = Partial<Omit<Product, 'id'>>;
+export type ProductChanges = Partial<Product>;
+
+/** The new values of a product, and the values that the seller saw. */
+export interface ProductChangeRequest {
+  readonly kind: 'change';
+  readonly id: number;
+  readonly title: string;
+  readonly seen: ProductChanges;
+  readonly changes: ProductChanges;
+}
 
 /** A requested write of one product. */
 export type ProductRequest =
   | { readonly kind: 'add'; readonly product: Product }
-  /** The new values, and the values that the seller saw. */
-  | {
-      readonly kind: 'change';
-      readonly id: number;
-      readonly title: string;
-      readonly seen: ProductChanges;
-      readonly changes: ProductChanges;
-    }
+  | ProductChangeRequest
   /** Units to add to the current stock; negative to take. */
   | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
 
@@ -52,41 +54,36 @@ export type ProductResult =
   /** Not attempted: the seller stopped, or the session ended. */
   | { readonly kind: 'cancelled' };
 
-/** The write for a product, or the reason for none. */
-export type ProductPlan =
+/** The write of a product. */
+export type ProductWrite =
   | { readonly kind: 'add'; readonly product: Product }
-  | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges }
-  | { readonly kind: 'nothing'; readonly result: ProductResult };
+  | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges };
 
-/** Decides about one request, given the stored product or null. */
-export function planProduct(request: ProductRequest, current: Product | null): ProductPlan {
+/** Returns the write of one request, given the stored product or null; or the result that needs no write. */
+export function planProduct(request: ProductRequest, current: Product | null): ProductWrite | ProductResult {
   if (request.kind === 'add') return planAddition(request.product, current);
-  if (current === null) return nothing({ kind: 'gone' });
+  if (current === null) return { kind: 'gone' };
   return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
 }
 
-function planAddition(product: Product, current: Product | null): ProductPlan {
+function planAddition(product: Product, current: Product | null): ProductWrite | ProductResult {
   if (current === null) return { kind: 'add', product };
-  const differs = changedFields(product, current).length > 0;
-  return nothing(differs ? { kind: 'exists' } : { kind: 'same' });
+  return { kind: changedFields(product, current).length > 0 ? 'exists' : 'same' };
 }
 
-function planMove(units: number, current: Product): ProductPlan {
-  if (current.fullFilment) return nothing({ kind: 'full' });
-  if (units === 0) return nothing({ kind: 'same' });
+function planMove(units: number, current: Product): ProductWrite | ProductResult {
+  if (current.fullFilment) return { kind: 'full' };
+  if (units === 0) return { kind: 'same' };
   const stock = current.stock + units;
-  if (stock < 0) return nothing({ kind: 'stock', left: current.stock });
+  if (stock < 0) return { kind: 'stock', left: current.stock };
   return { kind: 'write', before: { stock: current.stock }, changes: { stock } };
 }
 
-function planChange(
-  { seen, changes }: Extract<ProductRequest, { kind: 'change' }>,
-  current: Product,
-): ProductPlan {
+function planChange({ seen, changes }: ProductChangeRequest, current: Product): ProductWrite | ProductResult {
   const fields = changedFields(changes, current);
-  if (fields.length === 0) return nothing({ kind: 'same' });
+  if (fields.length === 0) return { kind: 'same' };
   const meanwhile = fields.filter((field) => field in seen && !sameValue(seen[field], current[field]));
-  if (meanwhile.length > 0) return nothing({ kind: 'changed', fields: pickFields(current, meanwhile) });
+  if (meanwhile.length > 0) return { kind: 'changed', fields: pickFields(current, meanwhile) };
   return {
     kind: 'write',
     before: pickFields(current, fields),
@@ -94,18 +91,20 @@ function planChange(
   };
 }
 
-function nothing(result: ProductResult): ProductPlan {
-  return { kind: 'nothing', result };
-}
-
-type ChangedField = Exclude<ProductField, 'id'>;
-
 /** The fields whose requested value differs from the product's, in the product's order. */
-export function changedFields(changes: Partial<Product>, current: Product): ChangedField[] {
+export function changedFields(changes: ProductChanges, current: Product): ProductField[] {
   return Object.keys(current)
     .filter(isProductField)
-    .filter((field) => field !== 'id')
     .filter((field) => changes[field] !== undefined && !sameValue(changes[field], current[field]));
+}
+
+/** The request for a product's new values; null when the product already has them. */
+export function changeRequest(product: Product, changes: ProductChanges): ProductChangeRequest | null {
+  const fields = changedFields(changes, product);
+  if (fields.length === 0) return null;
+  const { id, title } = product;
+  const next = { ...product, ...changes };
+  return { kind: 'change', id, title, seen: pickFields(product, fields), changes: pickFields(next, fields) };
 }
 
 /** Returns true when two values are equal; pictures are compared by their addresses. */
@@ -120,75 +119,50 @@ function canonical(value: unknown): string {
 
 /** The request that undoes a done one; null for an addition, since products are never deleted. */
 export function inverse(request: ProductRequest): ProductRequest | null {
-  switch (request.kind) {
-    case 'add':
-      return null;
-    case 'move':
-      return { ...request, units: -request.units };
-    case 'change':
-      return { ...request, seen: request.changes, changes: request.seen };
-  }
+  if (request.kind === 'add') return null;
+  if (request.kind === 'move') return { ...request, units: -request.units };
+  return { ...request, seen: request.changes, changes: request.seen };
 }
 
-/** A change of many products at once. */
-export type BulkAction =
-  | { readonly kind: 'stock'; readonly units: number }
-  | { readonly kind: 'category'; readonly category: string }
-  | { readonly kind: 'freeShipping'; readonly pesos: number }
-  | { readonly kind: 'deprecated'; readonly deprecated: boolean };
+/** A change of many products at once: units to add to each stock, or the same new values. */
+export type BulkAction = { readonly units: number } | ProductChanges;
 
 /** The requests of a bulk change; products that already have the value get none. */
 export function bulkRequests(products: readonly Product[], action: BulkAction): ProductRequest[] {
   return products.flatMap((product): ProductRequest[] => {
     const { id, title } = product;
-    if (action.kind === 'stock') return [{ kind: 'move', id, title, units: action.units }];
-    const changes = bulkChanges(action);
-    const fields = changedFields(changes, product);
-    return fields.length === 0
-      ? []
-      : [{ kind: 'change', id, title, seen: pickFields(product, fields), changes }];
+    if ('units' in action) return [{ kind: 'move', id, title, units: action.units }];
+    const request = changeRequest(product, action);
+    return request === null ? [] : [request];
   });
 }
 
-function bulkChanges(action: Exclude<BulkAction, { kind: 'stock' }>): ProductChanges {
-  switch (action.kind) {
-    case 'category':
-      return { internalCategory: action.category };
-    case 'freeShipping':
-      return { freeShipping: action.pesos };
-    case 'deprecated':
-      return { deprecated: action.deprecated };
-  }
+/**
+ * The lists of products that the seller chooses from. Discontinued and full-fulfilment products never count as low or
+ * sold out.
+ */
+const LISTS = {
+  todos: () => true,
+  poco: (product: Product) => isForSale(product) && product.stock > 0 && product.stock < LOW_STOCK,
+  agotado: (product: Product) => isForSale(product) && product.stock === 0,
+  discontinuado: ({ deprecated }: Product) => deprecated,
+  full: ({ fullFilment }: Product) => fullFilment,
+};
+
+export type ProductFilter = keyof typeof LISTS;
+
+export const PRODUCT_FILTERS = fieldNames(LISTS);
+
+/** Returns true when a product is in a list. */
+export function isListed(product: Product, filter: ProductFilter): boolean {
+  return LISTS[filter](product);
 }
 
-/** The lists of products that the seller chooses from. */
-export const PRODUCT_FILTERS = ['todos', 'poco', 'agotado', 'discontinuado', 'full'] as const;
-
-export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
-
-/** Returns true when a product is in a list. Discontinued and full-fulfilment products never count as low or sold out. */
-export function isListed(product: Product, filter: ProductFilter): boolean {
-  const own = !product.fullFilment && !product.deprecated;
-  switch (filter) {
-    case 'todos':
-      return true;
-    case 'poco':
-      return own && product.stock > 0 && product.stock < LOW_STOCK;
-    case 'agotado':
-      return own && product.stock === 0;
-    case 'discontinuado':
-      return product.deprecated;
-    case 'full':
-      return product.fullFilment;
-  }
+function isForSale({ fullFilment, deprecated }: Product): boolean {
+  return !fullFilment && !deprecated;
 }
 
 /** The searchable text of a product, folded: title, number, listing and category. */
-export function shelfText(product: Product): string {
+export function productSearchText(product: Product): string {
   return foldText(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
-}
-
-/** Returns true when every word of the query is in the folded text. */
-export function isFound(text: string, query: string): boolean {
-  return foldedWords(query).every((word) => text.includes(word));
 }

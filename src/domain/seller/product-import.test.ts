@@ -39,7 +39,7 @@ describe('a file that the panel exported', () => {
 });
 
 describe('the plan of an import', () => {
-  it('separates added, changed and unchanged products and lists each difference', () => {
+  it('separates added, changed and unchanged products and lists each new value with the one before', () => {
     const { imgMeliUrl: _, ...raiWithoutPictures } = rai;
     const result = plan([
       { id: 9001, title: 'Sensor nuevo', price: 4500.5, stock: 3 },
@@ -51,30 +51,24 @@ describe('the plan of an import', () => {
     expect(result.unchanged).toBe(1);
     expect(result.changed).toEqual([
       {
-        request: {
-          kind: 'change',
-          id: 132,
-          title: rai.title,
-          seen: { stock: rai.stock, deprecated: false },
-          changes: { stock: rai.stock + 4, deprecated: true },
-        },
-        differences: [
-          { field: 'stock', before: rai.stock, after: rai.stock + 4 },
-          { field: 'deprecated', before: false, after: true },
-        ],
+        kind: 'change',
+        id: 132,
+        title: rai.title,
+        seen: { stock: rai.stock, deprecated: false },
+        changes: { stock: rai.stock + 4, deprecated: true },
       },
     ]);
   });
 
   it('changes only the fields that the file has', () => {
-    expect(plan([{ id: 132, weight: 1 }]).changed[0]?.request.changes).toEqual({ weight: 1 });
+    expect(plan([{ id: 132, weight: 1 }]).changed[0]?.changes).toEqual({ weight: 1 });
   });
 
   it('accepts null as no original price, and pictures with extra keys', () => {
     const pictures = rai.imgMeliUrl.map((picture) => ({ ...picture, size: '500x500' }));
     expect(plan([{ id: 132, imgMeliUrl: pictures, original_price: rai.original_price }]).unchanged).toBe(1);
     const before = new Map([[132, { ...rai, original_price: 99 }]]);
-    expect(plan([{ id: 132, original_price: null }], before).changed[0]?.request.changes).toEqual({
+    expect(plan([{ id: 132, original_price: null }], before).changed[0]?.changes).toEqual({
       original_price: null,
     });
   });

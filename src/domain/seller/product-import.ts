@@ -1,13 +1,8 @@
-import {
-  EMPTY_PRODUCT,
-  isProductField,
-  PRODUCT_FIELD_NAMES,
-  type ProductField,
-} from '../catalogue/product-fields.ts';
+import * as v from 'valibot';
+import { EMPTY_PRODUCT, isProductField, PRODUCT_FIELD_NAMES } from '../catalogue/product-fields.ts';
 import { fieldProblems, type FieldProblem } from '../catalogue/product-value.ts';
 import type { Product } from '../catalogue/product.ts';
-import { pickFields } from '../fields.ts';
-import { changedFields, type ProductRequest } from './product-changes.ts';
+import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
 import { locateSyntaxError, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
 
 /** The largest file, and the most products in one. */
@@ -31,21 +26,10 @@ export interface ImportProblem {
   readonly reason: ImportProblemReason;
 }
 
-export interface FieldDifference {
-  readonly field: ProductField;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-export interface ChangedProduct {
-  readonly request: Extract<ProductRequest, { kind: 'change' }>;
-  readonly differences: readonly FieldDifference[];
-}
-
 /** Effects of importing a file on the catalogue. */
 export interface ImportPlan {
   readonly added: readonly Product[];
-  readonly changed: readonly ChangedProduct[];
+  readonly changed: readonly ProductChangeRequest[];
   /** Number of products that already match the file. */
   readonly unchanged: number;
   /** A product with a problem is in none of the lists. */
@@ -57,14 +41,31 @@ export interface ImportPlan {
  * the fields that change. A new one needs its id, title and price; its other fields are empty by default.
  */
 export function planImport(text: string, current: ReadonlyMap<number, Product>): ImportPlan {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return failed(parsed.problem);
-  const list = productList(parsed.value);
+  // Some editors begin a file with a byte order mark.
+  const json = text.replace(/^\uFEFF/, '');
+  const content = parseJson(json);
+  if (content === undefined) {
+    const { line, code } = locateSyntaxError(json);
+    return failed({ line, path: '', reason: { code } });
+  }
+  const list = productList(content);
   if (list === null) return failed({ line: 1, path: '', reason: { code: 'no-product-list' } });
   const count = list.products.length;
   if (count > MAX_FILE_PRODUCTS)
     return failed({ line: 1, path: 'productos', reason: { code: 'too-many-products', count } });
-  return planProducts(list, text, current);
+  return planProducts(list, json, current);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function failed(problem: ImportProblem): ImportPlan {
+  return { added: [], changed: [], unchanged: 0, problems: [problem] };
 }
 
 interface ProductList {
@@ -73,13 +74,17 @@ interface ProductList {
   readonly path: JsonPath;
 }
 
+const ProductFile = v.object({ productos: v.array(v.unknown()) });
+
+function productList(content: unknown): ProductList | null {
+  if (Array.isArray(content)) return { products: content, path: [] };
+  const file = v.safeParse(ProductFile, content);
+  return file.success ? { products: file.output.productos, path: ['productos'] } : null;
+}
+
 type ProductPart = Partial<Product> & { readonly id: number };
 
-/** One product of the file, or its problems with their paths below it. */
-type Row =
-  | { readonly ok: true; readonly fields: ProductPart }
-  | { readonly ok: false; readonly problems: readonly RowProblem[] };
-
+/** A problem of one product, with the path below it. */
 interface RowProblem {
   readonly path: JsonPath;
   readonly reason: ImportProblemReason;
@@ -87,49 +92,48 @@ interface RowProblem {
 
 function planProducts(
   { products, path }: ProductList,
-  text: string,
+  json: string,
   current: ReadonlyMap<number, Product>,
 ): ImportPlan {
   const added: Product[] = [];
-  const changed: ChangedProduct[] = [];
+  const changed: ProductChangeRequest[] = [];
   const problems: RowProblem[] = [];
   const seen = new Set<number>();
   let unchanged = 0;
   for (const [at, raw] of products.entries()) {
-    const row = readRow(raw, current, seen);
-    if (!row.ok) {
-      problems.push(...row.problems.map((one) => ({ ...one, path: [...path, at, ...one.path] })));
+    const found = rowProblems(raw, current, seen);
+    if (!isProductPart(raw, found)) {
+      problems.push(...found.map((one) => ({ path: [...path, at, ...one.path], reason: one.reason })));
       continue;
     }
-    const known = current.get(row.fields.id);
-    const change = known === undefined ? null : changeOf(known, row.fields);
-    if (known === undefined) added.push({ ...EMPTY_PRODUCT, ...row.fields });
-    else if (change === null) unchanged += 1;
-    else changed.push(change);
+    seen.add(raw.id);
+    const fields = withBarePictures(raw);
+    const known = current.get(raw.id);
+    const request = known === undefined ? null : changeRequest(known, fields);
+    if (known === undefined) added.push({ ...EMPTY_PRODUCT, ...fields });
+    else if (request === null) unchanged += 1;
+    else changed.push(request);
   }
-  return { added, changed, unchanged, problems: locate(problems, text) };
+  return { added, changed, unchanged, problems: locate(problems, json) };
 }
 
-/** Reads one product; all its problems are reported at once. */
-function readRow(raw: unknown, current: ReadonlyMap<number, Product>, seen: Set<number>): Row {
+function rowProblems(
+  raw: unknown,
+  current: ReadonlyMap<number, Product>,
+  seen: ReadonlySet<number>,
+): RowProblem[] {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return { ok: false, problems: [{ path: [], reason: { code: 'no-object' } }] };
-  const problems = valueProblems(raw);
-  if (!isProductPart(raw, problems)) return { ok: false, problems };
-  const { id } = raw;
-  const missing = current.has(id) ? [] : (['title', 'price'] as const).filter((field) => !(field in raw));
-  if (missing.length > 0)
-    return {
-      ok: false,
-      problems: missing.map((field) => ({ path: [field], reason: { code: 'missing-in-new' } })),
-    };
-  if (seen.has(id)) return { ok: false, problems: [{ path: ['id'], reason: { code: 'repeated', id } }] };
-  seen.add(id);
-  return { ok: true, fields: withBarePictures(raw) };
+    return [{ path: [], reason: { code: 'no-object' } }];
+  const values = new Map<string, unknown>(Object.entries(raw));
+  const problems = valueProblems(values);
+  const id = values.get('id');
+  if (problems.length > 0 || typeof id !== 'number') return problems;
+  const missing = current.has(id) ? [] : ['title', 'price'].filter((field) => !values.has(field));
+  if (missing.length === 0 && seen.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
+  return missing.map((field) => ({ path: [field], reason: { code: 'missing-in-new' } }));
 }
 
-function valueProblems(raw: object): RowProblem[] {
-  const values = new Map<string, unknown>(Object.entries(raw));
+function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
   const unknown = [...values.keys()].filter((key) => !isProductField(key));
   return [
     ...unknown.map((key): RowProblem => ({ path: [key], reason: { code: 'unknown-field' } })),
@@ -141,8 +145,8 @@ function valueProblems(raw: object): RowProblem[] {
 }
 
 /** Without problems every value has the type of its field. */
-function isProductPart(raw: object, problems: readonly RowProblem[]): raw is ProductPart {
-  return 'id' in raw && problems.length === 0;
+function isProductPart(raw: unknown, problems: readonly RowProblem[]): raw is ProductPart {
+  return typeof raw === 'object' && problems.length === 0;
 }
 
 /** The database stores only the two addresses of a picture. */
@@ -151,48 +155,10 @@ function withBarePictures(fields: ProductPart): ProductPart {
   return { ...fields, imgMeliUrl: fields.imgMeliUrl.map(({ url, secure_url }) => ({ url, secure_url })) };
 }
 
-function changeOf(known: Product, fields: Partial<Product>): ChangedProduct | null {
-  const names = changedFields(fields, known);
-  if (names.length === 0) return null;
-  const next = { ...known, ...fields };
-  const { id, title } = known;
-  return {
-    request: {
-      kind: 'change',
-      id,
-      title,
-      seen: pickFields(known, names),
-      changes: pickFields(next, names),
-    },
-    differences: names.map((field) => ({ field, before: known[field], after: next[field] })),
-  };
-}
-
-type Parsed =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: ImportProblem };
-
-function parseJson(text: string): Parsed {
-  try {
-    // Some editors begin a file with a byte order mark.
-    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
-  } catch {
-    const { line, code } = locateSyntaxError(text);
-    return { ok: false, problem: { line, path: '', reason: { code } } };
-  }
-}
-
-function productList(value: unknown): ProductList | null {
-  if (Array.isArray(value)) return { products: value, path: [] };
-  if (typeof value !== 'object' || value === null) return null;
-  const products = new Map<string, unknown>(Object.entries(value)).get('productos');
-  return Array.isArray(products) ? { products, path: ['productos'] } : null;
-}
-
 /** Adds each problem's line; the text is parsed for lines only when there is a problem. */
-function locate(problems: readonly RowProblem[], text: string): ImportProblem[] {
+function locate(problems: readonly RowProblem[], json: string): ImportProblem[] {
   if (problems.length === 0) return [];
-  const lineOf = lineOfPath(text);
+  const lineOf = lineOfPath(json);
   return problems
     .map(({ path, reason }) => ({ line: lineOf(path), path: pathText(path), reason }))
     .toSorted((one, other) => one.line - other.line);
@@ -204,8 +170,4 @@ function pathText(path: JsonPath): string {
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')
     .replace(/^\./, '');
-}
-
-function failed(problem: ImportProblem): ImportPlan {
-  return { added: [], changed: [], unchanged: 0, problems: [problem] };
 }

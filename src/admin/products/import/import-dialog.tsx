@@ -10,13 +10,16 @@ import { useProductChanges } from '../use-product-changes.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
-import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
+import { isProductField, PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
-import type { ProductOutcome, ProductRequest } from '../../../domain/seller/product-changes.ts';
+import type {
+  ProductChangeRequest,
+  ProductOutcome,
+  ProductRequest,
+} from '../../../domain/seller/product-changes.ts';
 import {
   MAX_FILE_BYTES,
   planImport,
-  type ChangedProduct,
   type ImportPlan,
   type ImportProblem,
 } from '../../../domain/seller/product-import.ts';
@@ -135,7 +138,7 @@ function ImportResult({ outcomes }: { readonly outcomes: readonly ProductOutcome
 
 function requestsOf(plan: ImportPlan): ProductRequest[] {
   const added = plan.added.map((product): ProductRequest => ({ kind: 'add', product }));
-  return [...added, ...plan.changed.map(({ request }) => request)];
+  return [...added, ...plan.changed];
 }
 
 function tooLarge(bytes: number): string {
@@ -205,23 +208,25 @@ function Problems({ problems, valid }: ProblemsProps) {
   );
 }
 
-function Changes({ changed }: { readonly changed: readonly ChangedProduct[] }) {
+function Changes({ changed }: { readonly changed: readonly ProductChangeRequest[] }) {
   return (
     <>
       <Table label="Productos con cambios">
         <TableHead columns={['Producto', 'Campo', 'Ahora', 'En el archivo']} texts={4} />
         <tbody>
-          {changed.slice(0, MAX_ROWS).flatMap(({ request, differences }) =>
-            differences.map(({ field, before, after }) => (
-              <tr key={`${request.id} ${field}`}>
-                <th scope="row">{request.title}</th>
-                <td>{PRODUCT_FIELDS[field].label}</td>
-                <td>{shownValue(before)}</td>
-                <td>
-                  <strong>{shownValue(after)}</strong>
-                </td>
-              </tr>
-            )),
+          {changed.slice(0, MAX_ROWS).flatMap(({ id, title, seen, changes }) =>
+            Object.keys(changes)
+              .filter(isProductField)
+              .map((field) => (
+                <tr key={`${id} ${field}`}>
+                  <th scope="row">{title}</th>
+                  <td>{PRODUCT_FIELDS[field].label}</td>
+                  <td>{shownValue(seen[field])}</td>
+                  <td>
+                    <strong>{shownValue(changes[field])}</strong>
+                  </td>
+                </tr>
+              )),
           )}
         </tbody>
       </Table>

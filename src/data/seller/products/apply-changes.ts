@@ -4,9 +4,9 @@ import {
   planProduct,
   type ProductChanges,
   type ProductOutcome,
-  type ProductPlan,
   type ProductRequest,
   type ProductResult,
+  type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { withTimeout } from '../../async/timeout.ts';
@@ -55,23 +55,19 @@ async function applyTogether(
     }),
   );
   return plans.map(({ request, plan }) => {
-    if (plan.kind === 'nothing') return outcomeOf(request, plan.result);
+    if (plan.kind !== 'add' && plan.kind !== 'write') return outcomeOf(request, plan);
     write(context, request, plan);
     return outcomeOf(request, { kind: 'done' });
   });
 }
 
-function planFor(request: ProductRequest, snapshot: DocumentSnapshot): ProductPlan {
+function planFor(request: ProductRequest, snapshot: DocumentSnapshot): ProductWrite | ProductResult {
   if (!snapshot.exists()) return planProduct(request, null);
   const decoded = decodeProduct(snapshot.id, snapshot.data());
-  return decoded.ok ? planProduct(request, decoded.value) : { kind: 'nothing', result: { kind: 'damaged' } };
+  return decoded.ok ? planProduct(request, decoded.value) : { kind: 'damaged' };
 }
 
-function write(
-  context: SellerTransaction,
-  request: ProductRequest,
-  plan: Exclude<ProductPlan, { kind: 'nothing' }>,
-): void {
+function write(context: SellerTransaction, request: ProductRequest, plan: ProductWrite): void {
   const id = idOf(request);
   const reference = doc(context.database, 'productos', id);
   const logged = { sobre: `productos/${id}`, titulo: titleOf(request) } as const;
