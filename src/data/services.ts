@@ -4,7 +4,7 @@ import { createAccount, type Account, type OpenLive } from './account/account.ts
 import { createCart, type CartStore } from './cart/cart.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { createSavedIds, type SavedIds } from './catalogue/saved-ids.ts';
-import { createSession, type Session } from './identity/session.ts';
+import { createSession, type LoadProvider, type Session } from './identity/session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report.ts';
 
@@ -23,13 +23,14 @@ export interface Services {
 /** Replacements that tests pass. */
 export interface ServiceOverrides {
   readonly openLive?: OpenLive;
+  readonly loadProvider?: LoadProvider;
   readonly orders?: Orders;
 }
 
 /** Creates the services and connects them: the account follows the session, the cart follows the account. */
 export function createServices(env: Env, overrides: ServiceOverrides = {}): Services {
   const catalogue = createCatalogue(env);
-  const session = createSession(env);
+  const session = createSession(env, overrides.loadProvider);
   const account = createAccount(env, overrides.openLive);
   const cart = createCart(catalogue, account);
   // A sign-out leaves the page before it is done: the next page clears the cart.

@@ -8,7 +8,7 @@ const MOST_REQUESTS = 18;
 
 /** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
 const ON_DEMAND =
-  /live-|firebase-session|identity-bridge|carousel|description-text|markdown|papaparse|admin|toaster|place-order/;
+  /live-|firebase-session|identity-provider|carousel|description-text|markdown|papaparse|admin|toaster|place-order/;
 
 const WIDTHS = [360, 768, 1440];
 

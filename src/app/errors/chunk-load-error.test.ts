@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './chunk-load-error.ts';
+import { CHUNK_TIMEOUT_MS } from '../../data/async/timeout.ts';
+import { ChunkLoadError, loadChunk } from './chunk-load-error.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,4 @@
-import { withTimeout } from '../../data/async/timeout.ts';
-
-/** Milliseconds that a chunk may take to load (docs/product.md#chunk-loading). */
-export const CHUNK_TIMEOUT_MS = 120_000;
+import { CHUNK_TIMEOUT_MS, withTimeout } from '../../data/async/timeout.ts';
 
 /** Thrown when a chunk of the site does not load: `missing` when a deploy has removed the file, or `timeout`. */
 export class ChunkLoadError extends Error {

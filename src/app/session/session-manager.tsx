@@ -1,23 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { useStore } from 'zustand';
+import { useEffect } from 'react';
 import type { Session } from '../../data/identity/session.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { loadChunk } from '../errors/chunk-load-error.ts';
-import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
-
-const IdentityBridge = retryableLazy(
-  async () => (await loadChunk(() => import('../../data/identity/identity-bridge.tsx'))).IdentityBridge,
-);
 
 /**
- * Serves the session on every screen: loads the identity provider's SDK with the first request, saves pending
- * changes when the page is hidden, and shows why a login failed or a session ended. Renders nothing visible.
+ * Serves the session on every screen: saves pending changes when the page is hidden, and shows why a login failed or a
+ * session ended. Renders nothing.
  */
 export function SessionManager() {
-  const { account, env, session } = useServices();
+  const { account, session } = useServices();
   useEffect(() => saveOnHide(account), [account]);
   useEffect(
     () =>
@@ -26,27 +18,7 @@ export function SessionManager() {
       }),
     [session],
   );
-
-  const request = useStore(session.store, (state) => state.request);
-  const [isNeeded, setNeeded] = useState(false);
-  if (request !== null && !isNeeded) setNeeded(true);
-  if (!isNeeded) return null;
-
-  function handleLoadFailure(): void {
-    if (request?.kind === 'login') request.popup.close();
-    setNeeded(false);
-    clearLoadFailures();
-    // The background check of a restored session may fail without a message.
-    const isSilent = request?.kind === 'check' && !request.fresh;
-    void session.applyOutcome(isSilent ? { kind: 'confirmed' } : { kind: 'failed', code: 'unavailable' });
-  }
-  return (
-    <ErrorBoundary fallback={null} onError={handleLoadFailure}>
-      <Suspense>
-        <IdentityBridge env={env} session={session} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return null;
 }
 
 function saveOnHide(account: Services['account']): () => void {

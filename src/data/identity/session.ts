@@ -2,17 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
+import { CHUNK_TIMEOUT_MS, withTimeout } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedIdentity } from '../storage/local.ts';
 import { openLoginPopup } from './popup.ts';
-
-/** A request to the identity provider's SDK. */
-export type SessionRequest =
-  | { readonly kind: 'login'; readonly popup: Window }
-  | { readonly kind: 'logout' }
-  /** `fresh` requires a new token, because Firebase's session is gone. */
-  | { readonly kind: 'check'; readonly fresh: boolean };
 
 export type SessionOutcome =
   | { readonly kind: 'signed-in'; readonly identity: Identity; readonly firebaseToken: string }
@@ -26,14 +20,19 @@ export interface SessionState {
   /** Known during the confirmation, too, so that the header greets the buyer at once. */
   readonly identity: Identity | null;
   readonly error: LoginErrorCode | null;
-  /** The request under way. The first request loads the SDK. */
-  readonly request: SessionRequest | null;
+  /** The request to the identity provider that is under way. */
+  readonly request: 'login' | 'logout' | 'check' | null;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
+type IdentityProvider = typeof import('./identity-provider.ts');
+
+/** Loads the identity provider's SDK, which the page needs only once a buyer signs in. */
+export type LoadProvider = () => Promise<IdentityProvider>;
+
 /** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/architecture.md#identity). */
-export function createSession(env: Env) {
+export function createSession(env: Env, loadProvider: LoadProvider = loadIdentityProvider) {
   const store = createStore<SessionState>(() => {
     const identity = storedIdentity.read();
     return { status: identity ? 'loading' : 'anonymous', identity, error: null, request: null };
@@ -54,8 +53,19 @@ export function createSession(env: Env) {
       if (identity === null || request !== null) return;
       if (uid === identity.sub) store.setState({ status: 'authenticated', error: null });
       else if (storedIdentity.read() === null) end(null);
-      else store.setState({ status: 'loading', request: { kind: 'check', fresh: true } });
+      else void send({ status: 'loading', request: 'check' }, (provider) => provider.check(env, true));
     });
+  }
+
+  /** Sends a request to the identity provider and applies the outcome, or `unloaded` when the SDK does not load. */
+  async function send(
+    state: Partial<SessionState>,
+    request: (provider: IdentityProvider) => Promise<SessionOutcome>,
+    unloaded: () => SessionOutcome = unavailable,
+  ): Promise<void> {
+    store.setState(state);
+    const provider = await loadProvider().catch((cause: unknown) => reportError('session', cause));
+    await (provider === undefined ? apply(unloaded()) : request(provider).then(apply)).catch(fail);
   }
 
   function end(error: LoginErrorCode | null): void {
@@ -67,7 +77,6 @@ export function createSession(env: Env) {
     end('unavailable');
   }
 
-  /** Must run before the identity provider's logout, which leaves the page. */
   async function signOutOfFirebase(): Promise<void> {
     storedIdentity.clear();
     await (await firebase()).signOutOfFirebase(env);
@@ -87,7 +96,12 @@ export function createSession(env: Env) {
   function confirm(): void {
     const { request, status } = store.getState();
     if (status === 'authenticated' && request === null)
-      return store.setState({ request: { kind: 'check', fresh: false } });
+      // The background check may fail without a message.
+      void send(
+        { request: 'check' },
+        (provider) => provider.check(env, false),
+        () => ({ kind: 'confirmed' }),
+      );
     if (status !== 'loading') return;
     const stop = store.subscribe((state) => {
       if (state.status === 'loading') return;
@@ -126,15 +140,26 @@ export function createSession(env: Env) {
     /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
     login(): void {
       const popup = openLoginPopup();
-      if (popup === null) store.setState({ error: 'blocked' });
-      else store.setState({ status: 'loading', error: null, request: { kind: 'login', popup } });
+      if (popup === null) return store.setState({ error: 'blocked' });
+      const closePopup = () => {
+        popup.close();
+        return unavailable();
+      };
+      const state = { status: 'loading', error: null, request: 'login' } as const;
+      void send(state, (provider) => provider.login(env, popup), closePopup);
     },
     logout(): void {
-      store.setState({ status: 'loading', error: null, request: { kind: 'logout' } });
+      void send({ status: 'loading', error: null, request: 'logout' }, async (provider) => {
+        // Before the identity provider's logout, which leaves the page.
+        await signOutOfFirebase();
+        return provider.logout(env);
+      });
     },
-    /** Applies the outcome of a request: signs in to or out of Firebase to match. */
-    applyOutcome: (outcome: SessionOutcome) => apply(outcome).catch(fail),
   };
 }
 
+const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable' });
+
 const firebase = () => import('./firebase-session.ts');
+const loadIdentityProvider: LoadProvider = () =>
+  withTimeout(import('./identity-provider.ts'), CHUNK_TIMEOUT_MS);

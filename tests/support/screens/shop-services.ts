@@ -118,6 +118,8 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       listeners = told;
       return Promise.resolve(live);
     },
+    // A request to the identity provider stays under way.
+    loadProvider: () => new Promise(() => undefined),
     orders: {
       place: () => Promise.resolve({ kind: 'refused' }),
       cancel: () => Promise.resolve({ kind: 'failed' }),
