@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerRepositories } from '../../src/data/seller/repositories.ts';
+import type { SellerRepositories } from '../../src/data/seller/seller-firebase.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
@@ -28,7 +28,7 @@ describe('the figures', () => {
       const { id: _, ...order } = anOrder({ estado, fecha: new Date(fecha), totalCosto });
       await stack.put(`ordenes/cifras0000000000000${n}`, order);
     }
-    expect(await Promise.all(weeks.map((week) => repositories.overview.sales(week)))).toEqual([
+    expect(await Promise.all(weeks.map((week) => repositories.orders.sales(week)))).toEqual([
       { orders: 1, pesos: 7 },
       { orders: 2, pesos: 150.5 },
     ]);
@@ -37,7 +37,7 @@ describe('the figures', () => {
 
   it('read the newest orders since a moment, never more than the limit', async () => {
     const since = new Date('2025-06-01T00:00:00Z');
-    const { orders, read } = await repositories.overview.recent(since, 3);
+    const { orders, read } = await repositories.orders.recent(since, 3);
     expect(read).toBe(3);
     expect(orders.map(({ fecha }) => fecha.getTime())).toEqual(
       orders.map(({ fecha }) => fecha.getTime()).toSorted((one, other) => other - one),

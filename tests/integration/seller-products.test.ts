@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import type { SellerRepositories } from '../../src/data/seller/repositories.ts';
+import type { SellerRepositories } from '../../src/data/seller/seller-firebase.ts';
 import { productsRepository, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerRepositories } from '../../src/data/seller/repositories.ts';
+import type { SellerRepositories } from '../../src/data/seller/seller-firebase.ts';
 import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';

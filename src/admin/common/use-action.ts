@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reportError } from '../../data/reporting/report.ts';
-import type { SellerRepositories } from '../../data/seller/repositories.ts';
+import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from './seller-context.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { SellerRepositories } from '../../data/seller/repositories.ts';
+import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import {
   bestProducts,
@@ -90,8 +90,8 @@ function currentOf<T>({ data, isPlaceholderData }: UseQueryResult<T>): T | undef
   return isPlaceholderData ? undefined : data;
 }
 
-function readSales({ overview }: SellerRepositories, periods: readonly Period[]): Promise<PeriodSales[]> {
-  return Promise.all(periods.map(async (period) => ({ ...period, ...(await overview.sales(period)) })));
+function readSales({ orders }: SellerRepositories, periods: readonly Period[]): Promise<PeriodSales[]> {
+  return Promise.all(periods.map(async (period) => ({ ...period, ...(await orders.sales(period)) })));
 }
 
 async function readStatuses({ orders }: SellerRepositories) {
@@ -99,9 +99,9 @@ async function readStatuses({ orders }: SellerRepositories) {
   return ORDER_STATUSES.map((status) => ({ status, orders: counts.get(status) ?? 0 }));
 }
 
-async function readSample({ overview }: SellerRepositories, at: Date) {
+async function readSample(repositories: SellerRepositories, at: Date) {
   const since = new Date(at.getTime() - SAMPLE_DAYS * DAY_MS);
-  const { orders, read } = await overview.recent(since, SAMPLE_ORDERS);
+  const { orders, read } = await repositories.orders.recent(since, SAMPLE_ORDERS);
   return {
     best: bestProducts(orders, BEST),
     provinces: salesByProvince(orders),

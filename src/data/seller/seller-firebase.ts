@@ -11,20 +11,30 @@ import type { Env } from '../../config/env.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportError } from '../reporting/report.ts';
-import { sellerRepositories } from './repositories.ts';
+import type { SellerAccess } from './access.ts';
+import { logRepository } from './log/log-repository.ts';
+import { ordersRepository } from './orders/orders-repository.ts';
+import { productsRepository } from './products/products-repository.ts';
+import { usersRepository } from './users/users-repository.ts';
 
 export type SignInOutcome = 'ok' | 'wrong' | 'offline';
 
 export type SellerFirebase = ReturnType<typeof sellerFirebase>;
+
+/** The repository of each section of the panel. */
+export type SellerRepositories = SellerFirebase['repositories'];
 
 /**
  * Connects the panel to Firebase, in an app of its own that keeps its sign-in in memory (docs/architecture.md#seller).
  * The Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
  */
 export function sellerFirebase(env: Env) {
-  async function tryPassword(email: string, password: string): Promise<void> {
-    await signInWithEmailAndPassword(sellerAuth(env), email, password);
-  }
+  const tryPassword = (email: string, password: string) =>
+    signInWithEmailAndPassword(sellerAuth(env), email, password);
+  const access: SellerAccess = {
+    database: () => liveFirestore(env, 'seller'),
+    email: () => sellerAuth(env).currentUser?.email ?? '',
+  };
   return {
     /** Signs in and proves that the account is the seller's; any other account is signed out again. */
     async signIn(email: string, password: string): Promise<SignInOutcome> {
@@ -39,13 +49,15 @@ export function sellerFirebase(env: Env) {
     },
     /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
     renew: (email: string, password: string): Promise<SignInOutcome> =>
-      tryPassword(email, password).then(() => 'ok', failureOf),
+      tryPassword(email, password).then(() => 'ok' as const, failureOf),
     /** Ends the sign-in and closes the live database. */
     signOut: () => leave(env),
-    repositories: sellerRepositories({
-      database: () => liveFirestore(env, 'seller'),
-      email: () => sellerAuth(env).currentUser?.email ?? '',
-    }),
+    repositories: {
+      orders: ordersRepository(access),
+      products: productsRepository(access),
+      users: usersRepository(access),
+      log: logRepository(access),
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { startStack } from '../../../local/stack.ts';
 import { readEnv, type Env } from '../../../src/config/env.ts';
 import type { SellerAccess } from '../../../src/data/seller/access.ts';
-import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
+import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import { sellerFirebase } from '../../../src/data/seller/seller-firebase.ts';
 import { liveFirestore } from '../../../src/data/firestore/live.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';

@@ -2,7 +2,7 @@ import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts'
 import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
-import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
+import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
@@ -116,13 +116,6 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         fake.placed.push(order);
         return fake.placeOutcome;
       },
-    },
-    overview: {
-      async sales() {
-        if (fake.failing) throw new Error('no figures');
-        return fake.sales;
-      },
-      recent: async () => ({ orders: [...fake.recent], read: fake.recent.length }),
     },
     log: {
       async list(sobre) {

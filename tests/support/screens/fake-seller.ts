@@ -2,7 +2,7 @@ import type { TraceEvent } from '../../../src/data/http/courier.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
-import type { SellerRepositories } from '../../../src/data/seller/repositories.ts';
+import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import type { SignInOutcome } from '../../../src/data/seller/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
@@ -89,6 +89,11 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
       return fake.stored;
     },
     count: async () => fake.counts,
+    async sales() {
+      if (database.failing) throw new Error('no figures');
+      return database.sales;
+    },
+    recent: async () => ({ orders: [...database.recent], read: database.recent.length }),
     products: async () => fake.products,
     async updateBuyerCopy(request) {
       database.buyerCopies.push(request);

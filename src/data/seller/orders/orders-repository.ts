@@ -1,12 +1,15 @@
 import {
   collection,
+  count,
   doc,
+  getAggregateFromServer,
   getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
   query,
+  sum,
   where,
   type CollectionReference,
   type DocumentSnapshot,
@@ -15,8 +18,11 @@ import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
+import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { decodedOnly } from '../../firestore/decode.ts';
+import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, type SellerAccess } from '../access.ts';
 import { changeOrder } from './change-order.ts';
@@ -58,7 +64,7 @@ export function ordersRepository(access: SellerAccess) {
       return [...byId.values()].sort((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
     },
 
-    /** Counts the orders of each status in the database, at the price of one read for a thousand orders. */
+    /** Counts the orders of each status. The database counts: a thousand orders cost one read. */
     async count(): Promise<StatusCounts> {
       const each = await Promise.all(
         ORDER_STATUSES.map(async (status) => {
@@ -66,7 +72,28 @@ export function ordersRepository(access: SellerAccess) {
           return [status, (await getCountFromServer(same)).data().count] as const;
         }),
       );
-      return { all: each.reduce((sum, [, count]) => sum + count, 0), counts: new Map(each) };
+      return { all: each.reduce((all, [, size]) => all + size, 0), counts: new Map(each) };
+    },
+
+    /** Returns how many orders were sold in a period and for how many pesos. The database counts and adds. */
+    async sales({ from, to }: Period): Promise<Sales> {
+      const sold = query(
+        orders(),
+        where('estado', 'in', SOLD_STATUSES),
+        where('fecha', '>=', from),
+        where('fecha', '<', to),
+        limit(MOST_COUNTED),
+      );
+      const answer = await getAggregateFromServer(sold, { orders: count(), pesos: sum('totalCosto') });
+      const totals = answer.data();
+      return { orders: totals.orders, pesos: Math.round(totals.pesos * 100) / 100 };
+    },
+
+    /** Returns the newest orders since a moment, without damaged ones, from at most `most` documents read. */
+    async recent(since: Date, most: number) {
+      const newest = query(orders(), where('fecha', '>=', since), orderBy('fecha', 'desc'), limit(most));
+      const { docs } = await getDocsFromServer(newest);
+      return { orders: decodedOnly(docs.map((one) => decodeOrder(one.id, one.data()))), read: docs.length };
     },
 
     /** Returns the products of these document ids, without those that are gone or damaged. */
@@ -74,12 +101,8 @@ export function ordersRepository(access: SellerAccess) {
       const snapshots = await Promise.all(
         docIds.map((docId) => getDocFromServer(doc(access.database(), 'productos', docId))),
       );
-      const products = new Map<string, Product>();
-      for (const snapshot of snapshots) {
-        const product = decodeProduct(snapshot.id, snapshot.data());
-        if (product.ok) products.set(snapshot.id, product.value);
-      }
-      return products;
+      const products = decodedOnly(snapshots.map((one) => decodeProduct(one.id, one.data())));
+      return new Map(products.map((product) => [String(product.id), product]));
     },
 
     change: (request: ChangeRequest) =>

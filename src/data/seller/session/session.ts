@@ -9,8 +9,7 @@ import {
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report.ts';
 import { hashCredentials, sameHash } from './hash-credentials.ts';
-import type { SellerRepositories } from '../repositories.ts';
-import type { SellerFirebase, SignInOutcome } from '../seller-firebase.ts';
+import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';
 import { watchClock } from './watch-clock.ts';
 
 interface SellerSessionState {
