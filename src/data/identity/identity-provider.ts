@@ -1,9 +1,15 @@
 import { Auth0Client } from '@auth0/auth0-spa-js';
 import type { Env } from '../../config/env.ts';
-import { boundedIdentity } from '../../domain/buyer/buyer.ts';
-import { endsSession, loginErrorCode } from '../../domain/buyer/login-error.ts';
-import type { SessionOutcome } from './session.ts';
+import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
+import { endsSession, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { tokenCache } from './token-cache.ts';
+
+/** Outcome of a request to the identity provider; `ended` without a code is a deliberate sign-out. */
+export type SessionOutcome =
+  | { readonly kind: 'signed-in'; readonly identity: Identity; readonly firebaseToken: string }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'failed'; readonly code: LoginErrorCode }
+  | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
 
 /** Limits of docs/product.md#login-limits, stated although they are the SDK's defaults. */
 const SDK_LIMITS = {

@@ -6,13 +6,8 @@ import { CHUNK_TIMEOUT_MS, withTimeout } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedIdentity } from '../storage/local.ts';
+import type * as identityProvider from './identity-provider.ts';
 import { openLoginPopup } from './popup.ts';
-
-export type SessionOutcome =
-  | { readonly kind: 'signed-in'; readonly identity: Identity; readonly firebaseToken: string }
-  | { readonly kind: 'confirmed' }
-  | { readonly kind: 'failed'; readonly code: LoginErrorCode }
-  | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
 
 export interface SessionState {
   /** `loading` during a login, a logout and the confirmation after a reload. */
@@ -26,7 +21,8 @@ export interface SessionState {
 
 export type Session = ReturnType<typeof createSession>;
 
-type IdentityProvider = typeof import('./identity-provider.ts');
+type IdentityProvider = typeof identityProvider;
+type SessionOutcome = identityProvider.SessionOutcome;
 
 /** Loads the identity provider's SDK, which the page needs only once a buyer signs in. */
 export type LoadProvider = () => Promise<IdentityProvider>;
