@@ -1,36 +1,21 @@
 import type { CheckoutOutcome } from './checkout.ts';
 
-/** Progress of a checkout; `outcome` is the failure of the last attempt, until the next attempt ends. */
-export type CheckoutState =
-  | {
-      readonly name: 'editing';
-      readonly outcome: CheckoutOutcome | null;
-      /** Id of an order that was sent without a certain answer. The order may still arrive. */
-      readonly unconfirmedOrder: string | null;
-    }
-  | {
-      /** A dialog shows what changed in the cart and asks the buyer to confirm the new total. */
-      readonly name: 'confirming';
-      readonly outcome: CheckoutOutcome | null;
-      readonly unconfirmedOrder: string | null;
-      /** Total in pesos that the buyer saw before the change. */
-      readonly oldTotal: number;
-    }
-  | {
-      readonly name: 'sending';
-      readonly outcome: CheckoutOutcome | null;
-      readonly unconfirmedOrder: null;
-      /** The old total of the dialog while it is still open, or null. */
-      readonly oldTotal: number | null;
-      /** Total in pesos that the buyer agreed to. */
-      readonly total: number;
-    };
+export interface CheckoutState {
+  /** While `confirming`, a dialog shows what changed in the cart and asks the buyer to confirm the new total. */
+  readonly name: 'editing' | 'confirming' | 'sending';
+  /** Failure of the last attempt, until the next attempt ends. */
+  readonly outcome: CheckoutOutcome | null;
+  /** Id of an order that was sent without a certain answer. The order may still arrive. */
+  readonly unconfirmedOrder: string | null;
+  /** Total in pesos that the buyer saw before the change; null while the dialog is closed. */
+  readonly oldTotal: number | null;
+  /** Total in pesos of the last attempt. */
+  readonly sentTotal: number | null;
+}
 
 export type CheckoutEvent =
-  /** The buyer clicked the finish button below this total; `cartChanged`: with changes not yet acknowledged. */
+  /** The buyer agreed to this total; `cartChanged`: the cart has changes that the buyer has not acknowledged. */
   | { readonly type: 'finish'; readonly total: number; readonly cartChanged: boolean }
-  /** The buyer confirmed this total in the dialog. */
-  | { readonly type: 'confirm'; readonly total: number }
   /** The buyer closed the dialog. */
   | { readonly type: 'decline' }
   /** An attempt ended, or an unconfirmed order turned out to be placed. */
@@ -38,27 +23,23 @@ export type CheckoutEvent =
 
 /** @param pendingOrder id of an order that an earlier visit left without an answer, or null. */
 export function initialCheckoutState(pendingOrder: string | null): CheckoutState {
-  return { name: 'editing', outcome: null, unconfirmedOrder: pendingOrder };
+  return { name: 'editing', outcome: null, unconfirmedOrder: pendingOrder, oldTotal: null, sentTotal: null };
 }
 
 /** Returns the state after an event. An attempt starts exactly when the name becomes `sending`. */
 export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  const { outcome, unconfirmedOrder } = state;
+  const isSending = state.name === 'sending';
   if (event.type === 'answer') return stateAfterAnswer(state, event.outcome);
-  if (state.name === 'sending') return event.type === 'decline' ? { ...state, oldTotal: null } : state;
-  if (event.type === 'decline') return { name: 'editing', outcome, unconfirmedOrder };
-  if (event.type === 'finish' && event.cartChanged)
-    return { name: 'confirming', outcome, unconfirmedOrder, oldTotal: event.total };
-  const oldTotal = state.name === 'confirming' ? state.oldTotal : null;
-  return { name: 'sending', outcome, unconfirmedOrder: null, oldTotal, total: event.total };
+  if (event.type === 'decline') return { ...state, name: isSending ? 'sending' : 'editing', oldTotal: null };
+  if (isSending) return state;
+  if (event.cartChanged) return { ...state, name: 'confirming', oldTotal: event.total };
+  return { ...state, name: 'sending', unconfirmedOrder: null, sentTotal: event.total };
 }
 
 function stateAfterAnswer(state: CheckoutState, outcome: CheckoutOutcome): CheckoutState {
   if (isPlaced(outcome)) return initialCheckoutState(null);
-  if (outcome.kind === 'price' && state.name === 'sending')
-    return { name: 'confirming', outcome, unconfirmedOrder: null, oldTotal: state.total };
-  const unconfirmedOrder = isUncertain(outcome) ? (outcome.orderId ?? null) : null;
-  return { name: 'editing', outcome, unconfirmedOrder };
+  if (outcome.kind === 'price') return { ...state, name: 'confirming', outcome, oldTotal: state.sentTotal };
+  return { ...initialCheckoutState(isUncertain(outcome) ? (outcome.orderId ?? null) : null), outcome };
 }
 
 export type PlacedOutcome = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;

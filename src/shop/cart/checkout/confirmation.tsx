@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
@@ -107,7 +106,7 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
     const timer = setTimeout(() => setLate(true), ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isPlaced = v.is(PlacedState, useLocation().state);
+  const isPlaced = useLocation().state === PLACED;
   usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
   return (
     <div className={`stack ${styles.page}`}>
@@ -138,8 +137,6 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
     </div>
   );
 }
-
-const PlacedState = v.object({ placed: v.literal(PLACED.placed) });
 
 /** Time in milliseconds for a new order to arrive through the account's subscription. */
 const ARRIVAL_TIMEOUT_MS = 4000;

@@ -23,7 +23,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 export const ORDER_PARAMETER = 'pedido';
 
 /** History state of the confirmation of an order that is certainly in the database. */
-export const PLACED = { placed: true } as const;
+export const PLACED = 'placed';
 
 /** The purchase as shown to the buyer. */
 export type Purchase = Omit<CheckoutRequest, 'cart'>;
@@ -64,15 +64,12 @@ export function useCheckout() {
     store.setState((current) => nextCheckoutState(current, event), true);
   }
 
-  function request(event: CheckoutEvent, purchase: Purchase): void {
-    const before = store.getState().name;
-    dispatch(event);
-    if (before !== 'sending' && store.getState().name === 'sending') void send(purchase);
-  }
-
-  async function send(purchase: Purchase): Promise<void> {
+  async function finish(purchase: Purchase): Promise<void> {
+    const { items: cart, changes } = services.cart.store.getState();
+    if (store.getState().name === 'sending') return;
+    dispatch({ type: 'finish', total: purchase.shownTotal, cartChanged: changes.length > 0 });
+    if (store.getState().name !== 'sending') return;
     void services.account.flush();
-    const cart = services.cart.store.getState().items;
     await conclude(await services.orders.place({ cart, ...purchase }));
   }
 
@@ -97,14 +94,11 @@ export function useCheckout() {
   return {
     state,
     /** Sends the order, or asks for confirmation when the cart has changes that the buyer has not acknowledged. */
-    finish: (purchase: Purchase) => {
-      const cartChanged = services.cart.store.getState().changes.length > 0;
-      request({ type: 'finish', total: purchase.shownTotal, cartChanged }, purchase);
-    },
+    finish: (purchase: Purchase) => void finish(purchase),
     /** Acknowledges the changes and sends the order. */
     confirm: (purchase: Purchase) => {
       services.cart.dismissChanges();
-      request({ type: 'confirm', total: purchase.shownTotal }, purchase);
+      void finish(purchase);
     },
     decline: () => dispatch({ type: 'decline' }),
   };
