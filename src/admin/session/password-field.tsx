@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
-import { useNow } from '../common/use-now.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { countdownText } from './messages.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

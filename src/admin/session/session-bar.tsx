@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { useSeller } from '../common/seller-context.ts';
-import { useNow } from '../common/use-now.ts';
+import { useNow } from '../../shared/use-now.ts';
 import styles from './session.module.css';
 
 /** The panel's heading, the session's remaining time and the sign-out button, away from the corner of the toasts. */

@@ -4,7 +4,7 @@ import { BuyerContacts } from '../common/buyer-data.tsx';
 import { BuyerData } from '../common/buyer-data.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
-import { useNow } from '../common/use-now.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../../common/seller-context.ts';
-import { useNow } from '../../common/use-now.ts';
+import { useNow } from '../../../shared/use-now.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
 import { DamagedOrder } from './damaged-order.tsx';

@@ -1,30 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { useEffect, useRef } from 'react';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { useNow } from '../../../shared/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { HomeButton } from '../../common/home-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
 
 /** The buyer's orders, newest first, with a toast when the seller changes one (docs/product.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
-  const now = useNowEveryMinute();
+  const now = new Date(useNow(MINUTE_MS));
   const { all, hasMore, busy, showOlder } = useOlderOrders(orders);
   useOrderToasts(orders);
   if (orders.length === 0)
     return (
-      <EmptyState
-        level={3}
-        title="Ninguna compra!"
-        action={
-          <ButtonLink variant="primary" to={paths.home}>
-            Ver productos
-          </ButtonLink>
-        }
-      >
+      <EmptyState level={3} title="Ninguna compra!" action={<HomeButton>Ver productos</HomeButton>}>
         Cuando hagas un pedido lo vas a seguir desde acá.
       </EmptyState>
     );
@@ -47,15 +39,6 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
 }
 
 const MINUTE_MS = 60_000;
-
-function useNowEveryMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Shows a toast when the seller changes an order that is on screen. */
 function useOrderToasts(orders: readonly Order[]): void {
