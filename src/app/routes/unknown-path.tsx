@@ -2,8 +2,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { HomeButton } from '../../shop/common/home-button.tsx';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product; any other is not found (docs/product.md#redirects). */
@@ -28,11 +28,7 @@ function NotFound() {
           <ErrorIllustration title="Página no encontrada: volver a la tienda" />
         </Link>
       }
-      action={
-        <ButtonLink variant="primary" to={paths.home}>
-          Volver a la tienda
-        </ButtonLink>
-      }
+      action={<HomeButton>Volver a la tienda</HomeButton>}
     >
       <p>Puede que el enlace esté mal escrito, o que haya cambiado de lugar.</p>
     </EmptyState>

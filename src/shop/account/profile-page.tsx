@@ -2,15 +2,14 @@ import { useStore } from 'zustand';
 import { waitAtMost } from '../../data/async/timeout.ts';
 import { type Services, useServices } from '../../data/services.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
-import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { userIcon } from '../../ui/icons/icons.ts';
 import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
 import { AccountFailed } from '../common/account-failed.tsx';
+import { LoginError } from '../common/login-error.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data/personal-data.tsx';
@@ -110,7 +109,6 @@ async function logOut({ account, session }: Services): Promise<void> {
 function LoginPanel() {
   const { session } = useServices();
   const status = useStore(session.store, (state) => state.status);
-  const error = useStore(session.store, (state) => state.error);
   return (
     <div className={`card stack ${styles.panel}`}>
       <span className={styles.mark}>
@@ -131,11 +129,7 @@ function LoginPanel() {
       >
         {status === 'loading' ? 'Ingresando…' : 'Iniciar sesión'}
       </Button>
-      {error !== null && (
-        <Notice tone="warning" live>
-          {LOGIN_ERROR_TEXTS[error]}
-        </Notice>
-      )}
+      <LoginError />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { HomeButton } from '../common/home-button.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
 import { type Checkout, ORDER_PARAMETER, useCheckout } from './checkout/use-checkout.ts';
@@ -35,9 +36,8 @@ export function CartPage() {
 function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
   usePageTitle('Carrito');
-  const { name, outcome } = checkout.state;
   if (!isEmpty) return <CartContent checkout={checkout} />;
-  if (name !== 'sending') return <EmptyCart outcome={outcome} />;
+  if (checkout.state.name !== 'sending') return <EmptyCart outcome={checkout.state.outcome} />;
   return (
     <div className={`stack gap-3 ${styles.header}`}>
       <h1 tabIndex={-1}>Tu pedido</h1>
@@ -78,15 +78,7 @@ function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
           Fijate si está entre tus pedidos antes de volver a hacerlo, o escribinos.
         </Notice>
       )}
-      <EmptyState
-        level={1}
-        title="Sin productos"
-        action={
-          <ButtonLink variant="primary" to={paths.home}>
-            Ver productos
-          </ButtonLink>
-        }
-      >
+      <EmptyState level={1} title="Sin productos" action={<HomeButton>Ver productos</HomeButton>}>
         <p>Tu carrito está vacío. Lo que agregues va a aparecer acá.</p>
         {isVisitor && (
           <p>
@@ -106,7 +98,6 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
   const lines = cartLines(items, products);
   const isComplete = lines.length === items.length;
   useEffect(() => subscribeToStock(services), [services]);
-
   const units = countUnits(items);
   return (
     <div className={cartStyles.page}>

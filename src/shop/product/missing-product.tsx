@@ -1,8 +1,6 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { HomeButton } from '../common/home-button.tsx';
 import { RandomProducts } from './rows/random-products.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
 
@@ -14,11 +12,7 @@ export function MissingProduct() {
         level={1}
         title="Ese producto no está"
         art={<ErrorIllustration />}
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
-            Ver todo el catálogo
-          </Link>
-        }
+        action={<HomeButton>Ver todo el catálogo</HomeButton>}
       >
         <p>Puede que lo hayamos dado de baja o que el enlace esté mal copiado.</p>
       </EmptyState>

@@ -12,7 +12,6 @@ import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts'
 import { formatPesos } from '../../../domain/text/money.ts';
 import { checkoutMessage, tooManyLinesText } from '../../../shared/messages/checkout.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
-import { LOGIN_ERROR_TEXTS } from '../../../shared/messages/sign-in.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -20,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checkIcon } from '../../../ui/icons/icons.ts';
 import { AccountFailed } from '../../common/account-failed.tsx';
+import { LoginError } from '../../common/login-error.tsx';
 import { CartChangesList } from '../items/cart-changes.tsx';
 import { SaveForLater } from '../items/saved-for-later.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
@@ -35,7 +35,15 @@ export function CheckoutArea(props: CheckoutAreaProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
-  if (status === 'anonymous') return <LogIn />;
+  if (status === 'anonymous')
+    return (
+      <>
+        <Button variant="primary" size="large" block onClick={() => session.login()}>
+          Iniciá sesión para continuar
+        </Button>
+        <LoginError />
+      </>
+    );
   if (failed && user === null) return <AccountFailed>Tu carrito está guardado.</AccountFailed>;
   if (status === 'loading' || user === null)
     return (
@@ -50,23 +58,6 @@ export function CheckoutArea(props: CheckoutAreaProps) {
       </ButtonLink>
     );
   return <Finish {...props} buyer={user} />;
-}
-
-function LogIn() {
-  const { session } = useServices();
-  const error = useStore(session.store, (state) => state.error);
-  return (
-    <>
-      <Button variant="primary" size="large" block onClick={() => session.login()}>
-        Iniciá sesión para continuar
-      </Button>
-      {error !== null && (
-        <Notice tone="warning" live>
-          {LOGIN_ERROR_TEXTS[error]}
-        </Notice>
-      )}
-    </>
-  );
 }
 
 function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
@@ -91,9 +82,7 @@ function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { reado
       >
         {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
-      {tooMany !== null && (
-        <SaveForLater id={reasonId} text={tooMany} lines={lines.length} owner={buyer.sub} />
-      )}
+      <SaveForLater id={reasonId} lines={lines.length} owner={buyer.sub} />
       {message !== null && (
         <Notice tone="error" live>
           {message}
@@ -107,6 +96,7 @@ function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { reado
 /** Shows where the parcel goes and which data are missing or look wrong. Nothing here stops the order. */
 function Destination({ buyer }: { readonly buyer: UserRecord }) {
   const missing = missingFields(buyer);
+  const warnings = formWarnings(buyer);
   return (
     <>
       {missing.length === 0 ? (
@@ -120,22 +110,15 @@ function Destination({ buyer }: { readonly buyer: UserRecord }) {
           despacharlo. O podés <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>.
         </Notice>
       )}
-      <Warnings buyer={buyer} />
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          {warnings.map(({ field, warning }) => (
+            <p key={field}>{FORM_WARNING_TEXTS[warning]}</p>
+          ))}
+          <Link to={`${paths.user}#${warnings[0]?.field}`}>Revisar mis datos</Link>
+        </Notice>
+      )}
     </>
-  );
-}
-
-function Warnings({ buyer }: { readonly buyer: UserRecord }) {
-  const warnings = formWarnings(buyer);
-  const [first] = warnings;
-  if (first === undefined) return null;
-  return (
-    <Notice tone="warning">
-      {warnings.map(({ field, warning }) => (
-        <p key={field}>{FORM_WARNING_TEXTS[warning]}</p>
-      ))}
-      <Link to={`${paths.user}#${first.field}`}>Revisar mis datos</Link>
-    </Notice>
   );
 }
 
@@ -143,7 +126,7 @@ function Warnings({ buyer }: { readonly buyer: UserRecord }) {
 function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; readonly checkout: Checkout }) {
   const { state, confirm, decline } = checkout;
   const changes = useStore(useServices().cart.store, (state) => state.changes);
-  if (state.name === 'editing' || state.oldTotal === null) return null;
+  if (state.oldTotal === null) return null;
   const total = formatPesos(purchase.shownTotal);
   return (
     <ConfirmDialog

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { createSavedForLater } from '../../../data/cart/saved-for-later.ts';
 import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
+import { tooManyLinesText } from '../../../shared/messages/checkout.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -13,7 +14,6 @@ const savedForLater = createSavedForLater();
 interface SaveForLaterProps {
   /** Id of the element with the reason, which describes the finish button. */
   readonly id: string;
-  readonly text: string;
   /** Number of different products in the cart. */
   readonly lines: number;
   /** The buyer's `sub`. */
@@ -21,8 +21,10 @@ interface SaveForLaterProps {
 }
 
 /** Explains that the cart has too many products for one order and offers to save the rest for the next order. */
-export function SaveForLater({ id, text, lines, owner }: SaveForLaterProps) {
+export function SaveForLater({ id, lines, owner }: SaveForLaterProps) {
   const { cart } = useServices();
+  const text = tooManyLinesText(lines);
+  if (text === null) return null;
   const excess = lines - MAX_ORDER_LINES;
   const saved = excess === 1 ? 'el último' : `los últimos ${excess}`;
   function save(): void {

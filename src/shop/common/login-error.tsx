@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../data/services.ts';
+import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** Shows why the last login failed; nothing without a failure. */
+export function LoginError() {
+  const error = useStore(useServices().session.store, (state) => state.error);
+  if (error === null) return null;
+  return (
+    <Notice tone="warning" live>
+      {LOGIN_ERROR_TEXTS[error]}
+    </Notice>
+  );
+}
