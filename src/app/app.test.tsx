@@ -72,8 +72,9 @@ describe('an unknown address', () => {
 
   it('shows the not-found screen, whose image links home', () => {
     renderPage(<UnknownPath />, { address: '/nada' });
-    const image = screen.getByRole('img', { name: /Página no encontrada/ });
-    expect(image.closest('a')).toHaveAttribute('href', '/');
+    const link = screen.getByRole('link', { name: /Página no encontrada/ });
+    expect(link).toHaveAttribute('href', '/');
+    expect(link.querySelector('svg')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
     expect(screen.getByText('404')).toBeInTheDocument();
   });

@@ -14,13 +14,11 @@ export interface PageMeta {
 }
 
 /**
- * Writes description, canonical address (without the query) and Open Graph into the page's head. Null leaves the head
- * unchanged while the description is not known. The title belongs to `usePageTitle`.
+ * Writes description, canonical address (without the query) and Open Graph into the page's head. The title belongs to
+ * `usePageTitle`.
  */
-export function usePageMeta(meta: PageMeta | null): void {
-  useEffect(() => {
-    if (meta !== null) describePage(meta);
-  });
+export function usePageMeta(meta: PageMeta): void {
+  useEffect(() => describePage(meta));
 }
 
 /** Replaces the description in the page's head. */

@@ -52,7 +52,7 @@ export function EditDialog<F extends string>(props: EditDialogProps<F>) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={title} {...(size && { size })} actions={actions}>
+    <Dialog onClose={onClose} title={title} {...(size && { size })} actions={actions}>
       <SessionWarning />
       <form id={id} className={classNames(styles.fields, styles.form)} noValidate onSubmit={submit}>
         {children(problems)}

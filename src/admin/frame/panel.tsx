@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { FailureNotice } from '../common/failure-notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { useShortcuts } from '../common/use-shortcuts.ts';
 import { SectionSkeleton } from './section-state.tsx';

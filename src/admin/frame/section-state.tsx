@@ -1,4 +1,4 @@
-import { FailureNotice } from '../common/failure-notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -29,7 +29,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(shortcutSwitch.on);
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Atajos de teclado"
       size="small"

@@ -1,4 +1,4 @@
-import { FailureNotice } from '../common/failure-notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useState } from 'react';
 import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';

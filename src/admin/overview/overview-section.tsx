@@ -1,4 +1,4 @@
-import { FailureNotice } from '../common/failure-notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import type { ProductSales, ProvinceSales } from '../../domain/seller/sales.ts';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, numberText } from '../common/counted-text.ts';

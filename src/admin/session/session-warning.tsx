@@ -65,7 +65,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
+    <Dialog onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
       <form id={form} className={`stack ${login.form}`} noValidate onSubmit={(event) => void submit(event)}>
         {tried && problem !== null && (
           <Notice tone="error" live>

@@ -49,7 +49,7 @@ export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogP
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={`Pedido para ${buyerName(buyer)}`} size="large" actions={actions}>
+    <Dialog onClose={onClose} title={`Pedido para ${buyerName(buyer)}`} size="large" actions={actions}>
       <div className="stack">
         <SessionWarning />
         <p className="muted small">

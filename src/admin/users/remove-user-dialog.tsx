@@ -46,7 +46,7 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
     </>
   );
   return (
-    <Dialog open alert onClose={onClose} title={`¿Borrar a ${name}?`} size="small" actions={actions}>
+    <Dialog alert onClose={onClose} title={`¿Borrar a ${name}?`} size="small" actions={actions}>
       <SessionWarning />
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>

@@ -1,4 +1,4 @@
-import { FailureNotice } from '../common/failure-notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useId, useState } from 'react';
 import { BuyerContacts } from '../common/buyer-data.tsx';
 import { BuyerData } from '../common/buyer-data.tsx';

@@ -24,8 +24,8 @@ function NotFound() {
       level={1}
       title="Esta página no existe"
       art={
-        <Link to={paths.home}>
-          <ErrorIllustration title="Página no encontrada: volver a la tienda" />
+        <Link to={paths.home} aria-label="Página no encontrada: volver a la tienda">
+          <ErrorIllustration />
         </Link>
       }
       action={<HomeButton>Volver a la tienda</HomeButton>}

@@ -8,8 +8,8 @@ import { isUncertain } from '../../domain/checkout/checkout-state.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -115,13 +115,12 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
       )}
       {!isComplete && !hasFailed && <CartSkeleton count={items.length} />}
       {!isComplete && hasFailed && (
-        <Notice
-          tone="error"
+        <FailureNotice
           title="No pudimos cargar los productos de tu carrito."
-          action={<Button onClick={() => void services.catalogue.load()}>Reintentar</Button>}
+          onRetry={() => void services.catalogue.load()}
         >
           Tu carrito está guardado. Revisá tu conexión y probá de nuevo.
-        </Notice>
+        </FailureNotice>
       )}
     </div>
   );

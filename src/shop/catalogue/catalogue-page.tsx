@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ListControls } from './list-controls.tsx';
 import { useListFilters } from './list-filters.ts';
@@ -50,7 +50,15 @@ export function CataloguePage() {
         <p className={`silk ${styles.count}`}>{isKnown && results}</p>
         <ListControls control={control} />
       </header>
-      {status === 'failed' && <LoadFailure isKnown={isKnown} onRetry={() => void catalogue.load()} />}
+      {status === 'failed' && (
+        <FailureNotice
+          title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
+          onRetry={() => void catalogue.load()}
+        >
+          {isKnown && 'Los precios y el stock que ves pueden haber cambiado. '}
+          Revisá tu conexión y probá de nuevo.
+        </FailureNotice>
+      )}
       {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} query={marks} name={`${name} ${order}`} />
@@ -60,19 +68,6 @@ export function CataloguePage() {
       )}
       {!isKnown && status === 'loading' && <GridSkeleton />}
     </>
-  );
-}
-
-function LoadFailure({ isKnown, onRetry }: { readonly isKnown: boolean; readonly onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
-      action={<Button onClick={onRetry}>Reintentar</Button>}
-    >
-      {isKnown && 'Los precios y el stock que ves pueden haber cambiado. '}
-      Revisá tu conexión y probá de nuevo.
-    </Notice>
   );
 }
 

@@ -5,8 +5,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { closeIcon, searchIcon } from '../../ui/icons/icons.ts';
-import { LIST_ORDERS, type ListOrder } from './list-filters.ts';
-import type { ListFiltersControl } from './list-filters.ts';
+import { isListOrder, LIST_ORDERS, type ListFiltersControl } from './list-filters.ts';
 import styles from './catalogue.module.css';
 
 /** Search, filters and order of the list (docs/product.md#product-list). */
@@ -44,10 +43,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
         fieldClassName={styles.choice}
         value={filters.order}
         options={ORDERS}
-        onChange={({ target }) => {
-          const order = LIST_ORDERS.find((known) => known === target.value);
-          if (order !== undefined) change({ order });
-        }}
+        onChange={({ target: { value } }) => isListOrder(value) && change({ order: value })}
       />
     </form>
   );
@@ -55,13 +51,7 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
 
 const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
 
-const LABELS: Readonly<Record<ListOrder, string>> = {
-  popularidad: 'Más vendidos',
-  precio: 'Menor precio',
-  'precio-desc': 'Mayor precio',
-  nombre: 'Nombre',
-};
-const ORDERS = LIST_ORDERS.map((value) => ({ value, label: LABELS[value] }));
+const ORDERS = Object.entries(LIST_ORDERS).map(([value, label]) => ({ value, label }));
 
 function SearchBox({ control }: { readonly control: ListFiltersControl }) {
   const { query } = control.filters;

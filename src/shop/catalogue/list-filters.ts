@@ -2,10 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 
-/** The orders of the list, as the address names them; the first is the default (docs/product.md#product-list). */
-export const LIST_ORDERS = ['popularidad', 'precio', 'precio-desc', 'nombre'] as const;
+/** Names of the list's orders, by their values in the address (docs/product.md#product-list). */
+export const LIST_ORDERS = {
+  popularidad: 'Más vendidos',
+  precio: 'Menor precio',
+  'precio-desc': 'Mayor precio',
+  nombre: 'Nombre',
+};
 
-export type ListOrder = (typeof LIST_ORDERS)[number];
+export type ListOrder = keyof typeof LIST_ORDERS;
 
 export interface ListFilters {
   readonly query: string;
@@ -26,15 +31,19 @@ export const NO_FILTERS: ListFilters = {
 
 /** Reads the filters from an address; unknown values count as absent. */
 export function readFilters(params: URLSearchParams): ListFilters {
-  const order = params.get('orden');
+  const order = params.get('orden') ?? '';
   const category = params.get('categoria') ?? '';
   return {
     query: params.get('q') ?? '',
     inStock: params.get('stock') === '1',
-    order: LIST_ORDERS.find((known) => known === order) ?? NO_FILTERS.order,
+    order: isListOrder(order) ? order : NO_FILTERS.order,
     category: CATEGORY_NAMES.has(category) ? category : '',
     favourites: params.get('favoritos') === '1',
   };
+}
+
+export function isListOrder(value: string): value is ListOrder {
+  return Object.hasOwn(LIST_ORDERS, value);
 }
 
 /** Returns the parameters with these filters; defaults are left out, and other parameters stay. */

@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -64,13 +65,14 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
 function ShopActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
   return (
     <>
-      <Link
+      <ButtonLink
+        variant="quiet"
+        size="small"
         to={paths.product(product.id)}
-        className={buttonClass({ variant: 'quiet', size: 'small' })}
         aria-label={`Detalles de ${product.title}`}
       >
         Detalles
-      </Link>
+      </ButtonLink>
       <Button
         variant={product.stock > 0 ? 'primary' : 'secondary'}
         size="small"

@@ -1,17 +1,13 @@
 import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
 
-/** A product, or why there is none: `missing` only after the whole catalogue has loaded. */
-export type FoundProduct =
-  | { readonly status: 'found'; readonly product: Product }
-  | { readonly status: 'loading' | 'failed' | 'missing' };
-
-/** Returns the product with the marketplace's live values and subscribes to its changes. */
-export function useProduct(id: number): FoundProduct {
+/**
+ * Returns the product with the marketplace's live values, and subscribes to its changes. Without a product, the
+ * catalogue's status tells why: a product is missing only once the catalogue is ready.
+ */
+export function useProduct(id: number) {
   const { catalogue } = useServices();
-  const product = useStore(catalogue.store, ({ live: products }) => products.get(id));
+  const product = useStore(catalogue.store, ({ live }) => live.get(id));
   const status = useStore(catalogue.store, (state) => state.status);
-  if (product !== undefined) return { status: 'found', product };
-  return { status: status === 'ready' ? 'missing' : status };
+  return { product, status };
 }

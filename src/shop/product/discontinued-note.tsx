@@ -18,11 +18,10 @@ export function DiscontinuedNote({ product }: { readonly product: Product }) {
 }
 
 function NewModel({ id }: { readonly id: number }) {
-  const found = useProduct(id);
+  const { product } = useProduct(id);
   return (
     <>
-      Mirá el nuevo modelo:{' '}
-      <Link to={paths.product(id)}>{found.status === 'found' ? found.product.title : 'ver el producto'}</Link>
+      Mirá el nuevo modelo: <Link to={paths.product(id)}>{product?.title ?? 'ver el producto'}</Link>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { usePageMeta } from '../../shared/page-meta.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { HomeButton } from '../common/home-button.tsx';
@@ -6,6 +8,8 @@ import { ViewedProducts } from './rows/viewed-products.tsx';
 
 /** For an id without a product: a link home and some other products. */
 export function MissingProduct() {
+  usePageTitle('Producto no encontrado');
+  usePageMeta({ description: 'Ese producto no está.', hidden: true });
   return (
     <>
       <EmptyState

@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useServices } from '../../data/services.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { usePageMeta } from '../../shared/page-meta.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Breadcrumb } from '../../ui/display/breadcrumb.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
@@ -9,6 +13,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { productMeta, useStructuredData } from './product-metadata.ts';
 import { RandomProducts } from './rows/random-products.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
@@ -17,6 +22,12 @@ import styles from './product.module.css';
 
 /** A product with everything the shop knows about it. */
 export function ProductDetail({ product }: { readonly product: Product }) {
+  const { catalogue } = useServices();
+  usePageTitle(product.title);
+  usePageMeta(productMeta(product));
+  useStructuredData(product);
+  // Asks the marketplace for the live values of the product on screen.
+  useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
   const category = CATEGORY_NAMES.get(product.internalCategory);
   return (
     <>

@@ -14,10 +14,9 @@ export function productMeta(product: Product): PageMeta {
 }
 
 /** Adds the product as structured data (schema.org) to the page's head while the product is shown. */
-export function useStructuredData(product: Product | null): void {
-  const text = product === null ? '' : JSON.stringify(structuredData(product));
+export function useStructuredData(product: Product): void {
+  const text = JSON.stringify(structuredData(product));
   useEffect(() => {
-    if (text === '') return undefined;
     const script = document.createElement('script');
     script.type = 'application/ld+json';
     script.textContent = text;

@@ -1,8 +1,10 @@
+import { usePageTitle } from '../../shared/page-title.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './product.module.css';
 
 /** The shape of a product's page while the catalogue loads. */
 export function ProductSkeleton() {
+  usePageTitle('');
   return (
     <div aria-busy="true">
       <h1 className="visually-hidden">Cargando producto…</h1>

@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from 'react';
-import { accessibleName } from '../icons/accessible-name.ts';
 import { classNames } from '../styles/class-names.ts';
 import styles from './picture.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -69,7 +68,7 @@ function Placeholder({ alt, className, ...size }: { alt: string } & ComponentPro
       className={classNames(className, styles.placeholder)}
       {...size}
       viewBox="0 0 120 120"
-      {...accessibleName(alt)}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       <rect x="24" y="30" width="72" height="60" rx="5" />
       <path d="M46 46h28v28H46zM46 52h-6M46 60h-6M46 68h-6M80 52h-6M80 60h-6M80 68h-6M32 38h.1M88 38h.1M32 82h.1M88 82h.1" />

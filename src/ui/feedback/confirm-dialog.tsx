@@ -3,7 +3,6 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  readonly open: boolean;
   /** The question: «¿Cancelar el pedido?». */
   readonly title: string;
   /** The consequences. */
@@ -21,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation of an important action. The cancelling button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'No, volver', danger = false } = props;
+  const { title, children, confirmLabel, cancelLabel = 'No, volver', danger = false } = props;
   const actions = (
     <>
       <Button onClick={props.onCancel} data-autofocus>
@@ -33,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} onClose={props.onCancel} title={title} size="small" alert actions={actions}>
+    <Dialog onClose={props.onCancel} title={title} size="small" alert actions={actions}>
       {children}
     </Dialog>
   );

@@ -10,9 +10,11 @@ function Opener() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Ver detalle</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Envío" actions={<button>Listo</button>}>
-        <p>Llega en 3 días</p>
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Envío" actions={<button>Listo</button>}>
+          <p>Llega en 3 días</p>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -51,7 +53,6 @@ it('a confirmation starts on the button that cancels', async () => {
   const cancel = vi.fn<() => void>();
   render(
     <ConfirmDialog
-      open
       title="¿Cancelar el pedido?"
       confirmLabel="Sí, cancelar"
       danger

@@ -6,8 +6,7 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
-  readonly open: boolean;
-  /** Called by Escape, the backdrop and the cross; the owner then sets `open` to false. */
+  /** Called by Escape, the backdrop and the cross; the owner then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -19,30 +18,19 @@ export interface DialogProps {
 }
 
 /** A modal on the browser's own `<dialog>`: the page behind is inert, and the focus returns to its opener. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  actions,
-  size = 'medium',
-  alert = false,
-}: Omit<DialogProps, 'open'>) {
-  const box = useModal();
+export function Dialog({ onClose, title, children, actions, size = 'medium', alert = false }: DialogProps) {
+  const modal = useModal(onClose);
   const id = useId();
   const pressed = useRef<EventTarget>(null);
   // The content covers the whole box, so only the backdrop has the dialog as target. A press that begins inside
   // (selecting text) and ends outside must not close.
   function closeFromBackdrop(event: MouseEvent): void {
-    if (event.target === box.current && pressed.current === box.current) onClose();
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose();
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
-      ref={box}
+      {...modal}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={`${id}-title`}
       {...(alert && { role: 'alertdialog', 'aria-describedby': `${id}-body` })}
@@ -50,10 +38,6 @@ function OpenDialog({
         pressed.current = event.target;
       }}
       onClick={closeFromBackdrop}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={`stack ${styles.box}`}>
         <header className={styles.header}>

@@ -1,17 +1,9 @@
-import { accessibleName } from '../icons/accessible-name.ts';
 import styles from './illustration.module.css';
 
-interface ErrorIllustrationProps {
-  /** Alternative text for screen readers; without it the drawing is decoration. */
-  readonly title?: string;
-  /** Printed on the board, at most five letters. */
-  readonly mark?: string;
-}
-
-/** A board with a burnt regulator and its plug pulled, for errors and missing pages. */
-export function ErrorIllustration({ title, mark = '404' }: ErrorIllustrationProps) {
+/** A board with a burnt regulator and its plug pulled, for errors and missing pages: decoration. `mark` is printed on the board. */
+export function ErrorIllustration({ mark = '404' }: { readonly mark?: string }) {
   return (
-    <svg className={`${styles.drawing} ${styles.wide}`} viewBox="0 0 380 220" {...accessibleName(title)}>
+    <svg className={`${styles.drawing} ${styles.wide}`} viewBox="0 0 380 220" aria-hidden="true">
       <rect className={styles.board} x="120" y="72" width="220" height="124" rx="12" />
       <path
         className={styles.track}

@@ -1,14 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
- * Opens the `<dialog>` that gets the ref as a modal while it is mounted, then returns the focus to its opener.
- * The focus starts on the element marked `data-autofocus`, or on the first control.
+ * Opens the `<dialog>` that gets these props as a modal while it is mounted, then returns the focus to its opener.
+ * The focus starts on the element marked `data-autofocus`, or on the first control. Escape calls `onClose`.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    const box = dialog.current;
+    const box = ref.current;
     box?.showModal();
     box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
@@ -16,5 +16,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  return dialog;
+  function onCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose();
+  }
+  return { ref, onCancel };
 }

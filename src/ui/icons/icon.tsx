@@ -1,20 +1,17 @@
 import { classNames } from '../styles/class-names.ts';
-import { accessibleName } from './accessible-name.ts';
 import styles from './icon.module.css';
 import type { IconShape } from './icons.ts';
 
 interface IconProps {
   readonly shape: IconShape;
-  /** Accessible name; without one the icon is decoration. */
-  readonly title?: string;
   /** Side in pixels. */
   readonly size?: number;
   /** Fills the outline too: a chosen heart or star. */
   readonly filled?: boolean;
 }
 
-/** An icon of `icons.ts` or `lazy-icons.ts`, in the colour of the text beside it. */
-export function Icon({ shape, title, size = 24, filled = false }: IconProps) {
+/** An icon of `icons.ts` or `lazy-icons.ts`, in the colour of the text beside it: decoration, hidden from screen readers. */
+export function Icon({ shape, size = 24, filled = false }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, filled && styles.filled)}
@@ -22,7 +19,7 @@ export function Icon({ shape, title, size = 24, filled = false }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
       focusable="false"
-      {...accessibleName(title)}
+      aria-hidden="true"
     >
       <path d={shape} />
     </svg>

@@ -55,20 +55,21 @@ function Offer({ order, update }: { readonly order: Order; readonly update: Buye
       }
     >
       {update.changes.map(({ field }) => BUYER_FIELD_LABELS[field]).join(', ')}.
-      <ConfirmDialog
-        open={open}
-        title="¿Traer sus datos de hoy?"
-        confirmLabel="Traer al pedido"
-        busy={busy}
-        onConfirm={() => void copy()}
-        onCancel={() => setOpen(false)}
-      >
-        <dl className={details.data}>
-          {update.changes.map((change) => (
-            <Change key={change.field} {...change} />
-          ))}
-        </dl>
-      </ConfirmDialog>
+      {open && (
+        <ConfirmDialog
+          title="¿Traer sus datos de hoy?"
+          confirmLabel="Traer al pedido"
+          busy={busy}
+          onConfirm={() => void copy()}
+          onCancel={() => setOpen(false)}
+        >
+          <dl className={details.data}>
+            {update.changes.map((change) => (
+              <Change key={change.field} {...change} />
+            ))}
+          </dl>
+        </ConfirmDialog>
+      )}
     </Notice>
   );
 }

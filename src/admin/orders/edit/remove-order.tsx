@@ -32,17 +32,18 @@ export function RemoveOrder({ id, order }: { readonly id: string; readonly order
       <Button icon={deleteIcon} size="small" variant="quiet" onClick={() => setConfirming(true)}>
         Borrar pedido
       </Button>
-      <ConfirmDialog
-        open={confirming}
-        title={`¿Borrar el pedido ${shortId(id)}?`}
-        confirmLabel="Sí, borrar el pedido"
-        danger
-        busy={busy}
-        onConfirm={() => void remove()}
-        onCancel={() => setConfirming(false)}
-      >
-        <p>{consequences(order)}</p>
-      </ConfirmDialog>
+      {confirming && (
+        <ConfirmDialog
+          title={`¿Borrar el pedido ${shortId(id)}?`}
+          confirmLabel="Sí, borrar el pedido"
+          danger
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>{consequences(order)}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

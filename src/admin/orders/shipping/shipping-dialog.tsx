@@ -38,7 +38,6 @@ export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
   const problems = shipments.filter((shipment) => shipment.problems.length > 0).length;
   return (
     <Dialog
-      open
       onClose={onClose}
       size="large"
       title="Archivos de envío"

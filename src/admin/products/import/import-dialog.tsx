@@ -83,7 +83,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open onClose={close} title="Importar productos" size="large" actions={actions}>
+    <Dialog onClose={close} title="Importar productos" size="large" actions={actions}>
       <div className="stack">
         <SessionWarning />
         {progress === null && (

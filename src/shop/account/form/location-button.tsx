@@ -43,22 +43,23 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
           </Notice>
         </div>
       )}
-      <ConfirmDialog
-        open={conflicts.length > 0}
-        title="¿Cambiamos lo que habías escrito?"
-        confirmLabel="Sí, usar mi ubicación"
-        cancelLabel="No, dejar lo mío"
-        onConfirm={replace}
-        onCancel={keep}
-      >
-        <ul className="plain-list stack gap-2">
-          {conflicts.map((field) => (
-            <li key={field}>
-              {BUYER_FIELD_LABELS[field]}: {state.values[field]} → <strong>{found?.[field]}</strong>
-            </li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+      {conflicts.length > 0 && (
+        <ConfirmDialog
+          title="¿Cambiamos lo que habías escrito?"
+          confirmLabel="Sí, usar mi ubicación"
+          cancelLabel="No, dejar lo mío"
+          onConfirm={replace}
+          onCancel={keep}
+        >
+          <ul className="plain-list stack gap-2">
+            {conflicts.map((field) => (
+              <li key={field}>
+                {BUYER_FIELD_LABELS[field]}: {state.values[field]} → <strong>{found?.[field]}</strong>
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -35,20 +35,20 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       >
         Cancelar pedido
       </Button>
-      <ConfirmDialog
-        open={dialog === 'ask'}
-        title="¿Cancelar el pedido?"
-        confirmLabel="Sí, cancelar el pedido"
-        danger
-        busy={busy}
-        onConfirm={() => void run(cancel)}
-        onCancel={close}
-      >
-        Los productos vuelven a estar a la venta. No se puede deshacer.
-      </ConfirmDialog>
+      {dialog === 'ask' && (
+        <ConfirmDialog
+          title="¿Cancelar el pedido?"
+          confirmLabel="Sí, cancelar el pedido"
+          danger
+          busy={busy}
+          onConfirm={() => void run(cancel)}
+          onCancel={close}
+        >
+          Los productos vuelven a estar a la venta. No se puede deshacer.
+        </ConfirmDialog>
+      )}
       {dialog !== null && dialog !== 'ask' && (
         <Dialog
-          open
           alert
           size="small"
           title="No se puede cancelar"

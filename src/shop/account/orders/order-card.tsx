@@ -10,6 +10,7 @@ import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.ts';
@@ -125,10 +126,10 @@ function OrderTracking({ order }: { readonly order: Order }) {
       </span>
       {isKnown ? (
         <>
-          <a href={trackingUrl(trackingNumber)} target="_blank" rel="noopener noreferrer">
+          <ExternalLink href={trackingUrl(trackingNumber)} rel="noopener noreferrer">
             {hasCourierTrace(trackingNumber) ? trackingNumber : `${trackingNumber} en Correo Argentino`}
-            <Icon shape={externalIcon} size={16} title="(se abre en otra pestaña)" />
-          </a>
+            <Icon shape={externalIcon} size={16} />
+          </ExternalLink>
           <Button
             size="small"
             variant="quiet"

@@ -82,7 +82,6 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const close = () => !isRunning && onClose();
   return (
     <Dialog
-      open
       title="¿Borrar tus datos?"
       onClose={close}
       actions={

@@ -130,7 +130,6 @@ function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; re
   const total = formatPesos(purchase.shownTotal);
   return (
     <ConfirmDialog
-      open
       title="Cambió tu carrito"
       confirmLabel={`Finalizar por ${total}`}
       cancelLabel="No, revisar"

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
 import { documentOf, type ProjectDocument } from './documents.ts';
-import { Description } from './description.tsx';
-import { useDescription } from './use-description.ts';
+import { Description, LazyDocument } from './description.tsx';
 
 /** The window's width in pixels; the buyer reads in letters of 20. */
 let width = 1200;
@@ -64,14 +63,9 @@ describe('a document that does not arrive', () => {
     const load = vi.fn<() => Promise<ProjectDocument>>();
     load.mockRejectedValueOnce(new Error('offline'));
     if (converter) load.mockImplementation(converter);
-    renderPage(<Probe load={load} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'failed' }));
-    expect(await screen.findByRole('button', { name: 'ready' })).toBeVisible();
+    renderPage(<LazyDocument load={load} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Especificaciones' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
-
-function Probe({ load }: { readonly load: () => Promise<ProjectDocument> }) {
-  const [description, retry] = useDescription(load, true);
-  return <button onClick={retry}>{description.status}</button>;
-}

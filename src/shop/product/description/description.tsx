@@ -1,25 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { reportError } from '../../../data/reporting/report.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { documentOf, type ProjectDocument } from './documents.ts';
 import styles from './description.module.css';
-import { useDescription } from './use-description.ts';
 
 /** The maker document of the product's internal category (docs/product.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
   const load = documentOf(product.internalCategory);
-  return load === null ? null : <LazyDocument load={load} />;
+  return load === null ? null : <LazyDocument key={product.internalCategory} load={load} />;
 }
 
 /** Opens itself on wide windows and where the address has an anchor; loads its text when open. */
-function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
+export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(() => hash !== '' || matchMedia('(min-width: 768px)').matches);
-  const [description, retry] = useDescription(load, isOpen);
+  const [text, setText] = useState<ReactElement | 'failed' | null>(null);
+  const isLoading = isOpen && text === null;
+
+  useEffect(() => {
+    async function show(): Promise<void> {
+      const [document, { DescriptionText }] = await Promise.all([load(), import('./description-text.tsx')]);
+      setText(<DescriptionText document={document} />);
+    }
+    if (!isLoading) return;
+    show().catch((cause: unknown) => {
+      reportError('description', cause);
+      setText('failed');
+    });
+  }, [load, isLoading]);
+
   return (
     <Disclosure
       className={styles.description}
@@ -27,16 +40,12 @@ function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> 
       defaultOpen={isOpen}
       onToggle={setOpen}
     >
-      {description.status === 'waiting' && <DescriptionSkeleton />}
-      {description.status === 'ready' && <description.Text document={description.document} />}
-      {description.status === 'failed' && (
-        <Notice
-          tone="error"
-          title="No pudimos cargar la descripción"
-          action={<Button onClick={retry}>Reintentar</Button>}
-        >
+      {text === 'failed' ? (
+        <FailureNotice title="No pudimos cargar la descripción" onRetry={() => setText(null)}>
           Revisá tu conexión y probá de nuevo.
-        </Notice>
+        </FailureNotice>
+      ) : (
+        (text ?? <DescriptionSkeleton />)
       )}
     </Disclosure>
   );

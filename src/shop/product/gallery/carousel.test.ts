@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startCarousel, type Carousel } from './carousel.ts';
+import styles from './gallery.module.css';
 
 let root: HTMLElement;
 let carousel: Carousel;
@@ -25,12 +26,12 @@ afterEach(() => {
 /** Three pictures and a button beside them. */
 function start({ stillness = false } = {}): HTMLElement {
   vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
-  document.body.innerHTML = `<section><div class="track"><div class="w">${'<div class="s"></div>'.repeat(3)}</div></div><button></button></section><button id="out"></button>`;
+  document.body.innerHTML = `<section><div class="track"><div class="${styles.wrapper}">${`<div class="${styles.slide}"></div>`.repeat(3)}</div></div><button></button></section><button id="out"></button>`;
   const found = document.querySelector('section');
   const track = document.querySelector<HTMLElement>('.track');
   if (found === null || track === null) throw new Error('No carousel.');
   root = found;
-  carousel = startCarousel({ root, track, wrapperClass: 'w', slideClass: 's', onShow, onTap });
+  carousel = startCarousel(track, { onShow, onTap });
   return track;
 }
 
@@ -95,6 +96,6 @@ it('a paused carousel stays still when the pointer leaves it', async () => {
 it('a press on a picture is reported', () => {
   const track = start();
   for (const type of ['pointerdown', 'pointerup'])
-    track.querySelector('.s')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    track.querySelector(`.${styles.slide}`)?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   expect(onTap).toHaveBeenCalledOnce();
 });

@@ -1,40 +1,32 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
+import styles from './gallery.module.css';
 
 const AUTOPLAY_MS = 10_000;
 const TRANSITION_MS = 350;
 const SWIPE_TOLERANCE_PX = 5;
 
-export interface Carousel {
-  /** Turns to the next (1) or the previous picture (-1), round the ends. */
-  turn(by: 1 | -1): void;
-  show(index: number): void;
-  /** Turns autoplay on or off. While on, it still pauses under the pointer and the focus. */
-  play(on: boolean): void;
-  stop(): void;
-}
-
 interface CarouselOptions {
-  /** Pausing area: autoplay waits while the pointer or the focus is inside. */
-  readonly root: HTMLElement;
-  readonly track: HTMLElement;
-  readonly wrapperClass: string;
-  readonly slideClass: string;
   /** Receives the index of the slide shown. */
   readonly onShow: (index: number) => void;
   /** Called when a slide is pressed, not swiped. */
   readonly onTap: () => void;
 }
 
-/** Turns the slides of `track` with Swiper (docs/product.md#carousel). */
-export function startCarousel(options: CarouselOptions): Carousel {
-  const { root, track, wrapperClass, slideClass, onShow, onTap } = options;
+export type Carousel = ReturnType<typeof startCarousel>;
+
+/**
+ * Turns the slides of `track` with Swiper (docs/product.md#carousel). Autoplay waits while the pointer or the focus is
+ * inside the section around them.
+ */
+export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselOptions) {
+  const root = track.closest('section') ?? track;
   track.scrollLeft = 0;
   const isStill = prefersReducedMotion();
   const swiper = new Swiper(track, {
     modules: [Autoplay],
-    wrapperClass,
-    slideClass,
+    wrapperClass: styles.wrapper ?? '',
+    slideClass: styles.slide ?? '',
     loop: true,
     speed: isStill ? 0 : TRANSITION_MS,
     threshold: SWIPE_TOLERANCE_PX,
@@ -56,13 +48,15 @@ export function startCarousel(options: CarouselOptions): Carousel {
   update();
 
   return {
-    turn: (by) => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
-    show: (index) => void swiper.slideToLoop(index),
-    play(on) {
+    /** Turns to the next (1) or the previous picture (-1), round the ends. */
+    turn: (by: 1 | -1) => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
+    show: (index: number) => void swiper.slideToLoop(index),
+    /** Turns autoplay on or off. */
+    play(on: boolean): void {
       isOn = on;
       update();
     },
-    stop() {
+    stop(): void {
       listening.abort();
       swiper.destroy();
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { reportError } from '../../../data/reporting/report.ts';
 import type { Picture, Product } from '../../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
@@ -50,18 +50,10 @@ function FrameButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton round variant="secondary" {...props} />;
 }
 
-interface PictureCarouselProps {
-  readonly pictures: readonly Picture[];
-  readonly title: string;
-}
-
 /** All pictures are in the page from the start and can be swiped natively; Swiper takes over when it has loaded. */
-function PictureCarousel({ pictures, title }: PictureCarouselProps) {
-  const [shown, setShown] = useState(0);
-  const [isPlaying, setPlaying] = useState(true);
+function PictureCarousel({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
   const [isZoomed, setZoomed] = useState(false);
-  const { root, track, carousel } = useCarousel({ setShown, setPlaying, setZoomed });
-  useEffect(() => carousel?.play(isPlaying), [carousel, isPlaying]);
+  const { track, carousel, shown, isPlaying, setPlaying } = useCarousel(setZoomed);
   const nth = (index: number): string => `Imagen ${index + 1} de ${pictures.length}`;
 
   function turn(by: 1 | -1): void {
@@ -79,7 +71,6 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons offer too
     <section
-      ref={root}
       className="stack gap-3"
       aria-roledescription="carrusel"
       aria-label={`Imágenes de ${title}`}
@@ -163,42 +154,33 @@ function PictureCarousel({ pictures, title }: PictureCarouselProps) {
   );
 }
 
-interface CarouselSetters {
-  readonly setShown: (index: number) => void;
-  readonly setPlaying: (isPlaying: boolean) => void;
-  readonly setZoomed: (isZoomed: boolean) => void;
-}
-
 /** Loads Swiper and starts it; `carousel` is null until then, or for ever without a connection. */
-function useCarousel({ setShown, setPlaying, setZoomed }: CarouselSetters) {
-  const root = useRef<HTMLElement>(null);
-  const track = useRef<HTMLDivElement>(null);
+function useCarousel(setZoomed: (isZoomed: boolean) => void) {
   const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [shown, setShown] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  useEffect(() => carousel?.play(isPlaying), [carousel, isPlaying]);
 
-  useEffect(() => {
-    let started: Carousel | null = null;
-    let isGone = false;
-    async function start(): Promise<void> {
-      const { startCarousel, prefersReducedMotion } = await import('./carousel.ts');
-      if (isGone || root.current === null || track.current === null) return;
-      started = startCarousel({
-        root: root.current,
-        track: track.current,
-        wrapperClass: styles.wrapper ?? '',
-        slideClass: styles.slide ?? '',
-        onShow: setShown,
-        onTap: () => setZoomed(true),
-      });
-      setPlaying(!prefersReducedMotion());
-      setCarousel(started);
-    }
-    start().catch((cause: unknown) => reportError('carousel', cause));
-    return () => {
-      isGone = true;
-      started?.stop();
-      setCarousel(null);
-    };
-  }, [setShown, setPlaying, setZoomed]);
-
-  return { root, track, carousel };
+  const track = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      let started: Carousel | null = null;
+      let isGone = false;
+      async function start(box: HTMLElement): Promise<void> {
+        const { startCarousel, prefersReducedMotion } = await import('./carousel.ts');
+        if (isGone) return;
+        started = startCarousel(box, { onShow: setShown, onTap: () => setZoomed(true) });
+        setPlaying(!prefersReducedMotion());
+        setCarousel(started);
+      }
+      start(element).catch((cause: unknown) => reportError('carousel', cause));
+      return () => {
+        isGone = true;
+        started?.stop();
+        setCarousel(null);
+      };
+    },
+    [setZoomed],
+  );
+  return { track, carousel, shown, isPlaying, setPlaying };
 }

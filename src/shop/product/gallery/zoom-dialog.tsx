@@ -21,8 +21,8 @@ interface ZoomDialogProps {
 
 /** The product's pictures over the whole screen, in the marketplace's largest size, with zoom. */
 export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps) {
-  const dialog = useModal();
   const [index, setIndex] = useState(start);
+  const modal = useModal(() => onClose(index));
   const { viewport, picture: frame, pointerHandlers, scale, zoomIn, zoomOut, reset, pan } = useZoom();
   const picture = pictures[index];
   const hasMany = pictures.length > 1;
@@ -60,14 +60,10 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons offer too
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.dialog}
       aria-label={`Imágenes de ${title}, ampliadas`}
       onKeyDown={handleKey}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose(index);
-      }}
     >
       <header className={styles.bar}>
         <p className={styles.title}>{title}</p>

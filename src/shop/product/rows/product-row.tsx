@@ -1,7 +1,9 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
-import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import { useServices } from '../../../data/services.ts';
+import { shopPrice } from '../../../domain/catalogue/product.ts';
 import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
@@ -9,16 +11,22 @@ import styles from './product-row.module.css';
 
 interface ProductRowProps {
   readonly title: string;
-  readonly products: readonly Product[];
+  /** Ids of the products; unknown ones are skipped. */
+  readonly ids: readonly number[];
   /** Beside the title. */
   readonly action?: ReactNode;
 }
 
 /** A row of as many products as fit the window's width (docs/product.md#product-page); nothing without products. */
-export function ProductRow({ title, products, action }: ProductRowProps) {
+export function ProductRow({ title, ids, action }: ProductRowProps) {
   const headingId = useId();
-  const length = useRowLength();
-  const shown = products.slice(0, length);
+  const products = useStore(useServices().catalogue.store, ({ live }) => live);
+  const length = useSyncExternalStore(
+    subscribeToResize,
+    () => thumbnailCount(window.innerWidth),
+    () => 0,
+  );
+  const shown = ids.flatMap((id) => products.get(id) ?? []).slice(0, length);
   if (shown.length === 0) return null;
   return (
     <section className={`stack ${styles.row}`} aria-labelledby={headingId}>
@@ -42,14 +50,7 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
   );
 }
 
-/** How many products fit the window's width; 0 before the first measurement. */
-function useRowLength(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const measure = (): void => setCount(thumbnailCount(window.innerWidth));
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  return count;
+function subscribeToResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }

@@ -14,17 +14,13 @@ interface RandomProductsProps {
 export function RandomProducts({ title, except }: RandomProductsProps) {
   const { catalogue } = useServices();
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
-  const products = useStore(catalogue.store, ({ live }) => live);
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [ids, setIds] = useState<readonly number[]>([]);
 
   // In an effect, because rendering must be pure.
   useEffect(() => {
-    function pick(): void {
-      const all = catalogue.store.getState().live.values();
-      setPicked(pickThumbnails(all, except, Math.random).map(({ id }) => id));
-    }
-    if (isReady) pick();
+    const all = catalogue.store.getState().live.values();
+    if (isReady) setIds(pickThumbnails(all, except, Math.random).map(({ id }) => id));
   }, [catalogue, isReady, except]);
 
-  return <ProductRow title={title} products={picked.flatMap((id) => products.get(id) ?? [])} />;
+  return <ProductRow title={title} ids={ids} />;
 }

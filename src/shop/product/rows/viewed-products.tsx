@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -10,8 +9,7 @@ import { ProductRow } from './product-row.tsx';
  * @param current the id of the page's own product, which is recorded and left out; NaN for none.
  */
 export function ViewedProducts({ current }: { readonly current: number }) {
-  const { catalogue, recentlySeen } = useServices();
-  const products = useStore(catalogue.store, ({ live }) => live);
+  const { recentlySeen } = useServices();
   const [ids, setIds] = useState(() => recentlySeen.store.getState().ids);
   useEffect(() => {
     if (!Number.isNaN(current)) recentlySeen.add(current);
@@ -27,7 +25,7 @@ export function ViewedProducts({ current }: { readonly current: number }) {
   return (
     <ProductRow
       title="Lo último que viste"
-      products={ids.filter((id) => id !== current).flatMap((id) => products.get(id) ?? [])}
+      ids={ids.filter((id) => id !== current)}
       action={
         <Button variant="quiet" size="small" onClick={forget}>
           Olvidar

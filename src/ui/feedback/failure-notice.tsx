@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../controls/button.tsx';
+import { Notice } from './notice.tsx';
 
 interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> {
   readonly onRetry: () => void;
 }
 
-/** Takes the place of content that could not be read, and offers to read it again. */
+/** Takes the place of content that could not be loaded, and offers to load it again. */
 export function FailureNotice({ onRetry, ...notice }: FailureNoticeProps) {
   return <Notice {...notice} tone="error" action={<Button onClick={onRetry}>Reintentar</Button>} />;
 }
