@@ -18,8 +18,11 @@ export function RandomProducts({ title, except }: RandomProductsProps) {
 
   // In an effect, because rendering must be pure.
   useEffect(() => {
-    const all = catalogue.store.getState().live.values();
-    if (isReady) setIds(pickThumbnails(all, except, Math.random).map(({ id }) => id));
+    function pick(): void {
+      const all = catalogue.store.getState().live.values();
+      setIds(pickThumbnails(all, except, Math.random).map(({ id }) => id));
+    }
+    if (isReady) pick();
   }, [catalogue, isReady, except]);
 
   return <ProductRow title={title} ids={ids} />;
