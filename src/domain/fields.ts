@@ -1,6 +1,6 @@
-/** The names of a table of stored fields, in its order. */
-export function fieldNames<K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] {
-  return Object.keys(table).filter((name): name is K => Object.hasOwn(table, name));
+/** The names of an object's fields, in its order. */
+export function fieldNames<T extends object>(object: T): readonly Extract<keyof T, string>[] {
+  return Object.keys(object).filter((name): name is Extract<keyof T, string> => Object.hasOwn(object, name));
 }
 
 /** A value for each row of a table of stored fields. */

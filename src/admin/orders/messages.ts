@@ -1,9 +1,9 @@
-import {
-  orderFieldNames,
-  type ChangeOutcome,
-  type OrderChanges,
-  type OrderFields,
-  type RemovalOutcome,
+import { fieldNames } from '../../domain/fields.ts';
+import type {
+  ChangeOutcome,
+  OrderChanges,
+  OrderFields,
+  RemovalOutcome,
 } from '../../domain/seller/order-changes.ts';
 import { unitsLeftText } from '../../shared/messages/stock.ts';
 
@@ -58,7 +58,7 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
 };
 
 function changesText(changes: OrderChanges): string {
-  return orderFieldNames(changes)
+  return fieldNames(changes)
     .map((field) => `ahora ${FIELD_PHRASES[field]} «${valueText(changes[field])}»`)
     .join(', ');
 }

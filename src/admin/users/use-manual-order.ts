@@ -6,6 +6,7 @@ import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import type { NewOrder, ShippingService } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { editablePesos, parsePesos } from '../../domain/seller/amount.ts';
 import {
@@ -14,7 +15,6 @@ import {
   manualOrder,
   manualTotal,
   usualShipping,
-  type ManualLine,
   type ManualOutcome,
 } from '../../domain/seller/manual-order.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
@@ -99,6 +99,6 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   };
 }
 
-function hasPrice(line: Omit<ManualLine, 'price'> & { readonly price: number | null }): line is ManualLine {
+function hasPrice(line: Omit<CartLine, 'price'> & { readonly price: number | null }): line is CartLine {
   return line.price !== null;
 }

@@ -1,4 +1,4 @@
-import { sumPesos } from '../text/money.ts';
+import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 
@@ -128,11 +128,7 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const subtotal = sumPesos(lines);
   const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const total = sumPesos([
-    { price: subtotal, quantity: 1 },
-    { price: shipping, quantity: 1 },
-  ]);
-  return { units, subtotal, shipping, total };
+  return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
 }
 
 /** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */

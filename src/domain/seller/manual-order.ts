@@ -1,11 +1,12 @@
 import type { BuyerRecord, UserRecord } from '../buyer/buyer.ts';
-import { MAX_ORDER_LINES, type CartLine } from '../cart/cart.ts';
-import { sumPesos } from '../text/money.ts';
+import { highestFreeShipping, MAX_ORDER_LINES, type CartLine } from '../cart/cart.ts';
+import { addPesos, sumPesos } from '../text/money.ts';
 import { newOrder, type NewOrder, type ShippingService } from '../orders/order.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
-import { foldedWords, foldText } from '../catalogue/search.ts';
+import { containsWords, foldText } from '../catalogue/search.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
+import type { ChangeOutcome } from './order-changes.ts';
 
 /** A database query for users whose field begins with a text. */
 export interface UserPrefix {
@@ -45,12 +46,10 @@ function waysToWrite(word: string): string[] {
 
 /** Returns true when every word of a search is in the buyer's name, e-mail address or DNI. */
 export function isFoundUser(user: BuyerRecord, text: string): boolean {
-  const haystack = foldText(
-    `${user.nombre} ${user.apellido} ${user.name} ${user.correo} ${user.email} ${user.dni}`,
-  );
+  const { nombre, apellido, name, correo, email, dni } = user;
   const digits = text.replaceAll(/[.\s-]/g, '');
-  const words = /^\d+$/.test(digits) ? [digits] : foldedWords(text);
-  return words.every((word) => haystack.includes(word));
+  const wanted = /^\d+$/.test(digits) ? digits : text;
+  return containsWords(foldText([nombre, apellido, name, correo, email, dni].join(' ')), wanted);
 }
 
 /** The text that the seller types to confirm a deletion: the buyer's e-mail address, else the record's id. */
@@ -58,24 +57,8 @@ export function deletionWord(user: Pick<BuyerRecord, 'correo' | 'email' | 'sub'>
   return user.correo || user.email || user.sub;
 }
 
-/** A product of an order that the seller is making. */
-export interface ManualLine {
-  readonly product: Product;
-  readonly quantity: number;
-  /** Pesos per unit; the seller may set any price. */
-  readonly price: number;
-}
-
-export interface ManualOrder {
-  readonly lines: readonly ManualLine[];
-  readonly service: ShippingService;
-  /** Pesos. */
-  readonly shipping: number;
-  readonly payment: PaymentMethod;
-}
-
-/** A line with one unit at the shop's price. */
-export function manualLine(product: Product): ManualLine {
+/** A line with one unit at the shop's price; the seller may set any price. */
+export function manualLine(product: Product): CartLine {
   return { product, quantity: 1, price: shopPrice(product) };
 }
 
@@ -85,7 +68,7 @@ export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 /** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
 export function lineRefusal(
   product: Product,
-  lines: readonly Pick<ManualLine, 'product'>[],
+  lines: readonly Pick<CartLine, 'product'>[],
 ): LineRefusal | null {
   if (product.fullFilment) return 'full';
   if (lines.some((line) => line.product.id === product.id)) return 'present';
@@ -93,39 +76,36 @@ export function lineRefusal(
   return lines.length >= MAX_ORDER_LINES ? 'too-many' : null;
 }
 
-/** Pesos of the lines, without shipping. */
-function manualSubtotal(lines: readonly ManualLine[]): number {
-  return sumPesos(lines);
-}
-
 /** Pesos of the lines and their shipping. */
-export function manualTotal(lines: readonly ManualLine[], shipping: number): number {
-  return sumPesos([...lines, { price: shipping, quantity: 1 }]);
+export function manualTotal(lines: readonly CartLine[], shipping: number): number {
+  return addPesos(sumPesos(lines), shipping);
 }
 
 /** The usual shipping cost of these lines, in pesos; the seller may set another. */
-export function usualShipping(lines: readonly ManualLine[], service: ShippingService): number {
-  if (lines.length === 0) return 0;
-  const highest = Math.max(...lines.map(({ product }) => product.freeShipping));
-  return shippingCost(service, manualSubtotal(lines), highest);
+export function usualShipping(lines: readonly CartLine[], service: ShippingService): number {
+  return lines.length === 0 ? 0 : shippingCost(service, sumPesos(lines), highestFreeShipping(lines));
+}
+
+interface ManualOrder {
+  readonly lines: readonly CartLine[];
+  readonly service: ShippingService;
+  /** Pesos. */
+  readonly shipping: number;
+  readonly payment: PaymentMethod;
 }
 
 /** The order as it is stored, with the seller's prices and shipping (docs/product.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
-  const lines: readonly CartLine[] = order.lines;
+  const { lines, service, shipping, payment } = order;
   return {
-    ...newOrder(id, lines, buyer, order.payment),
-    servicioEnvio: order.service,
-    costoEnvio: order.shipping,
-    totalCosto: manualTotal(order.lines, order.shipping),
+    ...newOrder(id, lines, buyer, payment),
+    servicioEnvio: service,
+    costoEnvio: shipping,
+    totalCosto: manualTotal(lines, shipping),
   };
 }
 
 /** Result of placing a manual order. */
 export type ManualOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'stock'; readonly title: string; readonly needed: number; readonly left: number }
-  | { readonly kind: 'gone'; readonly title: string }
-  | { readonly kind: 'full'; readonly title: string }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'no-answer' };
+  | Extract<ChangeOutcome, { kind: 'done' | 'stock' | 'refused' | 'no-answer' }>
+  | { readonly kind: 'gone' | 'full'; readonly title: string };

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import { newUserRecord } from '../buyer/buyer.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
-import {
-  changedBefore,
-  conflicts,
-  countByStatus,
-  effectiveChanges,
-  orderFields,
-  stockMoves,
-  type OrderFields,
-} from './order-changes.ts';
+import { conflicts, effectiveChanges, orderFields, stockMoves, type OrderFields } from './order-changes.ts';
 
 const line = {
   id: 132,
@@ -58,7 +50,6 @@ it('treats a missing mark of a lost e-mail as false', () => {
   const marked = orderFields({ ...order, correoFallido: true });
   const changes = { correoFallido: false };
   expect(effectiveChanges(changes, marked)).toEqual(changes);
-  expect(changedBefore(changes, marked)).toEqual({ correoFallido: true });
   expect(effectiveChanges(changes, seen)).toEqual({});
 });
 
@@ -99,12 +90,4 @@ it('names the products whose stock moves', () => {
   const titles = stockMoves(order, 'Cancelada').map(({ docId, title }) => [docId, title]);
   expect(titles).toContainEqual(['132', 'RAI']);
   expect(titles).toContainEqual(['119', 'Dimmer']);
-});
-
-it('counts orders by status', () => {
-  const counts = countByStatus([order, order, { estado: 'Finalizada' }]);
-  expect([...counts]).toEqual([
-    ['Procesando', 2],
-    ['Finalizada', 1],
-  ]);
 });

@@ -6,7 +6,7 @@ import {
   type ShippingService,
 } from '../orders/order.ts';
 import { buyerName } from '../buyer/address.ts';
-import { foldText } from '../catalogue/search.ts';
+import { containsWords, foldText } from '../catalogue/search.ts';
 
 /** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
@@ -49,8 +49,8 @@ export function writeFilter(parameters: URLSearchParams, filter: OrderFilter): U
 }
 
 /** Returns true when any filter needs the database. */
-export function isQuery({ estado, servicio, desde, hasta }: OrderQuery): boolean {
-  return estado !== null || servicio !== null || desde !== '' || hasta !== '';
+export function isQuery(query: OrderQuery): boolean {
+  return !sameQuery(query, EVERY_ORDER);
 }
 
 export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
@@ -82,10 +82,7 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
 
 /** Returns true when every word is in the order's buyer, id, tracking number or product titles. */
 export function hasText(order: Order, texto: string): boolean {
-  const words = foldText(texto).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const text = searchText(order);
-  return words.every((word) => text.includes(word));
+  return texto.trim() === '' || containsWords(searchText(order), texto);
 }
 
 const texts = new WeakMap<Order, string>();

@@ -1,19 +1,14 @@
+import type { BuyerRecord } from '../buyer/buyer.ts';
+
 /** A database query that finds orders of any age by one field. */
 export type OrderLookup =
-  | { readonly kind: 'id'; readonly id: string }
-  | {
-      readonly kind: 'equal';
-      readonly field: 'trackingNumber' | 'usuario.dni' | BuyerMail;
-      readonly value: string;
-    }
-  /** The field begins with the value. */
-  | {
-      readonly kind: 'prefix';
-      readonly field: 'usuario.nombre' | 'usuario.apellido';
-      readonly value: string;
-    };
+  | { readonly kind: 'id'; readonly value: string }
+  /** The field equals the value, or begins with it. */
+  | { readonly kind: 'equal' | 'prefix'; readonly field: LookupField; readonly value: string };
 
-type BuyerMail = 'usuario.correo' | 'usuario.email';
+type LookupField =
+  | 'trackingNumber'
+  | `usuario.${keyof Pick<BuyerRecord, 'dni' | 'correo' | 'email' | 'nombre' | 'apellido'>}`;
 
 /**
  * The queries for a search text, each answered from an index: an id, a tracking number, an e-mail address, a DNI, or
@@ -24,7 +19,7 @@ export function orderLookups(texto: string): OrderLookup[] {
   if (text === '') return [];
   const joined = text.replace(/\s/g, '');
   const lookups: OrderLookup[] = [];
-  if (/^[A-Za-z0-9-]{16,40}$/.test(text)) lookups.push({ kind: 'id', id: text });
+  if (/^[A-Za-z0-9-]{16,40}$/.test(text)) lookups.push({ kind: 'id', value: text });
   if (/^[A-Za-z0-9]{15,23}$/.test(joined))
     for (const value of new Set([joined, joined.toUpperCase(), joined.toLowerCase()]))
       lookups.push({ kind: 'equal', field: 'trackingNumber', value });

@@ -1,5 +1,5 @@
 import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
-import { sumPesos } from '../text/money.ts';
+import { addPesos, sumPesos } from '../text/money.ts';
 import { PROVINCES } from '../buyer/provinces.ts';
 import { foldText } from '../catalogue/search.ts';
 
@@ -31,40 +31,38 @@ export function lastWeeks(now: Date, count: number): Period[] {
   const today = Math.floor((now.getTime() - OFFSET_MS) / DAY_MS);
   // 1 January 1970 was a Thursday.
   const monday = today - ((today + 3) % 7);
-  return Array.from({ length: count }, (_, at) => {
-    const first = monday - 7 * (count - 1 - at);
-    const from = new Date(first * DAY_MS + OFFSET_MS);
-    const to = new Date((first + 7) * DAY_MS + OFFSET_MS);
-    return { from, to, label: dayAndMonth.format(from), name: fullDay.format(from) };
-  });
+  const startOf = (week: number) => new Date((monday + 7 * week) * DAY_MS + OFFSET_MS);
+  return lastPeriods(count, startOf, dayAndMonth, fullDay);
 }
 
 /** The last months in Argentina, oldest first; the last one is not over. */
 export function lastMonths(now: Date, count: number): Period[] {
   const local = new Date(now.getTime() - OFFSET_MS);
-  const year = local.getUTCFullYear();
-  const month = local.getUTCMonth();
+  const startOf = (month: number) =>
+    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + month, 1) + OFFSET_MS);
+  return lastPeriods(count, startOf, shortMonth, fullMonth);
+}
+
+/** @param startOf the start of a period by its distance from the current one, 0 */
+function lastPeriods(
+  count: number,
+  startOf: (distance: number) => Date,
+  label: Intl.DateTimeFormat,
+  name: Intl.DateTimeFormat,
+): Period[] {
   return Array.from({ length: count }, (_, at) => {
-    const from = monthStart(year, month - (count - 1 - at));
-    const to = monthStart(year, month - (count - 2 - at));
-    return { from, to, label: shortMonth.format(from).replace('.', ''), name: fullMonth.format(from) };
+    const from = startOf(at + 1 - count);
+    const to = startOf(at + 2 - count);
+    return { from, to, label: label.format(from).replace('.', ''), name: name.format(from) };
   });
 }
 
-function monthStart(year: number, month: number): Date {
-  return new Date(Date.UTC(year, month, 1) + OFFSET_MS);
-}
-
-const timeZone = 'America/Argentina/Buenos_Aires';
-const dayAndMonth = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', timeZone });
-const fullDay = new Intl.DateTimeFormat('es-AR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone,
-});
-const shortMonth = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone });
-const fullMonth = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone });
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-AR', { ...options, timeZone: 'America/Argentina/Buenos_Aires' });
+const dayAndMonth = dateFormat({ day: '2-digit', month: '2-digit' });
+const fullDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const shortMonth = dateFormat({ month: 'short' });
+const fullMonth = dateFormat({ month: 'long', year: 'numeric' });
 
 export interface ProductSales {
   readonly docId: string;
@@ -76,20 +74,12 @@ export interface ProductSales {
 /** Units and pesos per product, most units first, without cancelled orders. */
 export function bestProducts(orders: readonly Order[], most: number): ProductSales[] {
   const sums = new Map<string, ProductSales>();
-  for (const { docId, title, price, cantidadDelPedido } of sold(orders).flatMap(
-    ({ productos }) => productos,
-  )) {
-    const before = sums.get(docId);
-    sums.set(docId, {
-      docId,
-      // Orders come newest first: this is the product's latest title.
-      title: before?.title ?? title,
-      units: (before?.units ?? 0) + cantidadDelPedido,
-      pesos: sumPesos([
-        { price: before?.pesos ?? 0, quantity: 1 },
-        { price, quantity: cantidadDelPedido },
-      ]),
-    });
+  for (const line of sold(orders).flatMap(({ productos }) => productos)) {
+    const { docId, title, price, cantidadDelPedido: quantity } = line;
+    // Orders come newest first: the first title is the product's latest.
+    const before = sums.get(docId) ?? { docId, title, units: 0, pesos: 0 };
+    const pesos = addPesos(before.pesos, sumPesos([{ price, quantity }]));
+    sums.set(docId, { ...before, units: before.units + quantity, pesos });
   }
   return [...sums.values()]
     .toSorted((one, other) => other.units - one.units || other.pesos - one.pesos)
@@ -107,11 +97,7 @@ export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
   for (const { usuario, totalCosto } of sold(orders)) {
     const province = provinceNamed(usuario.provincia);
     const before = sums.get(province) ?? { province, orders: 0, pesos: 0 };
-    const pesos = sumPesos([
-      { price: before.pesos, quantity: 1 },
-      { price: totalCosto, quantity: 1 },
-    ]);
-    sums.set(province, { province, orders: before.orders + 1, pesos });
+    sums.set(province, { province, orders: before.orders + 1, pesos: addPesos(before.pesos, totalCosto) });
   }
   return [...sums.values()].toSorted((one, other) => other.pesos - one.pesos || other.orders - one.orders);
 }

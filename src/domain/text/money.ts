@@ -13,3 +13,8 @@ export function sumPesos(parts: readonly { readonly price: number; readonly quan
   const cents = parts.reduce((sum, part) => sum + Math.round(part.price * 100) * part.quantity, 0);
   return cents / 100;
 }
+
+/** The sum of amounts in pesos; exact to the cent. */
+export function addPesos(...amounts: readonly number[]): number {
+  return sumPesos(amounts.map((price) => ({ price, quantity: 1 })));
+}

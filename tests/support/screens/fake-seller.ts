@@ -9,13 +9,12 @@ import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
-import type { Order, OrderLine } from '../../../src/domain/orders/order.ts';
+import type { Order, OrderLine, OrderStatus } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
-import {
-  countByStatus,
-  type ChangeOutcome,
-  type ChangeRequest,
-  type RemovalOutcome,
+import type {
+  ChangeOutcome,
+  ChangeRequest,
+  RemovalOutcome,
 } from '../../../src/domain/seller/order-changes.ts';
 
 /** The hash of `vendedora` and `taller-de-pruebas`. */
@@ -85,7 +84,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     },
     list: async () => fake.stored,
     find: async (lookups) => {
-      asked.push(`find ${lookups.map((lookup) => ('value' in lookup ? lookup.value : lookup.id)).join()}`);
+      asked.push(`find ${lookups.map(({ value }) => value).join()}`);
       return fake.stored;
     },
     count: async () => fake.counts,
@@ -129,7 +128,8 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     live: null,
     database,
     show(orders, arrived = [], more = false) {
-      const counts = countByStatus(orders);
+      const counts = new Map<OrderStatus, number>();
+      for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);
       // The same numbers stay the same object: counting them again changes nothing on screen.
       if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
         fake.counts = { all: orders.length, counts };

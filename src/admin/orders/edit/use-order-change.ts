@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
-import {
-  changedBefore,
-  orderFields,
-  type ChangeOutcome,
-  type OrderChanges,
-} from '../../../domain/seller/order-changes.ts';
+import { orderFields, type ChangeOutcome, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 /** Changes one order. A failure is shown as a toast. */
@@ -31,7 +27,7 @@ export function useOrderChange(order: Order) {
     const before = orderFields(order);
     const outcome = await change(changes);
     if (outcome.kind !== 'done') return;
-    const undo = () => void change(changedBefore(changes, before), { ...before, ...changes });
+    const undo = () => void change(pickFields(before, fieldNames(changes)), { ...before, ...changes });
     showToast('success', text, { label: 'Deshacer', run: undo });
   }
 

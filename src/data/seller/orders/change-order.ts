@@ -1,10 +1,10 @@
 import { doc } from 'firebase/firestore';
 import * as v from 'valibot';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import {
   conflicts,
   effectiveChanges,
-  changedBefore,
   orderFields,
   stockMoves,
   type ChangeOutcome,
@@ -45,7 +45,7 @@ export async function changeOrder(
     sobre: `ordenes/${request.id}`,
     titulo: `Pedido de ${buyerName(decoded.value.usuario)}`,
     accion: 'cambio',
-    antes: changedBefore(changes, current),
+    antes: pickFields(current, fieldNames(changes)),
     despues: changes,
   });
   return { kind: 'done' };

@@ -118,7 +118,7 @@ async function lookUp(
   lookup: OrderLookup,
 ): Promise<readonly DocumentSnapshot[]> {
   if (lookup.kind === 'id') {
-    const snapshot = await getDocFromServer(doc(orders, lookup.id));
+    const snapshot = await getDocFromServer(doc(orders, lookup.value));
     return snapshot.exists() ? [snapshot] : [];
   }
   const { field, value } = lookup;

@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp } from 'firebase/firestore';
-import type { StockMove } from '../../../domain/seller/order-changes.ts';
+import type { ChangeOutcome, StockMove } from '../../../domain/seller/order-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import type { SellerTransaction } from '../access.ts';
 
@@ -23,9 +23,7 @@ export async function readStock(
 }
 
 /** Returns the first product with fewer units than the order takes; null when the stock suffices. */
-export function shortage(
-  stock: readonly StockRead[],
-): { kind: 'stock'; title: string; needed: number; left: number } | null {
+export function shortage(stock: readonly StockRead[]): Extract<ChangeOutcome, { kind: 'stock' }> | null {
   const short = stock.find((one) => one.stock + one.units < 0);
   return short === undefined
     ? null
