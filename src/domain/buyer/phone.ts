@@ -16,7 +16,8 @@ export function startsWith15(mobile: string): boolean {
 /** Digits of an area code and its subscriber number together. */
 const NATIONAL_LENGTH = 10;
 
-interface PhoneParts {
+/** The digits of a phone number. */
+export interface PhoneParts {
   readonly area: string;
   readonly subscriber: string;
 }

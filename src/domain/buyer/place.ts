@@ -1,6 +1,5 @@
 import type { ShippingData } from './buyer.ts';
-import { PROVINCES } from './provinces.ts';
-import { foldText } from '../catalogue/search.ts';
+import { provinceNamed, PROVINCES } from './provinces.ts';
 import { FORM_FIELDS } from './fields.ts';
 
 /** A place as a geocoding service returns it; unknown parts are ''. */
@@ -41,20 +40,9 @@ export function cleanPostcode(postcode: string): string {
   return digits.length === FORM_FIELDS.cp.maxLength ? digits : '';
 }
 
-/** Other names of a province, folded, with its letter. */
-const ALIASES: Readonly<Record<string, string>> = {
-  caba: 'C',
-  'capital federal': 'C',
-  'ciudad de buenos aires': 'C',
-};
-
 /** Our name of a province that has a long official name («Provincia de …», «Tierra del Fuego, Antártida e …»). */
 function provinceOf({ state, provinceCode }: Place): string {
-  const told = foldText(state).replace(/^provincia del? /, '');
-  const letter = ALIASES[told] ?? /^AR-([A-Z])$/.exec(provinceCode)?.[1];
-  const found =
-    PROVINCES.find(({ name }) => foldText(name) === told) ??
-    PROVINCES.find(({ name }) => told.startsWith(`${foldText(name)},`)) ??
-    PROVINCES.find((province) => province.letter === letter);
-  return found?.name ?? '';
+  const [name = ''] = state.replace(/^\s*provincia del? /i, '').split(',');
+  const province = provinceNamed(name) ?? PROVINCES.find(({ letter }) => provinceCode === `AR-${letter}`);
+  return province?.name ?? '';
 }

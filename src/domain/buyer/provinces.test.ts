@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from './provinces.ts';
+import { provinceNamed, PROVINCES } from './provinces.ts';
 import { FORM_FIELDS } from './fields.ts';
 
 describe('PROVINCES', () => {
@@ -42,4 +42,13 @@ describe('PROVINCES', () => {
     const longest = Math.max(...PROVINCES.map(({ name }) => name.length));
     expect(longest).toBeLessThanOrEqual(FORM_FIELDS.provincia.maxLength);
   });
+});
+
+it('finds each of the 24 provinces by its name, and the capital by its other names', () => {
+  for (const province of PROVINCES) expect(provinceNamed(province.name)).toBe(province);
+  const letterOf = (name: string) => provinceNamed(name)?.letter;
+  expect(letterOf(' cordoba ')).toBe('X');
+  expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(letterOf)).toEqual(['C', 'C', 'C']);
+  expect(letterOf('Montevideo')).toBeUndefined();
+  expect(letterOf('')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { toAscii } from '../text/ascii.ts';
+
 /** The 24 jurisdictions of Argentina, with the postal service's letter (docs/product.md#provinces). */
 export const PROVINCES = [
   { name: 'Buenos Aires', letter: 'B' },
@@ -25,3 +27,18 @@ export const PROVINCES = [
   { name: 'Tierra del Fuego', letter: 'V' },
   { name: 'Tucumán', letter: 'T' },
 ] as const;
+
+/** Other names of the capital, without points. */
+const CAPITAL = new Set(['caba', 'capital federal', 'ciudad de buenos aires']);
+
+/** The province of that name, in any case and with or without accents; undefined for an unknown name. */
+export function provinceNamed(name: string): (typeof PROVINCES)[number] | undefined {
+  const wanted = folded(name);
+  return PROVINCES.find(
+    (province) => folded(province.name) === wanted || (province.letter === 'C' && CAPITAL.has(wanted)),
+  );
+}
+
+function folded(name: string): string {
+  return toAscii(name).toLowerCase().replaceAll('.', '');
+}

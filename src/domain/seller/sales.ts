@@ -1,7 +1,6 @@
 import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
-import { PROVINCES } from '../buyer/provinces.ts';
-import { foldText } from '../catalogue/search.ts';
+import { provinceNamed } from '../buyer/provinces.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {
@@ -95,16 +94,11 @@ export interface ProvinceSales extends Sales {
 export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
   const sums = new Map<string | null, ProvinceSales>();
   for (const { usuario, totalCosto } of sold(orders)) {
-    const province = provinceNamed(usuario.provincia);
+    const province = provinceNamed(usuario.provincia)?.name ?? null;
     const before = sums.get(province) ?? { province, orders: 0, pesos: 0 };
     sums.set(province, { province, orders: before.orders + 1, pesos: addPesos(before.pesos, totalCosto) });
   }
   return [...sums.values()].toSorted((one, other) => other.pesos - one.pesos || other.orders - one.orders);
-}
-
-function provinceNamed(written: string): string | null {
-  const folded = foldText(written);
-  return PROVINCES.find(({ name }) => foldText(name) === folded)?.name ?? null;
 }
 
 function sold(orders: readonly Order[]): Order[] {

@@ -1,11 +1,10 @@
 import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import type { Order, ShippingService } from '../orders/order.ts';
-
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';
-import { toAscii } from './plain-cell.ts';
-import { provinceLetter } from './province-letter.ts';
+import { provinceNamed } from '../buyer/provinces.ts';
+import { toAscii } from '../text/ascii.ts';
 
 /** Centimetres that the postal service accepts: the longest side, and the three sides together. */
 export const LONGEST_SIDE = 200;
@@ -13,17 +12,14 @@ export const SUM_OF_SIDES = 300;
 
 type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
 type CheckedField = 'cp' | 'correo' | 'dni';
+type InvalidField = CheckedField | 'cel' | 'provincia' | 'localidad';
 
 /** Why an order cannot go into a carrier's file. */
 export type ParcelProblem =
   | { readonly kind: 'unknown-service' }
   | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
   /** The carrier does not accept the value. */
-  | {
-      readonly kind: 'invalid';
-      readonly field: CheckedField | 'cel' | 'provincia' | 'localidad';
-      readonly value: string;
-    }
+  | { readonly kind: 'invalid'; readonly field: InvalidField; readonly value: string }
   | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
@@ -31,44 +27,30 @@ export type ParcelProblem =
 /** Why an order cannot go into a service's file; no problems when it can (docs/product.md#shipping-files). */
 export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
   const { usuario: buyer } = order;
-  const common = [...nameProblems(buyer), ...phoneProblems(buyer), ...placeProblems(buyer)];
-  if (service === 'Micro') return [...common, ...weightProblems(parcel)];
+  const common = commonProblems(buyer);
+  const noWeight = problemIf(!(parcel.grams > 0), { kind: 'no-weight' });
+  if (service === 'Micro') return [...common, ...noWeight];
+  const email = buyerEmail(buyer);
   return [
     ...common,
     ...missing(buyer, ['calle', 'altura']),
-    ...emailProblems(buyer),
+    ...checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
     ...(service === 'Andreani' ? dniProblems(buyer) : localityProblems(buyer)),
-    ...weightProblems(parcel),
+    ...noWeight,
     ...sizeProblems(parcel),
     ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
   ];
 }
 
-function nameProblems(buyer: BuyerRecord): ParcelProblem[] {
-  return missing(buyer, ['nombre', 'apellido']);
-}
-
-function phoneProblems({ codarea, cel }: BuyerRecord): ParcelProblem[] {
-  const isInvalid = phoneParts(codarea, cel) === null;
-  return problemIf(isInvalid, { kind: 'invalid', field: 'cel', value: `${codarea} ${cel}`.trim() });
-}
-
-function placeProblems(buyer: BuyerRecord): ParcelProblem[] {
-  const { provincia, cp } = buyer;
+function commonProblems(buyer: BuyerRecord): ParcelProblem[] {
+  const { codarea, cel, provincia, cp } = buyer;
   return [
+    ...missing(buyer, ['nombre', 'apellido']),
+    ...invalidIf(phoneParts(codarea, cel) === null, 'cel', `${codarea} ${cel}`.trim()),
     ...missing(buyer, ['localidad']),
-    ...problemIf(provinceLetter(provincia) === null, {
-      kind: 'invalid',
-      field: 'provincia',
-      value: provincia,
-    }),
+    ...invalidIf(provinceNamed(provincia) === undefined, 'provincia', provincia),
     ...checked('cp', cp, cp.trim(), /^\d{4}$/),
   ];
-}
-
-function emailProblems(buyer: BuyerRecord): ParcelProblem[] {
-  const email = buyerEmail(buyer);
-  return checked('correo', email, email, /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
 }
 
 function dniProblems({ dni }: BuyerRecord): ParcelProblem[] {
@@ -77,12 +59,7 @@ function dniProblems({ dni }: BuyerRecord): ParcelProblem[] {
 
 /** The postal service accepts letters, digits, points and the spaces between them. */
 function localityProblems({ localidad }: BuyerRecord): ParcelProblem[] {
-  const isInvalid = !/^[A-Za-z0-9. ]*$/.test(toAscii(localidad));
-  return problemIf(isInvalid, { kind: 'invalid', field: 'localidad', value: localidad });
-}
-
-function weightProblems({ grams }: Parcel): ParcelProblem[] {
-  return problemIf(!(grams > 0), { kind: 'no-weight' });
+  return invalidIf(!/^[A-Za-z0-9. ]*$/.test(toAscii(localidad)), 'localidad', localidad);
 }
 
 function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
@@ -103,8 +80,11 @@ function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
 }
 
 function checked(field: CheckedField, value: string, text: string, pattern: RegExp): ParcelProblem[] {
-  if (text === '') return [{ kind: 'missing', field }];
-  return problemIf(!pattern.test(text), { kind: 'invalid', field, value });
+  return text === '' ? [{ kind: 'missing', field }] : invalidIf(!pattern.test(text), field, value);
+}
+
+function invalidIf(condition: boolean, field: InvalidField, value: string): ParcelProblem[] {
+  return problemIf(condition, { kind: 'invalid', field, value });
 }
 
 function problemIf(condition: boolean, problem: ParcelProblem): ParcelProblem[] {

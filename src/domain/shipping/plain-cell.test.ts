@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainCell, toAscii } from './plain-cell.ts';
+import { toAscii } from '../text/ascii.ts';
+import { plainCell } from './plain-cell.ts';
 
 it.each([
   ['Peñalolén Ñuñoa', 'Penalolen Nunoa'],

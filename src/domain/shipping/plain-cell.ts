@@ -1,37 +1,4 @@
-/** Letters and signs that Unicode does not decompose into a plain letter and a mark. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  º: 'o',
-  ª: 'a',
-  '“': "'",
-  '”': "'",
-  '‘': "'",
-  '’': "'",
-  '«': "'",
-  '»': "'",
-  '–': '-',
-  '—': '-',
-  '…': '...',
-};
-
-/**
- * The text in ASCII: without accents, other letters replaced, signs without an equivalent (an emoji) removed, white space
- * collapsed. The carriers do not document the encoding of their files.
- */
-export function toAscii(text: string): string {
-  return Array.from(text.normalize('NFD').replace(/\p{Mn}/gu, ''), (letter) => FOLDED[letter] ?? letter)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/ +/g, ' ')
-    .trim();
-}
+import { toAscii } from '../text/ascii.ts';
 
 /**
  * A buyer's text as a cell of a carrier's sheet: in ASCII, without separators and quotes, and never a formula (`=`, `+`, `-`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import { PROVINCES } from '../buyer/provinces.ts';
 import { busLabelText } from './bus-label.ts';
-import { COURIER_COLUMNS, courierRow } from './courier-row.ts';
-import { parcelOf } from './parcel.ts';
-import { POSTAL_COLUMNS, postalRow } from './postal-row.ts';
-import { provinceLetter } from './province-letter.ts';
+import { COURIER_COLUMNS } from './courier-columns.ts';
+import type { Order } from '../orders/order.ts';
+import { parcelOf, type Parcel } from './parcel.ts';
+import { postalColumns } from './postal-columns.ts';
+import { sheetCells, type Column } from './sheet.ts';
 
 const buyer: BuyerRecord = {
   ...anOrder().usuario,
@@ -26,17 +26,30 @@ const buyer: BuyerRecord = {
 };
 const order = anOrder({ usuario: buyer, totalCosto: 21_240.5, costoEnvio: 1240 });
 
-function cells(columns: readonly string[], row: readonly string[]): Record<string, string> {
+const POSTAL_COLUMNS = postalColumns('CP');
+
+function rowOf(
+  columns: readonly Column[],
+  changes: Partial<Order> = {},
+  size: Partial<Parcel> = {},
+): string[] {
+  const changed = { ...order, ...changes };
+  const [, row = []] = sheetCells(columns, [{ order: changed, parcel: { ...parcelOf(changed), ...size } }]);
+  return row;
+}
+
+function cells(columns: readonly Column[]): Record<string, string> {
+  const row = rowOf(columns);
   expect(row).toHaveLength(columns.length);
   return Object.fromEntries(
-    columns.map((column, at) => [column.replace(/\(.*\)/, '').trim(), row[at] ?? '']),
+    columns.map(([title], at) => [title.replace(/\(.*\)/, '').trim(), row[at] ?? '']),
   );
 }
 
 describe('the postal service’s row', () => {
   it('has its 21 columns, in its units, in ASCII', () => {
     expect(POSTAL_COLUMNS).toHaveLength(21);
-    expect(cells(POSTAL_COLUMNS, postalRow(order, parcelOf(order), 'CP'))).toEqual({
+    expect(cells(POSTAL_COLUMNS)).toEqual({
       tipo_producto: 'CP',
       largo: '20',
       ancho: '20',
@@ -62,7 +75,7 @@ describe('the postal service’s row', () => {
   });
 
   it('writes kilograms with at most three decimals', () => {
-    const kilos = (grams: number) => postalRow(order, { ...parcelOf(order), grams }, 'CP')[4];
+    const kilos = (grams: number) => rowOf(POSTAL_COLUMNS, {}, { grams })[4];
     expect([1500, 1, 12_345, 2000, 0.4].map(kilos)).toEqual(['1.5', '0.001', '12.345', '2', '0']);
   });
 });
@@ -70,7 +83,7 @@ describe('the postal service’s row', () => {
 describe('the courier’s row', () => {
   it('has its 19 columns, with grams and the place in one cell', () => {
     expect(COURIER_COLUMNS).toHaveLength(19);
-    expect(cells(COURIER_COLUMNS, courierRow(order, parcelOf(order)))).toMatchObject({
+    expect(cells(COURIER_COLUMNS)).toMatchObject({
       Peso: '600',
       Alto: '20',
       Ancho: '20',
@@ -90,8 +103,8 @@ describe('the courier’s row', () => {
   });
 
   it('keeps exactly three parts of the place', () => {
-    const odd = { ...order, usuario: { ...buyer, localidad: 'Km 5 / Ruta 8' } };
-    expect(courierRow(odd, parcelOf(odd))).toContain('CORDOBA / KM 5 RUTA 8 / 5800');
+    const usuario = { ...buyer, localidad: 'Km 5 / Ruta 8' };
+    expect(rowOf(COURIER_COLUMNS, { usuario })).toContain('CORDOBA / KM 5 RUTA 8 / 5800');
   });
 });
 
@@ -124,13 +137,6 @@ describe('the bus label', () => {
     expect(text.match(/^ENCOMIENDA/gm)).toHaveLength(2);
     expect(text.match(/^Paga:/gm)).toHaveLength(2);
   });
-});
-
-it('returns the letter of each of the 24 provinces, and of the capital’s other names', () => {
-  for (const { name, letter } of PROVINCES) expect(provinceLetter(name)).toBe(letter);
-  expect(provinceLetter(' cordoba ')).toBe('X');
-  expect(['CABA', 'C.A.B.A.', 'Capital Federal'].map(provinceLetter)).toEqual(['C', 'C', 'C']);
-  expect(provinceLetter('Montevideo')).toBeNull();
 });
 
 it('multiplies a line’s weight by its units', () => {

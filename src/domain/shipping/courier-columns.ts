@@ -1,0 +1,37 @@
+import { buyerEmail } from '../buyer/address.ts';
+import { declaredValue } from './parcel.ts';
+import { optionalCell, plainCell } from './plain-cell.ts';
+import type { Column } from './sheet.ts';
+
+/** The most parcels of one sheet. */
+export const COURIER_SHEET_ROWS = 497;
+
+/** Columns of Andreani's sheet for home delivery (docs/product.md#shipping-files). */
+export const COURIER_COLUMNS: readonly Column[] = [
+  ['Paquete Guardado', () => ''],
+  ['Peso (grs)', ({ parcel }) => String(Math.round(parcel.grams))],
+  ['Alto (cm)', ({ parcel }) => String(parcel.height)],
+  ['Ancho (cm)', ({ parcel }) => String(parcel.width)],
+  ['Profundidad (cm)', ({ parcel }) => String(parcel.length)],
+  ['Valor declarado ($ C/IVA) *', ({ order }) => String(declaredValue(order))],
+  ['Numero Interno', ({ order }) => plainCell(order.id)],
+  ['Nombre *', ({ buyer }) => plainCell(buyer.nombre)],
+  ['Apellido *', ({ buyer }) => plainCell(buyer.apellido)],
+  ['DNI *', ({ buyer }) => buyer.dni.replace(/\D/g, '')],
+  ['Email *', ({ buyer }) => plainCell(buyerEmail(buyer))],
+  ['Celular código *', ({ phone }) => phone?.area ?? ''],
+  ['Celular número *', ({ phone }) => phone?.subscriber ?? ''],
+  ['Calle *', ({ buyer }) => plainCell(buyer.calle)],
+  ['Número *', ({ buyer }) => plainCell(buyer.altura)],
+  ['Piso', ({ buyer }) => optionalCell(buyer.piso)],
+  ['Departamento', ({ buyer }) => optionalCell(buyer.unidad)],
+  ['Provincia / Localidad / CP *', ({ buyer }) => place(buyer.provincia, buyer.localidad, buyer.cp)],
+  ['Observaciones', () => ''],
+];
+
+function place(...parts: string[]): string {
+  return parts
+    .map((part) => plainCell(part.replaceAll('/', ' ')).toUpperCase())
+    .join(' / ')
+    .trim();
+}

@@ -1,0 +1,40 @@
+import { buyerEmail, buyerName } from '../buyer/address.ts';
+import { provinceNamed } from '../buyer/provinces.ts';
+import { declaredValue } from './parcel.ts';
+import { optionalCell, plainCell } from './plain-cell.ts';
+import type { Column } from './sheet.ts';
+
+/** Postal products: CP classic, EP express, UP same day. */
+export type PostalProduct = 'CP' | 'EP' | 'UP';
+
+const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
+
+/**
+ * MiCorreo's 21 columns for home delivery, with the titles verbatim (docs/product.md#shipping-files). Kilograms and pesos
+ * have a decimal point.
+ */
+export function postalColumns(product: PostalProduct): Column[] {
+  return [
+    ['tipo_producto(obligatorio)', () => product],
+    ['largo(obligatorio en CM)', ({ parcel }) => String(parcel.length)],
+    ['ancho(obligatorio en CM)', ({ parcel }) => String(parcel.width)],
+    ['altura(obligatorio en CM)', ({ parcel }) => String(parcel.height)],
+    ['peso(obligatorio en KG)', ({ parcel }) => String(Math.round(parcel.grams) / 1000)],
+    ['valor_del_contenido(obligatorio en pesos argentinos)', ({ order }) => String(declaredValue(order))],
+    ['provincia_destino(obligatorio)', ({ buyer }) => provinceNamed(buyer.provincia)?.letter ?? ''],
+    ['sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino)', () => ''],
+    [`localidad_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.localidad)],
+    [`calle_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.calle)],
+    [`altura_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.altura)],
+    [`piso(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => optionalCell(buyer.piso)],
+    [`dpto(opcional ${WITHOUT_BRANCH})`, ({ buyer }) => optionalCell(buyer.unidad)],
+    [`codpostal_destino(obligatorio ${WITHOUT_BRANCH})`, ({ buyer }) => plainCell(buyer.cp)],
+    ['destino_nombre(obligatorio)', ({ buyer }) => plainCell(buyerName(buyer))],
+    ['destino_email(obligatorio, debe ser un email valido)', ({ buyer }) => plainCell(buyerEmail(buyer))],
+    ['cod_area_tel(opcional)', () => ''],
+    ['tel(opcional)', () => ''],
+    ['cod_area_cel(opcional)', ({ phone }) => phone?.area ?? ''],
+    ['cel(opcional)', ({ phone }) => phone?.subscriber ?? ''],
+    ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
+  ];
+}

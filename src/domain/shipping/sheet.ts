@@ -1,0 +1,28 @@
+import type { BuyerRecord } from '../buyer/buyer.ts';
+import { phoneParts, type PhoneParts } from '../buyer/phone.ts';
+import type { Order } from '../orders/order.ts';
+import type { Parcel } from './parcel.ts';
+
+interface SheetRow {
+  readonly order: Order;
+  readonly parcel: Parcel;
+  readonly buyer: BuyerRecord;
+  /** Null when the number is not one that carriers accept. */
+  readonly phone: PhoneParts | null;
+}
+
+/** A column of a carrier's sheet: its title, and its cell in the row of an order. */
+export type Column = readonly [title: string, cell: (row: SheetRow) => string];
+
+/** The cells of a carrier's sheet: the titles, and a row for each parcel. */
+export function sheetCells(
+  columns: readonly Column[],
+  parcels: readonly { readonly order: Order; readonly parcel: Parcel }[],
+): string[][] {
+  const rows = parcels.map(({ order, parcel }) => {
+    const { usuario: buyer } = order;
+    const row = { order, parcel, buyer, phone: phoneParts(buyer.codarea, buyer.cel) };
+    return columns.map(([, cell]) => cell(row));
+  });
+  return [columns.map(([title]) => title), ...rows];
+}
