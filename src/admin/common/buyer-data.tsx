@@ -4,7 +4,7 @@ import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
-import details from './details.module.css';
+import { DataList } from './data-list.tsx';
 
 /** Lists a buyer's address, contact and billing data, without empty fields. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
@@ -19,18 +19,7 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
     ['Quiere aviso por', buyer.trackCode],
     ['Aviso de Andreani', buyer.esNotificarAndreani ? 'Sí' : 'No'],
   ];
-  return (
-    <dl className={details.data}>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <DataList rows={rows.filter(([, value]) => value !== '')} />;
 }
 
 interface BuyerContactsProps {

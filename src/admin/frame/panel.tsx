@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
-import { useShortcuts } from '../common/use-shortcuts.ts';
+import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
 import { SectionSkeleton } from './section-state.tsx';
 import { SECTION_PARAMETER, sections, type PanelSection } from './sections.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -29,7 +29,7 @@ export function Panel() {
   const [helping, setHelping] = useState(false);
   useNewOrderToasts();
   useEffect(() => void fetchSections(), []);
-  usePanelShortcuts(open, () => setHelping(true));
+  useShortcuts(panelShortcuts(() => setHelping(true)));
   return (
     <div className="stack">
       <SessionBar title={label} />
@@ -52,9 +52,7 @@ export function Panel() {
 /** Loads the code of every section, so that opening one waits for its data only. */
 async function fetchSections(): Promise<void> {
   await whenIdle();
-  await Promise.all(
-    sections.map(({ load }) => load().catch((cause: unknown) => reportError('panel', cause))),
-  );
+  for (const { load } of sections) load().catch((cause: unknown) => reportError('panel', cause));
 }
 
 /** Links, so that a section can open in another browser tab. */
@@ -62,12 +60,13 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
-        {sections.map((each) => (
+        {sections.map((each, at) => (
           <li key={each.name}>
             <Link
               to={addressOf(each)}
               aria-current={each === section ? 'page' : undefined}
               className={styles.tab}
+              data-shortcut={at + 1}
               onClick={leave}
             >
               <Icon shape={each.icon} size={18} />
@@ -90,20 +89,14 @@ function SectionFailure({ resetErrorBoundary }: FallbackProps) {
 }
 
 /** Shortcuts of every section: its number opens a section, `/` focuses the search, `?` opens the list of shortcuts. */
-function usePanelShortcuts({ addressOf, leave }: OpenSection, help: () => void): void {
-  const navigate = useNavigate();
-  const numbered = sections.map((section, at) => [
-    String(at + 1),
-    () => {
-      leave();
-      void navigate(addressOf(section));
-    },
-  ]);
-  useShortcuts({
-    ...Object.fromEntries(numbered),
-    '/': () => document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus(),
+function panelShortcuts(help: () => void): Shortcuts {
+  const find = (name: string) => document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
+  const numbers = sections.map((_, at) => String(at + 1));
+  return {
+    ...Object.fromEntries(numbers.map((number) => [number, () => find(number)?.click()])),
+    '/': () => find('search')?.focus(),
     '?': help,
-  });
+  };
 }
 
 type OpenSection = ReturnType<typeof useSection>;

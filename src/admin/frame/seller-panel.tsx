@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SellerContext } from '../common/seller-context.ts';
+import { useAddress } from '../common/use-address.ts';
 import { Panel } from './panel.tsx';
 import { LoginForm } from '../session/login-form.tsx';
 import { sellerOf, type Seller } from '../../data/seller/seller.ts';
@@ -16,13 +16,8 @@ export function SellerPanel({ seller }: { readonly seller: Seller }) {
   return <SellerProvider seller={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerProvider>;
 }
 
-interface SellerProviderProps {
-  readonly seller: Seller;
-  readonly children: ReactNode;
-}
-
 /** Gives the panel below it the seller's services and their query cache. */
-export function SellerProvider({ seller, children }: SellerProviderProps) {
+export function SellerProvider({ seller, children }: { seller: Seller; children: ReactNode }) {
   return (
     <QueryClientProvider client={seller.queries}>
       <SellerContext value={seller}>{children}</SellerContext>
@@ -35,17 +30,10 @@ const SEARCH_PARAMETER = 'buscar';
 
 /** Removes the toasts, and a buyer's name in the address, when the session ends. */
 function useSignOutOnLeave({ session }: Seller): void {
-  const [, setParameters] = useSearchParams();
+  const [, change] = useAddress();
   const clean = useEffectEvent(() => {
     dismissToasts();
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(SEARCH_PARAMETER);
-        return next;
-      },
-      { replace: true },
-    );
+    change({ [SEARCH_PARAMETER]: null });
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
 }

@@ -1,5 +1,6 @@
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useState } from 'react';
+import { DataList } from '../common/data-list.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';
 import { usePages } from '../common/use-pages.ts';
@@ -13,8 +14,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { classNames } from '../../ui/styles/class-names.ts';
-import details from '../common/details.module.css';
 import styles from './log.module.css';
 
 interface ChangeHistoryProps {
@@ -73,21 +72,16 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
           <time dateTime={entry.cuando.toISOString()}>{formatDateTime(entry.cuando)}</time> · {entry.quien}
         </span>
       </p>
-      <dl className={classNames(details.data, styles.fields)}>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{LABELS.get(field) ?? field}</dt>
-            <dd>
-              {field in antes && (
-                <>
-                  <del>{shown(field, antes[field])}</del>{' '}
-                </>
-              )}
-              {field in despues && <ins>{shown(field, despues[field])}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DataList
+        className={styles.fields}
+        rows={fields.map((field) => [
+          LABELS.get(field) ?? field,
+          <>
+            {field in antes && <del>{shown(field, antes[field])}</del>}{' '}
+            {field in despues && <ins>{shown(field, despues[field])}</ins>}
+          </>,
+        ])}
+      />
     </article>
   );
 }

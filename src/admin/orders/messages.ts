@@ -5,27 +5,25 @@ import type {
   OrderFields,
   RemovalOutcome,
 } from '../../domain/seller/order-changes.ts';
+import { shownValue } from '../common/shown-value.ts';
 import { unitsLeftText } from '../../shared/messages/stock.ts';
 
 /** Text for the seller after changing an order, or null when it was changed. */
 export function changeMessage(outcome: ChangeOutcome): string | null {
-  switch (outcome.kind) {
-    case 'done':
-      return null;
-    case 'changed':
-      return `Este pedido cambió mientras tanto: ${changesText(outcome.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
-    case 'stock':
-      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. El pedido sigue cancelado.`;
-    case 'gone':
-      return 'Este pedido ya no existe.';
-    case 'damaged':
-      return 'Este pedido tiene datos dañados y no se puede cambiar desde acá.';
-    case 'refused':
-      return 'La base de datos rechazó el cambio. No se guardó nada.';
-    case 'no-answer':
-      return 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.';
-  }
+  if (outcome.kind === 'changed')
+    return `Este pedido cambió mientras tanto: ${changesText(outcome.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
+  if (outcome.kind === 'stock')
+    return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. El pedido sigue cancelado.`;
+  return OUTCOME_TEXTS[outcome.kind];
 }
+
+const OUTCOME_TEXTS = {
+  done: null,
+  gone: 'Este pedido ya no existe.',
+  damaged: 'Este pedido tiene datos dañados y no se puede cambiar desde acá.',
+  refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
+};
 
 /** Text for the seller after deleting an order, or null when it was deleted. */
 export function removalMessage(outcome: RemovalOutcome): string | null {
@@ -59,11 +57,10 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
 
 function changesText(changes: OrderChanges): string {
   return fieldNames(changes)
-    .map((field) => `ahora ${FIELD_PHRASES[field]} «${valueText(changes[field])}»`)
+    .map((field) => {
+      const value = changes[field];
+      const text = typeof value === 'boolean' ? shownValue(value) : value;
+      return `ahora ${FIELD_PHRASES[field]} «${text}»`;
+    })
     .join(', ');
-}
-
-function valueText(value: OrderChanges[keyof OrderChanges]): string {
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return String(value);
 }

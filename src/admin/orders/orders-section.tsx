@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
-import { ShortcutsDialog } from '../frame/shortcuts-dialog.tsx';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
-import { OrdersToolbar } from './list/selection-bar.tsx';
-import { SelectionBar } from './list/selection-bar.tsx';
+import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import type { Order } from '../../domain/orders/order.ts';
 
@@ -17,9 +15,7 @@ export function OrdersSection() {
   const selection = useSelection(listed);
   // A copy of the order: another tab may take it out of the list while the seller types.
   const [editing, setEditing] = useState<Order | null>(null);
-  const [helping, setHelping] = useState(false);
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  useShortcuts(rowShortcuts(box, edit));
+  useShortcuts(rowShortcuts(edit));
 
   function edit(id: string): void {
     const order = listed.find((each) => each.id === id);
@@ -27,24 +23,23 @@ export function OrdersSection() {
   }
 
   return (
-    <div ref={setBox} className="stack">
+    <div className="stack">
       <OrderFilters {...listing} />
-      <OrdersToolbar listed={listed} selection={selection} onHelp={() => setHelping(true)} />
+      <OrdersToolbar listed={listed} selection={selection} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
       {editing !== null && <OrderEditDialog order={editing} onClose={() => setEditing(null)} />}
-      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   );
 }
 
-/** Returns the keys that move the focus among the rows in `box` and act on the focused row. */
-function rowShortcuts(box: HTMLElement | null, edit: (id: string) => void): Shortcuts {
+/** Returns the keys that move the focus among the rows and act on the focused row. */
+function rowShortcuts(edit: (id: string) => void): Shortcuts {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
   const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
 
   function move(by: 1 | -1): void {
-    const all = Array.from(box?.querySelectorAll<HTMLElement>('[data-order]') ?? []);
+    const all = Array.from(document.querySelectorAll<HTMLElement>('[data-order]'));
     const row = focusedRow();
     const next = row === null ? all[0] : all[all.indexOf(row) + by];
     next?.focus();

@@ -1,9 +1,8 @@
-import { TableHead } from '../common/table-head.tsx';
 import { useId } from 'react';
+import { DataTable } from '../common/data-table.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Table } from '../../ui/display/table.tsx';
 import { HorizontalBars, VerticalBars, type Bar } from './bar-chart.tsx';
 import styles from './overview.module.css';
 
@@ -39,21 +38,12 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
       {bars?.some(({ value }) => value > 0) && <Bars bars={bars} format={format} />}
       {bars !== undefined && bars.length > 0 && (
         <Disclosure summary="Ver la tabla">
-          <Table label={`${title}, en números`}>
-            <TableHead columns={columns} texts={1} />
-            <tbody>
-              {bars.map(({ cells: [name, ...numbers] }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {numbers.map((number, at) => (
-                    <td key={columns[at + 1]} className="tabular">
-                      {number}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={`${title}, en números`}
+            columns={columns}
+            texts={1}
+            rows={bars.map(({ label, cells }) => ({ key: label, cells }))}
+          />
         </Disclosure>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import type { ProductSales, ProvinceSales } from '../../domain/seller/sales.ts';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, numberText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
@@ -58,31 +57,27 @@ function Highlights({ weeks, months }: Figures) {
 }
 
 function Plots({ weeks, months, statuses, sample }: Figures) {
+  const periods = [
+    { title: 'Ventas por semana', last: 'La última', column: 'Semana del', sales: weeks },
+    { title: 'Ventas por mes', last: 'El último', column: 'Mes', sales: months },
+  ];
   return (
     <div className={styles.figures}>
-      <Figure
-        title="Ventas por semana"
-        note={`En pesos con envío, sin los cancelados. La última está en curso.${boundText(weeks)}`}
-        columns={['Semana del', ...SALES_COLUMNS]}
-        bars={weeks.map(periodBar)}
-        format={shortPesos}
-      />
-      <Figure
-        title="Ventas por mes"
-        note={`En pesos con envío, sin los cancelados. El último está en curso.${boundText(months ?? [])}`}
-        columns={['Mes', ...SALES_COLUMNS]}
-        bars={months?.map(periodBar)}
-        format={shortPesos}
-      />
+      {periods.map(({ title, last, column, sales }) => (
+        <Figure
+          key={title}
+          title={title}
+          note={`En pesos con envío, sin los cancelados. ${last} está en curso.${boundText(sales)}`}
+          columns={[column, 'Pedidos', 'Vendido']}
+          bars={sales?.map(periodBar)}
+          format={shortPesos}
+        />
+      ))}
       <Figure
         title="Pedidos por estado"
-        note={`De toda la historia.${boundText(statuses ?? [])}`}
+        note={`De toda la historia.${boundText(statuses)}`}
         columns={['Estado', 'Pedidos']}
-        bars={statuses?.map(({ status, orders: number }) => ({
-          label: status,
-          value: number,
-          cells: [status, countedText(number)],
-        }))}
+        bars={statuses?.map((one) => bar(one.status, one.orders, countedText(one.orders)))}
         format={countedText}
         horizontal
       />
@@ -90,7 +85,9 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         title="Ventas por provincia"
         note={sourceText(sample)}
         columns={['Provincia', 'Pedidos', 'Vendido']}
-        bars={sample?.provinces.map(provinceBar)}
+        bars={sample?.provinces.map((one) =>
+          bar(one.province ?? 'Sin provincia', one.pesos, numberText(one.orders), formatPesos(one.pesos)),
+        )}
         format={shortPesos}
         horizontal
       />
@@ -98,7 +95,9 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         title="Productos más vendidos"
         note={sourceText(sample)}
         columns={['Producto', 'Unidades', 'Vendido']}
-        bars={sample?.best.map(productBar)}
+        bars={sample?.best.map((one) =>
+          bar(one.title, one.units, numberText(one.units), formatPesos(one.pesos)),
+        )}
         format={numberText}
         horizontal
         wide
@@ -129,20 +128,13 @@ function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigu
   );
 }
 
-const SALES_COLUMNS = ['Pedidos', 'Vendido'];
+function bar(label: string, value: number, ...numbers: readonly string[]) {
+  return { label, value, cells: [label, ...numbers] };
+}
 
 function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
   const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
   return { label, value: pesos, cells: [name, countedText(number), sold] };
-}
-
-function provinceBar({ province, orders: number, pesos }: ProvinceSales) {
-  const name = province ?? 'Sin provincia';
-  return { label: name, value: pesos, cells: [name, numberText(number), formatPesos(pesos)] };
-}
-
-function productBar({ title, units, pesos }: ProductSales) {
-  return { label: title, value: units, cells: [title, numberText(units), formatPesos(pesos)] };
 }
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
@@ -157,9 +149,7 @@ function orders(number: number): string {
 }
 
 /** Returns a note when a number reached the most that the database counts in one query, else ''. */
-function boundText(counts: readonly { readonly orders: number }[]): string {
-  const most = numberText(MOST_COUNTED);
-  return counts.some((one) => isBounded(one.orders))
-    ? ` La base cuenta y suma hasta ${most} de cada uno.`
-    : '';
+function boundText(counts: readonly { readonly orders: number }[] = []): string {
+  if (!counts.some((one) => isBounded(one.orders))) return '';
+  return ` La base cuenta y suma hasta ${numberText(MOST_COUNTED)} de cada uno.`;
 }

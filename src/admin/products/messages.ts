@@ -18,39 +18,30 @@ export const READ_ALL_FAILED = 'No pudimos leer todos los productos. Probá de n
 
 /** Text for the seller after changing a product, or null when it was changed. */
 export function productMessage({ title, result }: ProductOutcome): string | null {
-  switch (result.kind) {
-    case 'done':
-    case 'same':
-      return null;
-    case 'changed':
-      return `«${title}» cambió mientras tanto: ${changesText(result.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
-    case 'exists':
-      return `«${title}» ya existe: alguien lo agregó mientras tanto.`;
-    case 'gone':
-      return `«${title}» ya no existe.`;
-    case 'damaged':
-      return `«${title}» tiene datos dañados y no se puede cambiar desde acá.`;
-    case 'full':
-      return `El stock de «${title}» es de Full: lo maneja el marketplace.`;
-    case 'stock':
-      return `No alcanza el stock de «${title}»: ${unitsLeftText(result.left)}.`;
-    case 'refused':
-      return `La base de datos rechazó el cambio de «${title}». No se guardó nada.`;
-    case 'no-answer':
-      return `No pudimos confirmar el cambio de «${title}». Revisá tu conexión y probá de nuevo.`;
-    case 'cancelled':
-      return `«${title}» quedó sin cambiar.`;
-  }
+  if (result.kind === 'done' || result.kind === 'same') return null;
+  if (result.kind === 'changed')
+    return `«${title}» cambió mientras tanto: ${changesText(result.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
+  if (result.kind === 'stock') return `No alcanza el stock de «${title}»: ${unitsLeftText(result.left)}.`;
+  return RESULT_TEXTS[result.kind].replace('…', () => `«${title}»`);
 }
 
-/** The Spanish name of a product's field; any other key as it is. */
-function productFieldLabel(field: string): string {
-  return isProductField(field) ? PRODUCT_FIELDS[field].label : field;
-}
+/** The ellipsis stands for the product's title. */
+const RESULT_TEXTS = {
+  exists: '… ya existe: alguien lo agregó mientras tanto.',
+  gone: '… ya no existe.',
+  damaged: '… tiene datos dañados y no se puede cambiar desde acá.',
+  full: 'El stock de … es de Full: lo maneja el marketplace.',
+  refused: 'La base de datos rechazó el cambio de …. No se guardó nada.',
+  'no-answer': 'No pudimos confirmar el cambio de …. Revisá tu conexión y probá de nuevo.',
+  cancelled: '… quedó sin cambiar.',
+};
 
 function changesText(fields: ProductChanges): string {
   return Object.entries(fields)
-    .map(([field, value]) => `ahora ${productFieldLabel(field).toLowerCase()} es ${shownValue(value)}`)
+    .map(([field, value]) => {
+      const label = isProductField(field) ? PRODUCT_FIELDS[field].label : field;
+      return `ahora ${label.toLowerCase()} es ${shownValue(value)}`;
+    })
     .join(', ');
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { EditDialog, wideField, type FieldProblems, type FieldReader } from '../common/edit-dialog.tsx';
+import { EditDialog, wideField } from '../common/edit-dialog.tsx';
+import type { FieldProblems, FieldReader } from '../common/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { fieldProblemText } from './messages.ts';
 import { useProductChanges } from './use-product-changes.ts';
@@ -8,31 +9,27 @@ import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/produ
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { fieldNames, pickFields } from '../../domain/fields.ts';
-import { editablePesos, parsePesos } from '../../domain/seller/amount.ts';
+import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
-interface ProductDialogProps {
+/** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
+export function ProductDialog({
+  product,
+  onClose,
+}: {
   readonly product: Product;
   readonly onClose: () => void;
-}
-
-/** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+}) {
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
 
-  function save(read: FieldReader<EditableField>): FieldProblems<EditableField> {
-    const { changes, problems } = readProductForm(read, product);
-    if (changes !== null && Object.keys(changes).length === 0) onClose();
-    else if (changes !== null) void send(changes);
-    return problems;
-  }
-
-  async function send(changes: ProductChanges): Promise<void> {
+  async function save(next: Product): Promise<void> {
+    const changes = pickFields(next, changedFields(next, product));
+    if (Object.keys(changes).length === 0) return onClose();
     const { id, title } = product;
     const request = { kind: 'change', id, title, seen, changes } as const;
     const [outcome] = await change([request], `«${title}» quedó guardado.`);
@@ -46,7 +43,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       title={`Editar #${product.id}`}
       size="large"
       busy={progress !== null}
-      onSave={save}
+      check={(read) => problemsOf(readProduct(read, product))}
+      onSave={(read) => void save(readProduct(read, product))}
       onClose={onClose}
       below={<ChangeHistory sobre={`productos/${product.id}`} />}
     >
@@ -66,64 +64,42 @@ interface ProductFieldsProps {
 
 export function ProductFields({ product, problems }: ProductFieldsProps) {
   const field = (name: EditableField) => ({ name, label: PRODUCT_FIELDS[name].label, error: problems[name] });
+  const text = (name: 'title' | 'stock' | 'internalCategory' | 'info' | 'video') => ({
+    ...field(name),
+    defaultValue: product[name],
+  });
+  const number = (name: 'price' | 'original_price' | 'weight' | 'freeShipping') =>
+    ({
+      ...field(name),
+      inputMode: 'decimal',
+      defaultValue: product[name] === null ? '' : editablePesos(product[name]),
+    }) as const;
   return (
     <>
+      <TextField {...text('title')} fieldClassName={wideField} data-autofocus="" />
+      <TextField {...number('price')} hint={`En la tienda: ${formatPesos(shopPrice(product))}`} />
+      <TextField {...number('original_price')} hint="Vacío si no tiene descuento." />
       <TextField
-        {...field('title')}
-        fieldClassName={wideField}
-        defaultValue={product.title}
-        data-autofocus=""
-      />
-      <TextField
-        {...field('price')}
-        inputMode="decimal"
-        hint={`En la tienda: ${formatPesos(shopPrice(product))}`}
-        defaultValue={editablePesos(product.price)}
-      />
-      <TextField
-        {...field('original_price')}
-        inputMode="decimal"
-        hint="Vacío si no tiene descuento."
-        defaultValue={product.original_price === null ? '' : editablePesos(product.original_price)}
-      />
-      <TextField
-        {...field('stock')}
+        {...text('stock')}
         inputMode="numeric"
-        defaultValue={product.stock}
         disabled={product.fullFilment}
         hint={product.fullFilment ? 'Es de Full: lo maneja el marketplace.' : undefined}
       />
-      <TextField
-        {...field('weight')}
-        inputMode="decimal"
-        hint="En gramos, por unidad."
-        defaultValue={editablePesos(product.weight)}
-      />
-      <TextField
-        {...field('freeShipping')}
-        inputMode="decimal"
-        hint="Pesos que cobra el marketplace; 0 si no tiene."
-        defaultValue={editablePesos(product.freeShipping)}
-      />
+      <TextField {...number('weight')} hint="En gramos, por unidad." />
+      <TextField {...number('freeShipping')} hint="Pesos que cobra el marketplace; 0 si no tiene." />
       <SelectField
-        {...field('internalCategory')}
+        {...text('internalCategory')}
         placeholder="Sin categoría"
         hint="Su documento se muestra en el producto."
         options={categories(product.internalCategory)}
-        defaultValue={product.internalCategory}
       />
       <TextField
-        {...field('info')}
+        {...text('info')}
         inputMode="url"
         fieldClassName={wideField}
         hint="Dirección web de un archivo o página."
-        defaultValue={product.info}
       />
-      <TextField
-        {...field('video')}
-        hint="El código de YouTube, no la dirección entera."
-        defaultValue={product.video}
-      />
+      <TextField {...text('video')} hint="El código de YouTube, no la dirección entera." />
       <CheckboxField
         label={PRODUCT_FIELDS.deprecated.label}
         name="deprecated"
@@ -141,14 +117,11 @@ function categories(own: string): { value: string; label: string }[] {
   return own === '' || CATEGORY_NAMES.has(own) ? known : [...known, { value: own, label: own }];
 }
 
-/**
- * Reads the changed fields; null when a field has a problem. The stock of a Full product is disabled there and keeps its
- * value.
- */
-function readProductForm(read: FieldReader<EditableField>, product: Product) {
-  const text = (field: EditableField) => read(field) ?? '';
-  const pesos = (field: EditableField) => parsePesos(text(field)) ?? Number.NaN;
-  const next: Product = {
+/** Reads the form; text that is no number becomes NaN. The stock of a Full product is disabled and keeps its value. */
+function readProduct(read: FieldReader<EditableField>, product: Product): Product {
+  const text = (field: EditableField) => read(field).trim();
+  const pesos = (field: EditableField) => readPesos(read(field));
+  return {
     ...product,
     title: text('title'),
     price: pesos('price'),
@@ -159,16 +132,16 @@ function readProductForm(read: FieldReader<EditableField>, product: Product) {
     internalCategory: text('internalCategory'),
     info: text('info'),
     video: text('video'),
-    deprecated: read('deprecated') !== null,
+    deprecated: read('deprecated') !== '',
   };
-  const found = EDITED_FIELDS.flatMap((field) => {
-    const [problem] = fieldProblems(field, next[field]);
-    return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`] as const];
+}
+
+function problemsOf(product: Product): FieldProblems<EditableField> {
+  const problems = EDITED_FIELDS.flatMap((field) => {
+    const [problem] = fieldProblems(field, product[field]);
+    return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
   });
-  return {
-    changes: found.length > 0 ? null : pickFields(next, changedFields(next, product)),
-    problems: Object.fromEntries(found) satisfies FieldProblems<EditableField>,
-  };
+  return Object.fromEntries(problems);
 }
 
 function wholeNumber(text: string): number {

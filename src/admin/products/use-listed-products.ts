@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -11,6 +10,7 @@ import {
   type ProductFilter,
 } from '../../domain/seller/product-changes.ts';
 import { useSeller } from '../common/seller-context.ts';
+import { useAddress } from '../common/use-address.ts';
 import { useQuickText } from '../common/use-quick-text.ts';
 
 export type ProductListing = ReturnType<typeof useListedProducts>;
@@ -26,7 +26,7 @@ export function useListedProducts() {
   const { products } = useSeller();
   const { status, entries, read, whole } = useStore(products.store);
   useEffect(() => products.open(), [products]);
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useAddress();
   const stored = parameters.get(FILTER);
   const filter = PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos';
   const [query, search] = useQuickText(parameters.get(QUERY) ?? '', (typed) => set({ [QUERY]: typed }));
@@ -35,20 +35,6 @@ export function useListedProducts() {
   const text = useDeferredValue(query);
   const listed = useMemo(() => listedOf(rows, filter, text), [rows, filter, text]);
   const all = useMemo(() => rows.map(({ product }) => product), [rows]);
-
-  function set(values: Readonly<Record<string, string>>): void {
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
 
   return {
     loading: status === 'idle' || status === 'loading',
@@ -73,14 +59,11 @@ export function useListedProducts() {
   };
 }
 
-interface Row {
-  readonly product: Product;
-  readonly text: string;
-}
-
 const byTitle = new Intl.Collator('es-AR', { numeric: true });
 
-function sortedRows(entries: ReadonlyMap<string, ProductEntry>): Row[] {
+type Row = ReturnType<typeof sortedRows>[number];
+
+function sortedRows(entries: ReadonlyMap<string, ProductEntry>) {
   const products = [...entries.values()].flatMap(({ product }) => (product.ok ? [product.value] : []));
   return products
     .toSorted((one, other) => byTitle.compare(one.title, other.title))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
@@ -7,8 +7,8 @@ import { loginIcon } from '../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { fieldText } from './password-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, passwordProblem } from './password-field.tsx';
+import { Form } from '../common/form.tsx';
 import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import styles from './login-form.module.css';
@@ -17,7 +17,6 @@ import styles from './login-form.module.css';
 export function LoginForm() {
   const { session } = useSeller();
   const { status, problem } = useStore(session.store);
-  const [missing, setMissing] = useState<{ user: boolean; password: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');
 
@@ -28,48 +27,44 @@ export function LoginForm() {
     if (session.store.getState().problem === 'ended') heading.current?.focus();
   }, [session]);
 
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const user = fieldText(event.currentTarget, 'username');
-    const password = fieldText(event.currentTarget, 'password');
-    const empty = { user: user.trim() === '', password: password === '' };
-    setMissing(empty);
-    if (empty.user || empty.password) focusField(event.currentTarget, empty.user ? 'username' : 'password');
-    else void session.signIn(user, password);
-  }
-
   return (
     <section className={`card stack gap-2 ${styles.card}`} aria-labelledby="admin-login">
       <h1 id="admin-login" ref={heading} tabIndex={-1}>
         Panel de la tienda
       </h1>
       <p className="muted">Solo para quien atiende el negocio.</p>
-      <form className={`stack ${styles.form}`} noValidate onSubmit={submit}>
-        {problem !== null && (
-          <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
-            {SESSION_PROBLEM_TEXTS[problem]}
-          </Notice>
+      <Form<'username' | 'password'>
+        className={`stack ${styles.form}`}
+        check={(read) => ({
+          username: read('username').trim() === '' ? 'Ingresá tu usuario' : '',
+          password: passwordProblem(read('password')),
+        })}
+        onSave={(read) => void session.signIn(read('username'), read('password'))}
+      >
+        {(problems) => (
+          <>
+            {problem !== null && (
+              <Notice tone={problem === 'ended' ? 'info' : 'error'} live>
+                {SESSION_PROBLEM_TEXTS[problem]}
+              </Notice>
+            )}
+            <TextField
+              label="Usuario"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+              error={problems.username}
+            />
+            <PasswordField error={problems.password} />
+            <Button type="submit" variant="primary" block icon={loginIcon} busy={status === 'signing-in'}>
+              Ingresar
+            </Button>
+          </>
         )}
-        <TextField
-          label="Usuario"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          error={missing?.user ? 'Ingresá tu usuario' : undefined}
-        />
-        <PasswordField error={missing?.password ? 'Ingresá tu contraseña' : undefined} />
-        <Button type="submit" variant="primary" block icon={loginIcon} busy={status === 'signing-in'}>
-          Ingresar
-        </Button>
-      </form>
+      </Form>
     </section>
   );
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }

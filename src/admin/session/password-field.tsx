@@ -7,17 +7,11 @@ import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './login-form.module.css';
 
-interface PasswordFieldProps {
-  readonly error?: string | undefined;
-  /** Receives the focus when its dialog opens. */
-  readonly first?: boolean;
-}
-
 /**
  * The password field of a form, named `password`, with a checkbox that shows the text. After several wrong tries it shows
  * how long the login refuses another one (docs/product.md#login-limits); screen readers skip the countdown.
  */
-export function PasswordField({ error, first = false }: PasswordFieldProps) {
+export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);
   const now = useNow(500, retryAt > 0);
@@ -33,7 +27,7 @@ export function PasswordField({ error, first = false }: PasswordFieldProps) {
           spellCheck={false}
           required
           error={error}
-          data-autofocus={first ? '' : undefined}
+          data-autofocus=""
         />
         <CheckboxField
           label="Mostrar contraseña"
@@ -51,8 +45,6 @@ export function PasswordField({ error, first = false }: PasswordFieldProps) {
   );
 }
 
-/** Returns a form field's text; '' when the form has no such field. */
-export function fieldText(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
+export function passwordProblem(password: string): string {
+  return password === '' ? 'Ingresá tu contraseña' : '';
 }

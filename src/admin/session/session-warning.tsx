@@ -1,9 +1,9 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
-import { fieldText } from './password-field.tsx';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, passwordProblem } from './password-field.tsx';
+import { Form } from '../common/form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -42,16 +42,12 @@ export function SessionWarning() {
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
   const { renewing, problem } = useStore(session.store);
-  const [empty, setEmpty] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useId();
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const password = fieldText(event.currentTarget, 'password');
-    setEmpty(password === '');
+  async function renew(password: string): Promise<void> {
     setTried(true);
-    if (password === '' || !(await session.renew(password))) return;
+    if (!(await session.renew(password))) return;
     onClose();
     showToast('success', 'Listo: tenés 15 minutos más.');
   }
@@ -66,14 +62,23 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog onClose={onClose} title="Seguir trabajando" size="small" actions={actions}>
-      <form id={form} className={`stack ${login.form}`} noValidate onSubmit={(event) => void submit(event)}>
-        {tried && problem !== null && (
-          <Notice tone="error" live>
-            {SESSION_PROBLEM_TEXTS[problem]}
-          </Notice>
+      <Form<'password'>
+        id={form}
+        className={`stack ${login.form}`}
+        check={(read) => ({ password: passwordProblem(read('password')) })}
+        onSave={(read) => void renew(read('password'))}
+      >
+        {(problems) => (
+          <>
+            {tried && problem !== null && (
+              <Notice tone="error" live>
+                {SESSION_PROBLEM_TEXTS[problem]}
+              </Notice>
+            )}
+            <PasswordField error={problems.password} />
+          </>
         )}
-        <PasswordField first error={empty ? 'Ingresá tu contraseña' : undefined} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -12,18 +12,17 @@ export const LINE_REFUSAL_TEXTS: Readonly<Record<LineRefusal, string>> = {
 
 /** Text for the seller after placing a manual order, or null when it was placed. */
 export function manualOrderMessage(outcome: ManualOutcome): string | null {
-  switch (outcome.kind) {
-    case 'done':
-      return null;
-    case 'stock':
-      return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. No se guardó nada.`;
-    case 'gone':
-      return `«${outcome.title}» ya no existe. No se guardó nada.`;
-    case 'full':
-      return `«${outcome.title}» pasó a ser de Full: sacalo del pedido. No se guardó nada.`;
-    case 'refused':
-      return 'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.';
-    case 'no-answer':
-      return 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.';
-  }
+  if (outcome.kind === 'stock')
+    return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. No se guardó nada.`;
+  if (outcome.kind === 'gone') return `«${outcome.title}» ya no existe. No se guardó nada.`;
+  if (outcome.kind === 'full')
+    return `«${outcome.title}» pasó a ser de Full: sacalo del pedido. No se guardó nada.`;
+  return OUTCOME_TEXTS[outcome.kind];
 }
+
+const OUTCOME_TEXTS = {
+  done: null,
+  refused:
+    'La base de datos rechazó el pedido: revisá los datos de quien compra y los importes. No se guardó nada.',
+  'no-answer': 'No pudimos confirmar el pedido. Revisá tu conexión y probá de nuevo: no se hace dos veces.',
+};

@@ -1,10 +1,9 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useId, useState } from 'react';
-import { BuyerContacts } from '../common/buyer-data.tsx';
-import { BuyerData } from '../common/buyer-data.tsx';
+import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
+import { RelativeTime } from '../common/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
-import { useNow } from '../../shared/use-now.ts';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
@@ -14,7 +13,6 @@ import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { relativeDate } from '../../shared/relative-date.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -35,7 +33,6 @@ interface UserRowProps {
 export function UserRow({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const now = new Date(useNow(60_000));
   const units = countUnits(user.carrito);
   return (
     <article className={styles.row} aria-labelledby={`${id}-name`}>
@@ -47,7 +44,7 @@ export function UserRow({ entry, user }: UserRowProps) {
         <p className={styles.place}>{buyerPlace(user) || 'Sin dirección'}</p>
         <p className={styles.dni}>{user.dni === '' ? 'Sin DNI' : `DNI ${user.dni}`}</p>
         <p className={styles.when}>
-          {user.last_update !== null && relativeDate(user.last_update, now)}
+          {user.last_update !== null && <RelativeTime date={user.last_update} />}
           {units > 0 && <span> · {units === 1 ? '1 unidad' : `${units} unidades`} en el carrito</span>}
         </p>
         <IconButton

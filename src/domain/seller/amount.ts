@@ -13,6 +13,11 @@ export function parsePesos(typed: string): number | null {
   return pesos <= MAX_PESOS ? pesos : null;
 }
 
+/** Parses pesos like {@link parsePesos}; NaN for text that is no amount. */
+export function readPesos(typed: string): number {
+  return parsePesos(typed) ?? Number.NaN;
+}
+
 /** An amount for an input: without thousands separators, with a decimal comma. */
 export function editablePesos(pesos: number): string {
   return (Number.isInteger(pesos) ? String(pesos) : pesos.toFixed(2)).replace('.', ',');

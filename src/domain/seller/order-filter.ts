@@ -27,7 +27,7 @@ export const EVERY_ORDER: OrderFilter = { estado: null, servicio: null, desde: '
 
 /** Reads a filter from the query string; invalid values match every order. */
 export function readFilter(parameters: URLSearchParams): OrderFilter {
-  const value = (name: keyof OrderFilter | 'buscar') => parameters.get(name) ?? '';
+  const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
   return {
     estado: ORDER_STATUSES.find((status) => status === value('estado')) ?? null,
     servicio: SHIPPING_SERVICES.find((service) => service === value('servicio')) ?? null,
@@ -35,17 +35,6 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
     hasta: day(value('hasta')),
     texto: value('buscar'),
   };
-}
-
-/** Writes a filter to the query string, without its empty values. */
-export function writeFilter(parameters: URLSearchParams, filter: OrderFilter): URLSearchParams {
-  const next = new URLSearchParams(parameters);
-  const { texto, ...rest } = filter;
-  for (const [name, value] of Object.entries({ ...rest, buscar: texto })) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
 }
 
 /** Returns true when any filter needs the database. */

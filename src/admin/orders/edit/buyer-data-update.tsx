@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { DataList } from '../../common/data-list.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
-import details from '../../common/details.module.css';
 
 /** Offers to copy what the buyer changed in their record since the order, until the parcel leaves. */
 export function BuyerDataUpdate({ order }: { readonly order: Order }) {
@@ -63,11 +63,12 @@ function Offer({ order, update }: { readonly order: Order; readonly update: Buye
           onConfirm={() => void copy()}
           onCancel={() => setOpen(false)}
         >
-          <dl className={details.data}>
-            {update.changes.map((change) => (
-              <Change key={change.field} {...change} />
-            ))}
-          </dl>
+          <DataList
+            rows={update.changes.map((change) => [
+              BUYER_FIELD_LABELS[change.field],
+              <Change key={change.field} {...change} />,
+            ])}
+          />
         </ConfirmDialog>
       )}
     </Notice>
@@ -77,18 +78,12 @@ function Offer({ order, update }: { readonly order: Order; readonly update: Buye
 const CHANGED =
   'Los datos de este pedido cambiaron mientras tanto. No guardamos nada; revisalos y probá de nuevo.';
 
-function Change({ field, before, after }: BuyerChange) {
+function Change({ before, after }: BuyerChange) {
   return (
-    <div>
-      <dt>{BUYER_FIELD_LABELS[field]}</dt>
-      <dd>
-        {before !== '' && (
-          <>
-            <del>{before}</del>{' '}
-          </>
-        )}
-        {after === '' ? 'sin dato' : <ins>{after}</ins>}
-      </dd>
-    </div>
+    <>
+      {before !== '' && <del>{before}</del>}
+      {before !== '' && ' '}
+      {after === '' ? 'sin dato' : <ins>{after}</ins>}
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import { TableHead } from '../../common/table-head.tsx';
 import { useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { priceCheck, type PriceCheck } from '../../../domain/seller/price-check.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Table } from '../../../ui/display/table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DataTable } from '../../common/data-table.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useAction } from '../../common/use-action.ts';
 import styles from './order-detail.module.css';
@@ -24,36 +23,30 @@ export function PriceCheckPanel({ order }: { readonly order: Order }) {
       <Button size="small" busy={busy} onClick={compare}>
         {products === null ? 'Comparar con los precios de hoy' : 'Comparar otra vez'}
       </Button>
-      {products !== null && <Result check={priceCheck(order, products)} id={order.id} />}
+      {products !== null && <Result {...priceCheck(order, products)} id={order.id} />}
     </div>
   );
 }
 
-function Result({ check, id }: { readonly check: PriceCheck; readonly id: string }) {
-  const { lines, subtotal, subtotalToday, unexplained } = check;
+function Result({ lines, subtotal, subtotalToday, unexplained, id }: PriceCheck & { readonly id: string }) {
   return (
     <>
-      <Table label={`Precios del pedido ${shortId(id)} contra los de hoy`}>
-        <TableHead columns={['Producto', 'En el pedido', 'Hoy']} texts={1} />
-        <tbody>
-          {lines.map(({ docId, title, quantity, price, today }) => (
-            <tr key={docId}>
-              <td>
-                {quantity} × {title}
-              </td>
-              <td className="tabular">{formatPesos(price)}</td>
-              <td className="tabular">{today === null ? 'ya no está' : todayText(price, today)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Subtotal</th>
-            <td className="tabular">{formatPesos(subtotal)}</td>
-            <td className="tabular">
-              {subtotalToday === null ? 'no se sabe' : todayText(subtotal, subtotalToday)}
-            </td>
-          </tr>
-        </tbody>
-      </Table>
+      <DataTable
+        label={`Precios del pedido ${shortId(id)} contra los de hoy`}
+        columns={['Producto', 'En el pedido', 'Hoy']}
+        texts={1}
+        rows={[
+          ...lines.map(({ docId, title, quantity, price, today }) => ({
+            key: docId,
+            cells: [`${quantity} × ${title}`, formatPesos(price), todayText(price, today, 'ya no está')],
+            heading: null,
+          })),
+          {
+            key: 'subtotal',
+            cells: ['Subtotal', formatPesos(subtotal), todayText(subtotal, subtotalToday, 'no se sabe')],
+          },
+        ]}
+      />
       {unexplained !== 0 && (
         <Notice tone="warning" live>
           El total no es la suma: hay {formatPesos(Math.abs(unexplained))}{' '}
@@ -64,7 +57,8 @@ function Result({ check, id }: { readonly check: PriceCheck; readonly id: string
   );
 }
 
-function todayText(before: number, today: number): string {
+function todayText(before: number, today: number | null, unknown: string): string {
+  if (today === null) return unknown;
   if (today === before) return 'igual';
   const sign = today > before ? '+' : '−';
   return `${formatPesos(today)} (${sign}${formatPesos(Math.abs(today - before))})`;

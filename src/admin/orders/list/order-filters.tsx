@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { FilterChips } from '../../common/filter-chips.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { statusTone } from '../../common/status-tone.ts';
+import { useDelayed } from '../../common/use-delayed.ts';
 import type { OrderListing } from './use-listed-orders.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -16,7 +18,7 @@ import styles from './order-filters.module.css';
 
 /** Renders the filters by status, text, service and days. On a phone a button opens the last two. */
 export function OrderFilters(listing: OrderListing) {
-  const { filter, active, search, set, clear } = listing;
+  const { filter, active, search, type, clear } = listing;
   const [open, setOpen] = useState(false);
   const more = useId();
   const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
@@ -27,7 +29,7 @@ export function OrderFilters(listing: OrderListing) {
         <SearchBox
           text={filter.texto}
           placeholder="Nombre, mail, DNI, id, seguimiento o producto"
-          onType={(texto) => set({ texto })}
+          onType={type}
           onEnter={search.start}
         />
         <Button
@@ -86,20 +88,16 @@ function ServiceAndDays({ filter, set }: OrderListing) {
           set({ servicio: SHIPPING_SERVICES.find((service) => service === target.value) ?? null })
         }
       />
-      <TextField
-        label="Desde"
-        type="date"
-        value={filter.desde}
-        max={filter.hasta || undefined}
-        onChange={({ target }) => set({ desde: target.value })}
-      />
-      <TextField
-        label="Hasta"
-        type="date"
-        value={filter.hasta}
-        min={filter.desde || undefined}
-        onChange={({ target }) => set({ hasta: target.value })}
-      />
+      {(['desde', 'hasta'] as const).map((day) => (
+        <TextField
+          key={day}
+          label={day === 'desde' ? 'Desde' : 'Hasta'}
+          type="date"
+          value={filter[day]}
+          {...(day === 'desde' ? { max: filter.hasta || undefined } : { min: filter.desde || undefined })}
+          onChange={({ target }) => set({ [day]: target.value })}
+        />
+      ))}
     </>
   );
 }
@@ -113,24 +111,16 @@ const SETTLE_MS = 700;
  */
 function useOrderCounts() {
   const { session, orders } = useSeller();
+  const version = useDelayed(
+    useStore(orders.store, (state) => state.version),
+    SETTLE_MS,
+  );
   const { data, refetch } = useQuery({
     queryKey: ['order counts'],
     queryFn: async () => session.repositories().orders.count(),
     enabled: false,
   });
-  const count = useEffectEvent(() => void refetch());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = orders.store.subscribe(({ version }, before) => {
-      if (version === before.version) return;
-      clearTimeout(timer);
-      timer = setTimeout(count, SETTLE_MS);
-    });
-    count();
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [orders]);
+  // oxlint-disable-next-line react/exhaustive-deps -- each change of the orders counts them again
+  useEffect(() => void refetch(), [refetch, version]);
   return data;
 }

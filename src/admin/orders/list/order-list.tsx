@@ -1,7 +1,7 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../../common/seller-context.ts';
-import { useNow } from '../../../shared/use-now.ts';
+import { useDelayed } from '../../common/use-delayed.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
@@ -47,8 +47,6 @@ export function SellerOrderList(props: OrderListProps) {
 
 function Rows({ entries, selection, onEdit }: OrderListProps) {
   const fresh = useStore(useSeller().orders.store, (state) => state.unseen);
-  const minute = useNow(60_000);
-  const now = useMemo(() => new Date(minute), [minute]);
   return (
     <div className={classNames(rows.table, styles.table)}>
       <div className={classNames(rows.columns, styles.columns)} aria-hidden="true">
@@ -63,7 +61,6 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
               <Row
                 order={order.value}
                 unknownFields={unknownFields}
-                now={now}
                 fresh={fresh.has(id)}
                 selected={selection.has(id)}
                 onSelect={selection.toggle}
@@ -138,16 +135,8 @@ const DELAY_MS = 2500;
 
 function OfflineNotice() {
   const stale = useStore(useSeller().orders.store, (state) => state.stale);
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (!stale) return undefined;
-    const timer = setTimeout(() => setVisible(true), DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      setVisible(false);
-    };
-  }, [stale]);
-  if (!stale || !visible) return null;
+  const lasting = useDelayed(stale, DELAY_MS);
+  if (!stale || !lasting) return null;
   return (
     <Notice tone="warning" live title="Sin conexión">
       Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.

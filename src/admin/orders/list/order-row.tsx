@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { relativeDate } from '../../../shared/relative-date.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -11,6 +10,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
+import { RelativeTime } from '../../common/relative-time.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/order-trace.tsx';
@@ -23,7 +23,6 @@ interface OrderRowProps {
   readonly order: Order;
   /** Fields of the document that no order has. */
   readonly unknownFields: Readonly<Record<string, unknown>> | undefined;
-  readonly now: Date;
   /** Arrived while the panel was open, and the seller has not opened it yet. */
   readonly fresh: boolean;
   readonly selected: boolean;
@@ -32,7 +31,7 @@ interface OrderRowProps {
 }
 
 /** Renders one order: a row on a wide screen, a card on a phone. */
-export function OrderRow({ order, unknownFields, now, fresh, selected, ...props }: OrderRowProps) {
+export function OrderRow({ order, unknownFields, fresh, selected, ...props }: OrderRowProps) {
   const { orders } = useSeller();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -59,7 +58,7 @@ export function OrderRow({ order, unknownFields, now, fresh, selected, ...props 
       </label>
       <div className={`small ${styles.when}`}>
         <time dateTime={order.fecha.toISOString()} title={formatDateTime(order.fecha)}>
-          {relativeDate(order.fecha, now)}
+          <RelativeTime date={order.fecha} />
         </time>
         <span className={styles.id}>
           {fresh && <strong className={styles.new}>Nuevo</strong>}
@@ -92,7 +91,7 @@ export function OrderRow({ order, unknownFields, now, fresh, selected, ...props 
       </div>
       <div className={styles.tracking} data-shortcut="tracking">
         <TrackingField order={order} />
-        <TraceLine order={order} now={now} />
+        <TraceLine order={order} />
       </div>
       <IconButton
         className={classNames(rows.toggle, styles.toggle)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Selection } from '../../common/use-selection.ts';
+import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
@@ -61,11 +62,11 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
 interface OrdersToolbarProps {
   readonly listed: readonly Order[];
   readonly selection: Selection<Order>;
-  readonly onHelp: () => void;
 }
 
 /** Selects every listed order, asks the courier about all orders on their way, and opens the shortcuts. */
-export function OrdersToolbar({ listed, selection, onHelp }: OrdersToolbarProps) {
+export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
+  const [helping, setHelping] = useState(false);
   const trace = useBulkTrace();
   const all = listed.every(({ id }) => selection.has(id));
   return (
@@ -87,11 +88,18 @@ export function OrdersToolbar({ listed, selection, onHelp }: OrdersToolbarProps)
         <Button size="small" icon={truckIcon} busy={trace.busy} onClick={() => void trace.start()}>
           Consultar <span className={styles.rest}>los que están</span> en camino
         </Button>
-        <Button size="small" variant="quiet" icon={keyboardIcon} className={styles.help} onClick={onHelp}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={keyboardIcon}
+          className={styles.help}
+          onClick={() => setHelping(true)}
+        >
           Atajos <kbd>?</kbd>
         </Button>
       </div>
       <BulkTraceReport {...trace} />
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   );
 }

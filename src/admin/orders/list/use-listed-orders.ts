@@ -1,19 +1,17 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import {
-  EVERY_ORDER,
   hasText,
   isOfQuery,
   isQuery,
   readFilter,
-  writeFilter,
-  type OrderFilter,
+  type OrderQuery,
 } from '../../../domain/seller/order-filter.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useAction } from '../../common/use-action.ts';
+import { useAddress } from '../../common/use-address.ts';
 import { useQuickText } from '../../common/use-quick-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;
@@ -24,9 +22,9 @@ export type OrderListing = ReturnType<typeof useListedOrders>;
  */
 export function useListedOrders() {
   const { orders } = useSeller();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, write] = useAddress();
   const stored = useMemo(() => readFilter(parameters), [parameters]);
-  const [texto, type] = useQuickText(stored.texto, (typed) => write({ texto: typed }));
+  const [texto, type] = useQuickText(stored.texto, (buscar) => write({ buscar }));
   const filter = useMemo(() => ({ ...stored, texto }), [stored, texto]);
   useEffect(() => orders.show(stored), [orders, stored]);
   const search = useDatabaseSearch(texto);
@@ -41,23 +39,17 @@ export function useListedOrders() {
     return [...loaded, ...older].filter((entry) => matches(entry, wanted));
   }, [loaded, search.found, filter, wanted]);
 
-  function write(changes: Partial<OrderFilter>): void {
-    setParameters((now) => writeFilter(now, { ...readFilter(now), ...changes }), { replace: true });
-  }
-
   return {
     entries,
     search,
     filter,
     /** True when the filter hides any order. */
     active: isQuery(filter) || texto !== '',
-    set: ({ texto: typed, ...others }: Partial<OrderFilter>) => {
-      if (typed !== undefined) type(typed);
-      if (Object.keys(others).length > 0) write(others);
-    },
+    type,
+    set: (changes: Partial<OrderQuery>) => write(changes),
     clear: () => {
       type('');
-      write(EVERY_ORDER);
+      write({ estado: null, servicio: null, desde: null, hasta: null, buscar: null });
     },
   };
 }

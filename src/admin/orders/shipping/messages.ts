@@ -5,25 +5,21 @@ type Field = Extract<ParcelProblem, { kind: 'missing' }>['field'] | InvalidField
 
 /** Why an order cannot go into a carrier's file, for the seller. */
 export function parcelProblemText(problem: ParcelProblem): string {
-  switch (problem.kind) {
-    case 'unknown-service':
-      return 'corre no válido';
-    case 'missing':
-      return `falta ${NAMES[problem.field]}`;
-    case 'invalid':
-      return `${NAMES[problem.field]} «${problem.value}» ${INVALID[problem.field]}`;
-    case 'no-weight':
-      return 'el peso tiene que ser mayor que cero';
-    case 'no-size':
-      return 'las medidas tienen que ser mayores que cero';
-    case 'longest-side':
-      return `ningún lado puede pasar de ${LONGEST_SIDE} cm`;
-    case 'sum-of-sides':
-      return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES}`;
-    case 'no-declared-value':
-      return 'el valor declarado tiene que ser mayor que cero';
-  }
+  if (problem.kind === 'missing') return `falta ${NAMES[problem.field]}`;
+  if (problem.kind === 'invalid')
+    return `${NAMES[problem.field]} «${problem.value}» ${INVALID[problem.field]}`;
+  if (problem.kind === 'sum-of-sides')
+    return `largo, ancho y alto suman ${problem.sum} cm: el máximo es ${SUM_OF_SIDES}`;
+  return TEXTS[problem.kind];
 }
+
+const TEXTS = {
+  'unknown-service': 'corre no válido',
+  'no-weight': 'el peso tiene que ser mayor que cero',
+  'no-size': 'las medidas tienen que ser mayores que cero',
+  'longest-side': `ningún lado puede pasar de ${LONGEST_SIDE} cm`,
+  'no-declared-value': 'el valor declarado tiene que ser mayor que cero',
+};
 
 const NAMES: Readonly<Record<Field, string>> = {
   nombre: 'el nombre',

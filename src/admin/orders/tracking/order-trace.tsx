@@ -4,9 +4,9 @@ import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
-import { relativeDate } from '../../../shared/relative-date.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { RelativeTime } from '../../common/relative-time.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useBulkStatus } from '../edit/use-order-change.ts';
@@ -15,13 +15,8 @@ import layout from '../../common/layout.module.css';
 import detail from '../edit/order-detail.module.css';
 import styles from './trace.module.css';
 
-interface TraceLineProps {
-  readonly order: Order;
-  readonly now: Date;
-}
-
 /** Asks the courier about the order's parcel and renders its last event (docs/product.md#courier-trace). */
-export function TraceLine({ order, now }: TraceLineProps) {
+export function TraceLine({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();
   const state = useStore(traces.store, (known) => known.get(trackingNumber));
@@ -36,7 +31,7 @@ export function TraceLine({ order, now }: TraceLineProps) {
 
   return (
     <p className={`row tiny ${layout.facts}`}>
-      {state !== undefined && <LastEvent state={state} order={order} now={now} />}
+      {state !== undefined && <LastEvent state={state} id={id} />}
       {state?.kind !== 'asking' && (
         <button
           type="button"
@@ -54,17 +49,17 @@ export function TraceLine({ order, now }: TraceLineProps) {
   );
 }
 
-function LastEvent({ state, order, now }: TraceLineProps & { readonly state: TraceState }) {
+function LastEvent({ state, id }: { readonly state: TraceState; readonly id: string }) {
   if (state.kind === 'asking') return <span className="muted">Consultando…</span>;
   if (state.kind === 'failed') return <span className="muted">El correo no contesta.</span>;
   if (state.kind === 'unknown')
-    return <span className={`breakable ${styles.error}`}>{unknownNumberMessage(order.id)}</span>;
+    return <span className={`breakable ${styles.error}`}>{unknownNumberMessage(id)}</span>;
   const [last] = state.events;
   if (last === undefined) return <span className="muted">Sin movimientos todavía.</span>;
   return (
     <span>
       <strong>{last.estado || last.evento}</strong>{' '}
-      <span className="muted">{last.date === null ? last.when : relativeDate(last.date, now)}</span>
+      <span className="muted">{last.date === null ? last.when : <RelativeTime date={last.date} />}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { TableHead } from '../../common/table-head.tsx';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { numberText } from '../../common/counted-text.ts';
+import { DataTable } from '../../common/data-table.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { importProblemText } from './messages.ts';
@@ -11,7 +11,7 @@ import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
 import { isProductField, PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
-import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import { shopPrice } from '../../../domain/catalogue/product.ts';
 import type {
   ProductChangeRequest,
   ProductOutcome,
@@ -27,7 +27,6 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { Table } from '../../../ui/display/table.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -35,37 +34,33 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
 import styles from './import.module.css';
 
+/** One of these at a time; none before a file is chosen. */
+interface ImportStep {
+  readonly problem?: string;
+  readonly reading?: true;
+  readonly plan?: ImportPlan;
+  readonly outcomes?: readonly ProductOutcome[];
+}
+
 /** Imports a file of products: the seller checks the changes before they are written (docs/product.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = useSeller();
   const { progress, run, cancel } = useProductChanges();
-  const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [reading, setReading] = useState(false);
-  const [outcomes, setOutcomes] = useState<readonly ProductOutcome[] | null>(null);
-  const requests = plan === null ? [] : requestsOf(plan);
+  const [{ problem, reading, plan, outcomes }, setStep] = useState<ImportStep>({});
+  const requests = plan === undefined ? [] : requestsOf(plan);
 
   async function open(file: File | undefined): Promise<void> {
-    setPlan(null);
-    setOutcomes(null);
-    setProblem(undefined);
+    setStep({});
     if (file === undefined) return;
-    if (file.size > MAX_FILE_BYTES) return setProblem(tooLarge(file.size));
-    setReading(true);
+    if (file.size > MAX_FILE_BYTES) return setStep({ problem: tooLarge(file.size) });
+    setStep({ reading: true });
     const [text, catalogue] = await Promise.allSettled([file.text(), products.complete()]);
-    setReading(false);
     if (text.status === 'rejected')
-      return setProblem('El navegador no pudo leer el archivo. Probá de nuevo.');
-    if (catalogue.status === 'rejected') {
-      reportError('import', catalogue.reason);
-      return setProblem('No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.');
-    }
-    setPlan(planImport(text.value, productsById(products.store.getState().entries)));
-  }
-
-  async function apply(): Promise<void> {
-    setOutcomes(await run(requests));
-    setPlan(null);
+      return setStep({ problem: 'El navegador no pudo leer el archivo. Probá de nuevo.' });
+    if (catalogue.status === 'fulfilled')
+      return setStep({ plan: planImport(text.value, productsById(products.store.getState().entries)) });
+    reportError('import', catalogue.reason);
+    setStep({ problem: 'No pudimos leer el catálogo para compararlo con el archivo. Probá de nuevo.' });
   }
 
   // While products are being written, closing the dialog stops the import.
@@ -74,7 +69,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     <>
       <Button onClick={close}>{progress === null ? 'Cerrar' : 'Detener'}</Button>
       {requests.length > 0 && (
-        <Button variant="primary" busy={progress !== null} onClick={() => void apply()}>
+        <Button
+          variant="primary"
+          busy={progress !== null}
+          onClick={() => void run(requests).then((done) => setStep({ outcomes: done }))}
+        >
           {requests.length === 1
             ? 'Importar 1 producto'
             : `Importar ${numberText(requests.length)} productos`}
@@ -105,8 +104,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {reading && <Spinner label="Comparando con el catálogo…" />}
         {progress !== null && <ProgressBar {...progress} />}
-        {plan !== null && progress === null && <ImportPreview plan={plan} />}
-        {outcomes !== null && <ImportResult outcomes={outcomes} />}
+        {plan !== undefined && progress === null && <ImportPreview {...plan} />}
+        {outcomes !== undefined && <ImportResult outcomes={outcomes} />}
       </div>
     </Dialog>
   );
@@ -150,8 +149,7 @@ function tooLarge(bytes: number): string {
 /** Listed rows of each kind; the rest is counted. */
 const MAX_ROWS = 200;
 
-function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
-  const { added, changed, unchanged, problems } = plan;
+function ImportPreview({ added, changed, unchanged, problems }: ImportPlan) {
   return (
     <>
       <output className="tabular">
@@ -160,46 +158,46 @@ function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
         <strong>{problems.length}</strong> {problems.length === 1 ? 'problema' : 'problemas'}
       </output>
       <Problems problems={problems} valid={added.length + changed.length + unchanged} />
-      {changed.length > 0 && (
-        <Disclosure summary={`Con cambios (${changed.length})`} defaultOpen>
-          <Changes changed={changed} />
-        </Disclosure>
-      )}
-      {added.length > 0 && (
-        <Disclosure summary={`Nuevos (${added.length})`} defaultOpen={changed.length === 0}>
-          <Additions added={added} />
-        </Disclosure>
-      )}
+      <Products
+        title="Con cambios"
+        label="Productos con cambios"
+        columns={['Producto', 'Campo', 'Ahora', 'En el archivo']}
+        texts={4}
+        rows={changed.slice(0, MAX_ROWS).flatMap(changeRows)}
+        number={changed.length}
+        open
+      />
+      <Products
+        title="Nuevos"
+        label="Productos nuevos"
+        columns={['Id', 'Producto', 'Precio', 'Stock']}
+        texts={2}
+        rows={added.slice(0, MAX_ROWS).map((product) => ({
+          key: String(product.id),
+          cells: [product.id, product.title, formatPesos(shopPrice(product)), product.stock],
+          heading: 1,
+        }))}
+        number={added.length}
+        open={changed.length === 0}
+      />
     </>
   );
 }
 
-interface ProblemsProps {
-  readonly problems: readonly ImportProblem[];
-  /** Number of products without problems. */
-  readonly valid: number;
-}
-
-function Problems({ problems, valid }: ProblemsProps) {
+/** @param valid number of products without problems */
+function Problems({ problems, valid }: { problems: readonly ImportProblem[]; valid: number }) {
   if (problems.length === 0) return null;
-  const shown = problems
-    .slice(0, MAX_ROWS)
-    .map(({ line, path, reason }) => ({ line, path, message: importProblemText(reason) }));
   return (
     <Notice
       tone="error"
       title={valid === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
     >
       <ul className={classNames(layout.problems, styles.problems)}>
-        {shown.map(({ line, path, message }) => (
-          <li key={`${line} ${path} ${message}`}>
+        {problems.slice(0, MAX_ROWS).map(({ line, path, reason }) => (
+          <li key={`${line} ${path} ${importProblemText(reason)}`}>
             Línea {line}
-            {path !== '' && (
-              <>
-                , <code>{path}</code>
-              </>
-            )}
-            : {message}
+            {path !== '' && ', '}
+            {path !== '' && <code>{path}</code>}: {importProblemText(reason)}
           </li>
         ))}
       </ul>
@@ -208,54 +206,36 @@ function Problems({ problems, valid }: ProblemsProps) {
   );
 }
 
-function Changes({ changed }: { readonly changed: readonly ProductChangeRequest[] }) {
+interface ProductsProps extends ComponentProps<typeof DataTable> {
+  readonly title: string;
+  readonly number: number;
+  readonly open: boolean;
+}
+
+function Products({ title, number, open, ...table }: ProductsProps) {
+  if (number === 0) return null;
   return (
-    <>
-      <Table label="Productos con cambios">
-        <TableHead columns={['Producto', 'Campo', 'Ahora', 'En el archivo']} texts={4} />
-        <tbody>
-          {changed.slice(0, MAX_ROWS).flatMap(({ id, title, seen, changes }) =>
-            Object.keys(changes)
-              .filter(isProductField)
-              .map((field) => (
-                <tr key={`${id} ${field}`}>
-                  <th scope="row">{title}</th>
-                  <td>{PRODUCT_FIELDS[field].label}</td>
-                  <td>{shownValue(seen[field])}</td>
-                  <td>
-                    <strong>{shownValue(changes[field])}</strong>
-                  </td>
-                </tr>
-              )),
-          )}
-        </tbody>
-      </Table>
-      <More number={changed.length} />
-    </>
+    <Disclosure summary={`${title} (${number})`} defaultOpen={open}>
+      <DataTable {...table} />
+      <More number={number} />
+    </Disclosure>
   );
 }
 
-function Additions({ added }: { readonly added: readonly Product[] }) {
-  return (
-    <>
-      <Table label="Productos nuevos">
-        <TableHead columns={['Id', 'Producto', 'Precio', 'Stock']} texts={2} />
-        <tbody>
-          {added.slice(0, MAX_ROWS).map((product) => (
-            <tr key={product.id}>
-              <td>{product.id}</td>
-              <th scope="row">{product.title}</th>
-              <td className="tabular">{formatPesos(shopPrice(product))}</td>
-              <td className="tabular">{product.stock}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <More number={added.length} />
-    </>
-  );
+function changeRows({ id, title, seen, changes }: ProductChangeRequest) {
+  return Object.keys(changes)
+    .filter(isProductField)
+    .map((field) => ({
+      key: `${id} ${field}`,
+      cells: [
+        title,
+        PRODUCT_FIELDS[field].label,
+        shownValue(seen[field]),
+        <strong key={field}>{shownValue(changes[field])}</strong>,
+      ],
+    }));
 }
 
 function More({ number }: { readonly number: number }) {
-  return number <= MAX_ROWS ? null : <p>Y {(number - MAX_ROWS).toLocaleString('es-AR')} más.</p>;
+  return number <= MAX_ROWS ? null : <p>Y {numberText(number - MAX_ROWS)} más.</p>;
 }

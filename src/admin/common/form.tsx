@@ -1,0 +1,44 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+
+/** Error texts by field name; a field without a problem is absent or ''. */
+export type FieldProblems<F extends string> = Partial<Record<F, string>>;
+
+/** Returns the text of a field; '' for a disabled field and an unchecked box. */
+export type FieldReader<F extends string> = (field: F) => string;
+
+export interface FormProps<F extends string> {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly check: (read: FieldReader<F>) => FieldProblems<F>;
+  /** Receives the fields of a form without problems. */
+  readonly onSave: (read: FieldReader<F>) => void;
+  /** Renders the fields with their problems. */
+  readonly children: (problems: FieldProblems<F>) => ReactNode;
+}
+
+/** Renders a form that is checked when it is sent: the first field with a problem gets the focus. */
+export function Form<F extends string>({ check, onSave, children, ...rest }: FormProps<F>) {
+  const [problems, setProblems] = useState<FieldProblems<F>>({});
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const read = (name: F) => {
+      const value = values.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const found = check(read);
+    setProblems(found);
+    const wrong = Object.entries(found).find(([, problem]) => problem);
+    if (wrong === undefined) return onSave(read);
+    const field = form.elements.namedItem(wrong[0]);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return (
+    <form {...rest} noValidate onSubmit={submit}>
+      {children(problems)}
+    </form>
+  );
+}
