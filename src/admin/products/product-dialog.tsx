@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EditDialog, wideField } from '../common/edit-dialog.tsx';
-import type { FieldProblems, FieldReader } from '../common/form.tsx';
+import { EditDialog, wideField } from '../form/edit-dialog.tsx';
+import type { FieldProblems, FieldReader } from '../form/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { fieldProblemText } from './messages.ts';
 import { useProductChanges } from './use-product-changes.ts';

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { PasswordField, passwordProblem } from './password-field.tsx';
-import { Form } from '../common/form.tsx';
+import { Form } from '../form/form.tsx';
 import { sections } from '../frame/sections.ts';
 import { useSeller } from '../common/seller-context.ts';
 import styles from './login-form.module.css';

@@ -5,8 +5,8 @@ import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
 import { orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { EditDialog, wideField } from '../../common/edit-dialog.tsx';
-import type { FieldProblems, FieldReader } from '../../common/form.tsx';
+import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
+import type { FieldProblems, FieldReader } from '../../form/form.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 
