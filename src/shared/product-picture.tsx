@@ -1,34 +1,78 @@
-import type { Picture as ListingPicture } from '../domain/catalogue/product.ts';
-import { PictureImage } from '../ui/display/picture.tsx';
+import { useCallback, useState } from 'react';
+import type { Picture } from '../domain/catalogue/product.ts';
+import { onApproach } from '../ui/display/on-approach.ts';
+import { classNames } from '../ui/styles/class-names.ts';
 import { pictureAddress, pictureSet, type PictureSize } from './picture-address.ts';
+import styles from './product-picture.module.css';
 
-interface ProductPictureProps {
-  /** Undefined when the product has none: a drawn board replaces it. */
-  readonly picture: ListingPicture | undefined;
+interface PictureProps {
   /** '' where the product's title is beside the picture. */
   readonly alt: string;
-  /** Side in pixels; CSS may shrink it. */
+  /** Side in pixels, which keeps the place while the picture loads; CSS may shrink it. */
   readonly width: number;
   readonly size?: PictureSize;
   /** As in `<img sizes>`: the browser then chooses among all sizes. */
   readonly sizes?: string;
-  /** In view when the page opens: loads at once and first. */
+  /** In view when the page opens: loads at once and first; others are lazy. */
   readonly eager?: boolean;
-  /** One of many: loads half a screen ahead. */
-  readonly sparing?: boolean;
   readonly className?: string | undefined;
 }
 
+interface ProductPictureProps extends PictureProps {
+  /** Undefined when the product has none: a drawn board replaces it. */
+  readonly picture: Picture | undefined;
+  /** One of many, most of which are never scrolled to: loads half a screen ahead. */
+  readonly sparing?: boolean;
+}
+
 /** A product's picture in the given size (docs/product.md#pictures), or as it was stored if that size fails. */
-export function ProductPicture({ picture, size = 'card', sizes, ...rest }: ProductPictureProps) {
-  const original = picture === undefined ? null : picture.secure_url || picture.url || null;
-  const set = sizes === undefined || original === null ? undefined : pictureSet(original);
+export function ProductPicture({ picture, sparing = false, ...props }: ProductPictureProps) {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  // `loading="lazy"` would begin several screens ahead.
+  const watch = useCallback((place: Element | null) => onApproach(place, '50% 0px', () => setNear(true)), []);
+  const original = picture && (picture.secure_url || picture.url);
+  if (!original) return <DrawnBoard {...props} />;
+  if (sparing && !props.eager && !isNear)
+    return (
+      <span ref={watch} className={classNames(styles.picture, props.className)} style={{ aspectRatio: 1 }} />
+    );
+  // The key forgets the failures of another address.
+  return <StoredPicture key={original} original={original} {...props} />;
+}
+
+function StoredPicture({ original, ...props }: PictureProps & { readonly original: string }) {
+  const { alt, width, size = 'card', sizes, eager = false, className } = props;
+  const [failures, setFailures] = useState(0);
+  // The original is another resource than those of the set.
+  const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original);
+  if (failures > 1) return <DrawnBoard {...props} />;
   return (
-    <PictureImage
-      {...rest}
+    <img
+      decoding="async"
       {...(set !== undefined && { srcSet: set, sizes })}
-      src={original === null ? null : pictureAddress(original, size)}
-      fallbackSrc={original}
+      src={failures === 0 ? pictureAddress(original, size) : original}
+      alt={alt}
+      width={width}
+      height={width}
+      className={classNames(styles.picture, className)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      onError={() => setFailures((count) => count + 1)}
     />
+  );
+}
+
+function DrawnBoard({ alt, width, className }: PictureProps) {
+  return (
+    <svg
+      className={classNames(styles.picture, styles.board, className)}
+      width={width}
+      height={width}
+      viewBox="0 0 120 120"
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <rect x="24" y="30" width="72" height="60" rx="5" />
+      <path d="M46 46h28v28H46zM46 52h-6M46 60h-6M46 68h-6M80 52h-6M80 60h-6M80 68h-6M32 38h.1M88 38h.1M32 82h.1M88 82h.1" />
+    </svg>
   );
 }

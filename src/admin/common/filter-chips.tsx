@@ -1,6 +1,6 @@
 import { countedText } from './counted-text.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { toneClass, type Tone } from '../../ui/display/tone-colors.ts';
+import type { Tone } from '../../ui/display/badge.tsx';
 import styles from './filter-chips.module.css';
 
 interface FilterChip<T> {
@@ -27,7 +27,7 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
         <button
           key={label}
           type="button"
-          className={classNames(styles.chip, tone && toneClass(tone), count === 0 && styles.none)}
+          className={classNames(styles.chip, tone && `tone-${tone}`, count === 0 && styles.none)}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >

@@ -1,38 +1,49 @@
 import { formatPesos } from '../../domain/text/money.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { Price } from '../../ui/display/price.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import styles from './product-price.module.css';
 
 interface ProductPriceProps {
   readonly product: Product;
-  readonly size?: 'medium' | 'large';
+  readonly large?: boolean;
 }
 
-/** The product's price (docs/product.md#prices); where the marketplace's is higher, that one struck through and the saving. */
-export function ProductPrice({ product, size = 'medium' }: ProductPriceProps) {
+/**
+ * The product's price (docs/product.md#prices); where the marketplace's is higher, that one struck through and the
+ * saving. Screen readers do not announce that a figure is struck through, so each figure has a hidden name.
+ */
+export function ProductPrice({ product, large = false }: ProductPriceProps) {
   const price = shopPrice(product);
   const reference = referencePrice(product);
   const isLower = !product.fullFilment && price < reference;
   return (
-    <Price
-      size={size}
-      amount={formatPesos(price)}
-      {...(isLower && {
-        before: formatPesos(reference),
-        beforeLabel: 'En Mercado Libre',
-        saved: <Saved price={price} reference={reference} inWords={size === 'large'} />,
-      })}
-    />
+    <p className={classNames(styles.price, large && styles.large)}>
+      {isLower && (
+        <s className={`muted tiny ${styles.before}`}>
+          <span className="visually-hidden">En Mercado Libre: </span>
+          {formatPesos(reference)}
+        </s>
+      )}{' '}
+      <span className={styles.amount}>
+        {isLower && <span className="visually-hidden">Precio: </span>}
+        {formatPesos(price)}
+      </span>{' '}
+      {isLower && <Saved price={price} reference={reference} inWords={large} />}
+    </p>
   );
 }
 
 /** In pesos where there is room; else in percent, with the pesos as tooltip and for screen readers. */
 function Saved({ price, reference, inWords }: { price: number; reference: number; inWords: boolean }) {
   const words = `Ahorrás ${formatPesos(Math.round((reference - price) * 100) / 100)}`;
-  if (inWords) return words;
+  if (inWords) return <Badge tone="copper">{words}</Badge>;
   return (
-    <span title={words}>
-      <span aria-hidden="true">−{Math.round((1 - price / reference) * 100)} %</span>
-      <span className="visually-hidden">{words}</span>
-    </span>
+    <Badge tone="copper">
+      <span title={words}>
+        <span aria-hidden="true">−{Math.round((1 - price / reference) * 100)} %</span>
+        <span className="visually-hidden">{words}</span>
+      </span>
+    </Badge>
   );
 }

@@ -34,7 +34,7 @@ export function HowToPage() {
       <div className={`stack ${styles.sections}`}>
         {sections.map(({ id, text }) => (
           <section key={id} id={id} tabIndex={-1} className="stack">
-            <Markdown text={text} topLevel={2} foldQuestions />
+            <Markdown text={text} />
             {id === 'arrepentimiento' && <WithdrawalPanel />}
           </section>
         ))}

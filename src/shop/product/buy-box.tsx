@@ -19,7 +19,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   const listing = marketplaceLink(product);
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
-      <ProductPrice product={product} size="large" />
+      <ProductPrice product={product} large />
       <p className={`muted small ${styles.stock}`}>
         <StockBadge stock={stock} />
         {stock > 3 && `${stock} disponibles`}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { warningIcon } from '../icons/icons.ts';
 import { classNames } from '../styles/class-names.ts';
@@ -17,28 +17,31 @@ export interface FieldText {
   readonly fieldClassName?: string | undefined;
 }
 
-interface FieldProps extends FieldText {
-  /** Current and maximum length of the value: a counter appears from 80 % on, for limits of 10 or more. */
-  readonly length?: number;
-  readonly maxLength?: number | undefined;
-  readonly children: (control: FieldControl) => ReactNode;
-}
-
 /** Attributes that wire a control to its label, hint and error. */
 interface FieldControl {
   readonly id: string;
-  readonly className: string | undefined;
+  readonly className: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
   readonly 'aria-required'?: true;
+}
+
+interface FieldProps extends FieldText {
+  readonly className?: string | undefined;
+  readonly value?: ComponentProps<'input'>['value'];
+  /** A counter appears from 80 % of the length on, for limits of 10 or more. It needs a controlled `value`. */
+  readonly maxLength?: number | undefined;
+  /** Renders the control, which also receives every prop that is not the field's own. */
+  readonly children: (control: FieldControl) => ReactNode;
 }
 
 /**
  * Label, control, hint, error and counter, wired together. `required` is announced without the browser's own
  * validation, whose bubbles would hide the shop's texts.
  */
-export function Field({ label, hint, error, warning, required, ...rest }: FieldProps) {
-  const { length = 0, maxLength = 0, fieldClassName, children } = rest;
+export function Field(props: FieldProps) {
+  const { label, hint, error, warning, required, fieldClassName, children, ...control } = props;
+  const { className, value, maxLength = 0 } = props;
   const id = useId();
   const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
   return (
@@ -52,8 +55,9 @@ export function Field({ label, hint, error, warning, required, ...rest }: FieldP
         )}
       </label>
       {children({
+        ...control,
         id,
-        className: styles.control,
+        className: classNames(styles.control, className),
         ...(notes.length > 0 && { 'aria-describedby': notes.map((name) => `${id}-${name}`).join(' ') }),
         ...(error && { 'aria-invalid': true as const }),
         ...(required && { 'aria-required': true as const }),
@@ -65,15 +69,9 @@ export function Field({ label, hint, error, warning, required, ...rest }: FieldP
           {hint}
         </p>
       )}
-      {maxLength >= 10 && <Counter length={length} maxLength={maxLength} />}
+      {maxLength >= 10 && <Counter length={String(value ?? '').length} maxLength={maxLength} />}
     </div>
   );
-}
-
-/** Separates the field's props from those of its control. */
-export function splitFieldProps<P extends FieldText>(props: P) {
-  const { label, hint, error, warning, required, fieldClassName, ...control } = props;
-  return [{ label, hint, error, warning, required, fieldClassName }, control] as const;
 }
 
 function Problem({ id, className, text }: { id: string; className: string | undefined; text: string }) {

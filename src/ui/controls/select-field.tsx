@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.ts';
-import { Field, splitFieldProps, type FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import styles from './field.module.css';
 
-interface SelectFieldProps
-  extends Omit<ComponentProps<'select'>, 'id' | 'required' | 'children' | 'className'>, FieldText {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'>, FieldText {
   /** A text is its own value. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   /** A first option with the value ''. */
@@ -15,8 +14,7 @@ interface SelectFieldProps
 }
 
 /** A choice from a list: the browser's own select, which phones show best. */
-export function SelectField(props: SelectFieldProps) {
-  const [field, { options, placeholder, group, ...select }] = splitFieldProps(props);
+export function SelectField({ options, placeholder, group, ...field }: SelectFieldProps) {
   const choices = options
     .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
     .map(({ value, label }) => (
@@ -28,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...field}>
       {(control) => (
         <div className={styles.select}>
-          <select {...select} {...control}>
+          <select {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {group === undefined ? choices : <optgroup label={group}>{choices}</optgroup>}
           </select>

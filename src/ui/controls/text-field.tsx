@@ -1,30 +1,18 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../styles/class-names.ts';
-import { Field, splitFieldProps, type FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'required'>, FieldText {}
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'>, FieldText {}
 
-/** One line of text with label, hint, error and counter. The counter needs a controlled `value`. */
+/** One line of text with label, hint, error and counter. */
 export function TextField(props: TextFieldProps) {
-  const [field, { className, ...input }] = splitFieldProps(props);
-  return (
-    <Field {...field} length={String(input.value ?? '').length} maxLength={input.maxLength}>
-      {(control) => (
-        <input type="text" {...input} {...control} className={classNames(control.className, className)} />
-      )}
-    </Field>
-  );
+  return <Field {...props}>{(control) => <input type="text" {...control} />}</Field>;
 }
 
 interface TextAreaFieldProps
-  extends Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'className'>, FieldText {}
+  extends Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'children'>, FieldText {}
 
-/** Several lines of text with label, hint, error and counter. The counter needs a controlled `value`. */
+/** Several lines of text with label, hint, error and counter. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const [field, area] = splitFieldProps(props);
-  return (
-    <Field {...field} length={String(area.value ?? '').length} maxLength={area.maxLength}>
-      {(control) => <textarea {...area} {...control} />}
-    </Field>
-  );
+  return <Field {...props}>{(control) => <textarea {...control} />}</Field>;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/icons.ts';
-import { toneClass, type Tone } from './tone-colors.ts';
 import styles from './badge.module.css';
 
-export interface BadgeProps {
+/** A colour that supports the meaning of the words beside it: a `tone-…` class of classes.css. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'copper';
+
+interface BadgeProps {
   readonly tone?: Tone;
   readonly icon?: IconShape;
   readonly children: ReactNode;
@@ -14,7 +15,7 @@ export interface BadgeProps {
 /** A short state in a pill, e.g. the stock or an order's status. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, toneClass(tone))}>
+    <span className={`${styles.badge} tone-${tone}`}>
       {icon !== undefined && <Icon shape={icon} size={14} />}
       {children}
     </span>

@@ -7,19 +7,11 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { cartIcon } from '../icons/icons.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { Price } from './price.tsx';
 import { Table } from './table.tsx';
 
 it('an icon is hidden from screen readers', () => {
   render(<Icon shape={cartIcon} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-it('a price with a reference price names both for screen readers', () => {
-  render(<Price amount="$ 8.000" before="$ 10.000" saved="20 % menos" />);
-  expect(screen.getByRole('paragraph')).toHaveTextContent(
-    'Precio anterior: $ 10.000 Precio: $ 8.000 20 % menos',
-  );
 });
 
 it('an error notice is an alert, a warning notice a note', () => {

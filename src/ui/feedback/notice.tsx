@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { toneClass } from '../display/tone-colors.ts';
 import { Icon } from '../icons/icon.tsx';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.ts';
-import { classNames } from '../styles/class-names.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -20,7 +18,7 @@ export function Notice({ tone = 'info', title, children, action, live = tone ===
   const liveRole = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
     <div
-      className={classNames(styles.notice, toneClass(tone === 'error' ? 'danger' : tone))}
+      className={`${styles.notice} tone-${tone === 'error' ? 'danger' : tone}`}
       role={live ? liveRole : 'note'}
     >
       <Icon shape={NOTICE_ICONS[tone]} size={22} />

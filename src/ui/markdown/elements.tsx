@@ -1,8 +1,9 @@
-import { useRef, type JSX } from 'react';
+import { useRef, type JSX, type MouseEvent } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../controls/icon-button.tsx';
 import disclosure from '../display/disclosure.module.css';
+import { ExternalLink } from '../display/external-link.tsx';
 import { Table } from '../display/table.tsx';
 import { announce } from '../feedback/announce.ts';
 import { Notice } from '../feedback/notice.tsx';
@@ -19,47 +20,21 @@ export type MarkdownImages = Readonly<
 >;
 
 export interface DocumentLook {
-  /** The level that a `#` takes under the page's own headings. */
-  readonly topLevel: 2 | 3;
   /** Pictures that are not among these leave their text. */
   readonly images?: MarkdownImages;
-  /** Headings that ask («¿…?») can be opened and closed. */
-  readonly foldQuestions?: boolean;
   /** Leaves out the document's title, which the page says already. */
   readonly withoutTitle?: boolean;
 }
 
-/** How each element of a document is rendered. */
-export function documentElements({
-  topLevel,
-  images = {},
-  foldQuestions = false,
-  withoutTitle = false,
-}: DocumentLook): Components {
-  const heading = (level: number) =>
-    function DocumentHeading({ node, id = '', children }: Props<'h2'>) {
-      const Level = HEADINGS[Math.min(level + topLevel - 1, 6)] ?? 'h6';
-      const text = (
-        <Level id={id} tabIndex={-1}>
-          {children}
-        </Level>
-      );
-      // A summary is one control already: no link beside it.
-      if (node === undefined || (foldQuestions && isQuestion(node))) return text;
-      return (
-        <div className={styles.heading}>
-          {text}
-          <HeadingLink id={id} name={textOf(node)} />
-        </div>
-      );
-    };
+/** How each element of a document is rendered; its headings go below the page's own, a `#` as `<h2>`. */
+export function documentElements({ images = {}, withoutTitle = false }: DocumentLook): Components {
   return {
-    h1: withoutTitle ? () => null : heading(1),
-    h2: heading(2),
-    h3: heading(3),
-    h4: heading(4),
-    h5: heading(5),
-    h6: heading(6),
+    h1: withoutTitle ? () => null : heading('h2'),
+    h2: heading('h3'),
+    h3: heading('h4'),
+    h4: heading('h5'),
+    h5: heading('h6'),
+    h6: heading('h6'),
     a: DocumentLink,
     p: Paragraph,
     img: ({ src, alt = '' }) => {
@@ -85,15 +60,29 @@ export function documentElements({
 
 type Props<T extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements[T] & ExtraProps;
 
-const HEADINGS = ['h1', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function DocumentHeading({ node, id = '', children }: Props<'h2'>) {
+    const text = (
+      <Level id={id} tabIndex={-1}>
+        {children}
+      </Level>
+    );
+    // A summary is one control already: no link beside it.
+    if (node === undefined || isQuestion(node)) return text;
+    return (
+      <div className={styles.heading}>
+        {text}
+        <HeadingLink id={id} name={textOf(node)} />
+      </div>
+    );
+  };
+}
 
 /** The link of a heading to itself; following it also copies its address. */
 function HeadingLink({ id, name }: { readonly id: string; readonly name: string }) {
-  function copyAddress(): void {
-    const address = new URL(location.href);
-    address.hash = id;
+  function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
     // Without a clipboard the link is still in the address bar.
-    navigator.clipboard?.writeText(address.href).then(
+    navigator.clipboard?.writeText(currentTarget.href).then(
       () => announce('Enlace copiado'),
       () => {},
     );
@@ -112,11 +101,10 @@ function DocumentLink({ href = '', children }: Props<'a'>) {
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
   if (!/^https?:\/\//i.test(href)) return <span>{children}</span>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.external}>
+    <ExternalLink href={href} rel="noopener noreferrer" className={styles.external}>
       {children}
       <Icon shape={externalIcon} size={14} />
-      <span className="visually-hidden"> (se abre en otra pestaña)</span>
-    </a>
+    </ExternalLink>
   );
 }
 

@@ -5,19 +5,19 @@ import { renderPage } from '../../../tests/support/screens/render-page.tsx';
 import { highlightCode } from './highlight-code.ts';
 import { Markdown } from './markdown.tsx';
 
-const show = (text: string) => renderPage(<Markdown text={text} topLevel={3} highlight={highlightCode} />);
+const show = (text: string) => renderPage(<Markdown text={text} highlight={highlightCode} />);
 
 describe('headings', () => {
   it('a heading goes below the page’s own headings and gets an anchor that no other has', () => {
     show('# Dimmer\n\n## Seguridad\n\n## Seguridad');
-    expect(screen.getByRole('heading', { level: 3, name: 'Dimmer' })).toHaveAttribute('id', 'dimmer');
-    const [first, second] = screen.getAllByRole('heading', { level: 4, name: 'Seguridad' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Dimmer' })).toHaveAttribute('id', 'dimmer');
+    const [first, second] = screen.getAllByRole('heading', { level: 3, name: 'Seguridad' });
     expect(first).toHaveAttribute('id', 'seguridad');
     expect(second).toHaveAttribute('id', 'seguridad-1');
   });
 
   it('the document’s title is left out where the page says it already', () => {
-    renderPage(<Markdown text={'# Dimmer\n\nHola.\n\n## Seguridad'} topLevel={2} withoutTitle />);
+    renderPage(<Markdown text={'# Dimmer\n\nHola.\n\n## Seguridad'} withoutTitle />);
     expect(screen.queryByRole('heading', { name: 'Dimmer' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Seguridad' })).toHaveAttribute('id', 'seguridad');
   });
@@ -29,14 +29,8 @@ describe('headings', () => {
     expect(decodeURIComponent(await navigator.clipboard.readText())).toMatch(/#qué-incluye$/);
   });
 
-  it('with foldQuestions, a heading that asks folds the text below it, up to the next heading', () => {
-    renderPage(
-      <Markdown
-        text={'# Preguntas\n\n## ¿Y si no?\n\nEntonces sí.\n\n## Otra cosa\n\nFin.'}
-        topLevel={2}
-        foldQuestions
-      />,
-    );
+  it('a heading that asks folds the text below it, up to the next heading', () => {
+    renderPage(<Markdown text={'# Preguntas\n\n## ¿Y si no?\n\nEntonces sí.\n\n## Otra cosa\n\nFin.'} />);
     const question = screen.getByRole('heading', { name: '¿Y si no?' }).closest('details');
     expect(question).toHaveTextContent('Entonces sí.');
     expect(question).not.toHaveTextContent('Otra cosa');
@@ -102,11 +96,7 @@ describe('content', () => {
   it('a picture of the document is rendered with its size; a foreign picture leaves only its text', () => {
     const images = { 'img/a.svg': { src: '/static/a.svg', width: 360, height: 240 } };
     renderPage(
-      <Markdown
-        text={'![Placa](img/a.svg)\n\n![Ajena](https://example.com/x.png)'}
-        images={images}
-        topLevel={3}
-      />,
+      <Markdown text={'![Placa](img/a.svg)\n\n![Ajena](https://example.com/x.png)'} images={images} />,
     );
     const image = screen.getByRole('img', { name: 'Placa' });
     expect(image).toHaveAttribute('width', '360');

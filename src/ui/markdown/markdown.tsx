@@ -32,7 +32,7 @@ export const Markdown = memo(function Markdown({ text, highlight, ...look }: Mar
           nameTables,
           markNotices,
           joinUnits,
-          ...(look.foldQuestions ? [foldQuestions] : []),
+          foldQuestions,
         ]}
         components={documentElements(look)}
         // Links and pictures decide which addresses they accept (elements.tsx).

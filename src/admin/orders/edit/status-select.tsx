@@ -3,8 +3,6 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { stockMoves } from '../../../domain/seller/order-changes.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { toneClass } from '../../../ui/display/tone-colors.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -28,7 +26,7 @@ export function StatusSelect({ order }: { readonly order: Order }) {
     <SelectField
       label="Estado"
       aria-label={`Estado del pedido ${shortId(order.id)}`}
-      fieldClassName={classNames(styles.select, toneClass(statusTone[shown]))}
+      fieldClassName={`${styles.select} tone-${statusTone[shown]}`}
       options={ORDER_STATUSES}
       value={shown}
       aria-busy={busy}

@@ -8,7 +8,7 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { relativeDate } from '../../../shared/relative-date.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Badge, type BadgeProps } from '../../../ui/display/badge.tsx';
+import { Badge, type Tone } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -82,7 +82,7 @@ function Summary({ order, now }: OrderCardProps) {
   );
 }
 
-const TONES: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+const TONES: Readonly<Record<OrderStatus, Tone>> = {
   Procesando: 'info',
   'Pendiente de pago': 'warning',
   'En camino': 'copper',

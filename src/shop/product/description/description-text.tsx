@@ -4,5 +4,5 @@ import type { ProjectDocument } from './documents.ts';
 
 /** A maker document under its product's headings. In a chunk of its own, because rendering markdown is heavy. */
 export function DescriptionText({ document: { text, images } }: { readonly document: ProjectDocument }) {
-  return <Markdown text={text} images={images} highlight={highlightCode} topLevel={2} withoutTitle />;
+  return <Markdown text={text} images={images} highlight={highlightCode} withoutTitle />;
 }

@@ -1,18 +1,3 @@
-import { useCallback, useState, type RefCallback } from 'react';
-
-/**
- * Returns whether the element with the ref has come within half a screen of the viewport, and the ref. Stays true once
- * it has, and is true from the start without IntersectionObserver. `loading="lazy"` would begin several screens ahead.
- */
-export function useNearViewport(): readonly [isNear: boolean, ref: RefCallback<Element>] {
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
-  const ref = useCallback(
-    (element: Element | null) => onApproach(element, '50% 0px', () => setNear(true)),
-    [],
-  );
-  return [isNear, ref];
-}
-
 /**
  * Calls `act` whenever the element comes within `margin` (as in `rootMargin`) of the viewport.
  * @returns how to stop; undefined without an element or without IntersectionObserver.

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeIntersections } from '../../tests/support/screens/fake-intersections.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const stored = (address: string) => ({ url: address, secure_url: address });
+const image = () => screen.getByRole('img', { name: 'Módulo relé' });
+
+it('a picture is lazy and has its size in pixels', () => {
+  render(<ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} />);
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  expect(image()).toHaveAttribute('width', '320');
+  expect(image()).toHaveAttribute('height', '320');
+});
+
+it('an eager picture loads first', () => {
+  render(<ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} eager />);
+  expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('a picture that fails is shown as it was stored, and then the drawn board', () => {
+  render(
+    <ProductPicture
+      picture={stored('https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg')}
+      alt="Módulo relé"
+      width={320}
+    />,
+  );
+  expect(image()).toHaveAttribute('src', 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-C.webp');
+  fireEvent.error(image());
+  expect(image()).toHaveAttribute('src', 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.jpg');
+  fireEvent.error(image());
+  expect(image().tagName).toBe('svg');
+});
+
+it('another address replaces the drawn board of one that failed', () => {
+  const { rerender } = render(
+    <ProductPicture picture={stored('/rota.webp')} alt="Módulo relé" width={320} />,
+  );
+  fireEvent.error(image());
+  fireEvent.error(image());
+  expect(image().tagName).toBe('svg');
+  rerender(<ProductPicture picture={stored('/sana.webp')} alt="Módulo relé" width={320} />);
+  expect(image()).toHaveAttribute('src', '/sana.webp');
+});
+
+it('without an address the drawn board is shown', () => {
+  render(<ProductPicture picture={undefined} alt="Módulo relé" width={320} />);
+  expect(image()).toHaveAttribute('height', '320');
+});
+
+it('a sparing picture keeps its place and loads when it comes near the viewport', () => {
+  const sight = fakeIntersections();
+  const { container } = render(
+    <ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} sparing />,
+  );
+  const place = container.firstElementChild;
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(place).toHaveStyle({ aspectRatio: '1' });
+  if (place !== null) act(() => sight.enter(place));
+  expect(image()).toHaveAttribute('src', '/rele.webp');
+  vi.unstubAllGlobals();
+});
