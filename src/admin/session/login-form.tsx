@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { focusField } from '../../ui/controls/focus-field.ts';
 import { loginIcon } from '../../ui/icons/lazy-icons.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
+import { mapFields } from '../../domain/fields.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import {
   CODE_BYTES,
+  WITHDRAWAL_FIELDS,
   withdrawalCode,
   withdrawalMessage,
   type Withdrawal,
@@ -19,11 +21,8 @@ export const storedWithdrawal = stored(
   1,
   v.object({
     codigo: v.string(),
-    pedido: v.string(),
-    nombre: v.string(),
-    contacto: v.string(),
-    motivo: v.string(),
     fecha: v.string(),
+    ...mapFields(WITHDRAWAL_FIELDS, () => v.string()),
   }),
   () => sessionStorage,
 );
@@ -31,10 +30,7 @@ export const storedWithdrawal = stored(
 /** Returns the form's withdrawal with a new code and the current time; no service is needed. */
 export function newWithdrawal(form: WithdrawalForm): Withdrawal {
   return {
-    pedido: form.pedido.trim(),
-    nombre: form.nombre.trim(),
-    contacto: form.contacto.trim(),
-    motivo: form.motivo.trim(),
+    ...mapFields(WITHDRAWAL_FIELDS, (field) => form[field].trim()),
     codigo: withdrawalCode(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
     fecha: formatDateTime(new Date()),
   };

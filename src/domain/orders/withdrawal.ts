@@ -1,21 +1,9 @@
-/** Withdrawal from a purchase, possible without an account (Ley 24.240, art. 34; docs/product.md#withdrawal). */
-export interface WithdrawalForm {
-  readonly pedido: string;
-  readonly nombre: string;
-  /** E-mail address or phone number for the answer. */
-  readonly contacto: string;
-  /** May be ''. */
-  readonly motivo: string;
-}
+import { mapFields } from '../fields.ts';
 
-/** A withdrawal with its reference code. */
-export interface Withdrawal extends WithdrawalForm {
-  readonly codigo: string;
-  /** Date and time as text. */
-  readonly fecha: string;
-}
-
-/** Label and longest text of each field. */
+/**
+ * Label and longest text of each field of a withdrawal from a purchase, possible without an account (Ley 24.240, art. 34;
+ * docs/product.md#withdrawal).
+ */
 export const WITHDRAWAL_FIELDS = {
   pedido: { label: 'Número de pedido', maxLength: 60 },
   nombre: { label: 'Nombre y apellido', maxLength: 80 },
@@ -23,9 +11,17 @@ export const WITHDRAWAL_FIELDS = {
   motivo: { label: 'Motivo', maxLength: 500 },
 } as const;
 
-export const EMPTY_WITHDRAWAL: WithdrawalForm = { pedido: '', nombre: '', contacto: '', motivo: '' };
+export type WithdrawalField = keyof typeof WITHDRAWAL_FIELDS;
 
-export type WithdrawalField = keyof WithdrawalForm;
+export type WithdrawalForm = Readonly<Record<WithdrawalField, string>>;
+
+export const EMPTY_WITHDRAWAL: WithdrawalForm = mapFields(WITHDRAWAL_FIELDS, () => '');
+
+/** A withdrawal with its reference code, and its date and time as text. */
+export interface Withdrawal extends WithdrawalForm {
+  readonly codigo: string;
+  readonly fecha: string;
+}
 
 /** A required field is empty, or the contact is neither an e-mail address nor a phone number. */
 export type WithdrawalProblem = 'empty' | 'unreachable';
@@ -49,10 +45,8 @@ export const CODE_BYTES = 8;
  * @param bytes eight random bytes, of which 40 bits count
  */
 export function withdrawalCode(bytes: Uint8Array): string {
-  const signs = Array.from(bytes.subarray(0, CODE_BYTES), (byte) => ALPHABET[byte % ALPHABET.length]).join(
-    '',
-  );
-  return `ARR-${signs.slice(0, 4)}-${signs.slice(4)}`;
+  const signs = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `ARR-${signs.slice(0, 4)}-${signs.slice(4, CODE_BYTES)}`;
 }
 
 /** The withdrawal as a message to the shop, for e-mail and WhatsApp. */

@@ -81,7 +81,7 @@ function FormField({ state, field }: { readonly state: ShippingFormState; readon
     onChange: (event: { readonly target: { readonly value: string } }) =>
       state.type(field, event.target.value),
     onFocus: () => state.focus(field),
-    onBlur: () => state.blur(),
+    onBlur: state.blur,
   };
   if (field === 'provincia')
     return (

@@ -106,7 +106,7 @@ function useBuyerLocation(form: ShippingFormState) {
     if (typeof place === 'string') return setOutcome(place);
     const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && user[field].trim() === '');
     const hasConflicts = conflictingFields(place, user).length > 0;
-    if (empty.length > 0) form.fill(pickFields(place, empty));
+    if (empty.length > 0) form.change(pickFields(place, empty));
     if (hasConflicts) setFound(place);
     if (empty.length > 0) setOutcome('filled');
     else if (!hasConflicts) setOutcome('same');
@@ -119,7 +119,7 @@ function useBuyerLocation(form: ShippingFormState) {
     conflicts,
     request: () => void run(locate),
     replace: () => {
-      if (found !== null) form.fill(pickFields(found, conflicts));
+      if (found !== null) form.change(pickFields(found, conflicts));
       setFound(null);
       setOutcome('filled');
     },

@@ -8,23 +8,19 @@ import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
+import { focusField } from '../../../ui/controls/focus-field.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
 import { FormFields } from './form-field.tsx';
 import { LocationButton } from './location-button.tsx';
-import {
-  focusField,
-  missingCountText,
-  useShippingForm,
-  type ShippingFormState,
-} from './use-shipping-form.ts';
+import { missingCountText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
 /** The shipping and billing form (docs/product.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
   const form = useRef<HTMLFormElement>(null);
-  const state = useShippingForm(user, identity, form);
+  const state = useShippingForm(user, identity);
   const { hash } = useLocation();
   // An address such as /user#correo focuses that field.
   useEffect(() => {
@@ -39,7 +35,7 @@ export function ShippingForm({ user, identity }: { readonly user: UserRecord; re
         aria-labelledby="datos"
         onSubmit={(event) => {
           event.preventDefault();
-          state.save();
+          state.save(event.currentTarget);
         }}
       >
         <fieldset className={styles.group}>
@@ -73,7 +69,7 @@ function Billing({ state }: { readonly state: ShippingFormState }) {
         options={IVA_CONDITIONS}
         value={state.values.iva}
         onChange={(event) =>
-          state.choose({ iva: IVA_CONDITIONS.find((iva) => iva === event.target.value) ?? '' })
+          state.change({ iva: IVA_CONDITIONS.find((iva) => iva === event.target.value) ?? '' })
         }
       />
     </fieldset>
@@ -92,7 +88,7 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
         value={state.values.trackCode}
         onChange={(event) => {
           const trackCode = TRACK_CODES.find((code) => code === event.target.value);
-          if (trackCode !== undefined) state.choose({ trackCode });
+          if (trackCode !== undefined) state.change({ trackCode });
         }}
       />
       <CheckboxField
@@ -100,7 +96,7 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
         label={BUYER_FIELD_LABELS.esNotificarAndreani}
         name="esNotificarAndreani"
         checked={user.esNotificarAndreani}
-        onChange={(event) => state.choose({ esNotificarAndreani: event.target.checked })}
+        onChange={(event) => state.change({ esNotificarAndreani: event.target.checked })}
       />
     </fieldset>
   );

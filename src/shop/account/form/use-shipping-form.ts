@@ -1,12 +1,14 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { waitAtMost } from '../../../data/async/timeout.ts';
+import type { UserPatch } from '../../../data/firestore/user-codec.ts';
 import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
 import { cleanField, DASH, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
 import { mapFields } from '../../../domain/fields.ts';
+import { focusField } from '../../../ui/controls/focus-field.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -17,28 +19,23 @@ export type ShippingFormState = ReturnType<typeof useShippingForm>;
  * State of the shipping and billing form over the buyer's record. Every change is saved as the buyer types; `save` also
  * checks for missing fields. A focused field keeps the typed text although the record changes on another device.
  */
-export function useShippingForm(
-  user: UserRecord,
-  identity: Identity,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
   const { account } = services;
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Partial<Record<FormField, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<FormField, string>>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [focused, setFocused] = useState<FormField | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [busy, run] = useBusy();
-  const afterRelease = useAfterPointerRelease();
-  const values = { ...formValues(user, identity, touched), ...draft };
+  const { focused, focus, blur } = useFocusedField();
+  const values = { ...formValues(user, identity, touched), ...(focused !== null && typed) };
 
-  function change(changes: Parameters<typeof account.patch>[0]): void {
+  function change(changes: UserPatch): void {
     setTouched((before) => new Set([...before, ...Object.keys(changes)]));
     account.patch(changes);
   }
 
-  async function save(): Promise<void> {
+  async function save(form: HTMLFormElement): Promise<void> {
     const missing = missingFields(values);
     setChecked(missing.length > 0);
     const [first] = missing;
@@ -46,10 +43,10 @@ export function useShippingForm(
       // Saves a suggested e-mail address too: the checkout requires one.
       account.patch(filledFields(values));
       void account.flush();
-      focusField(form.current, first);
+      focusField(form, first);
       return announce(missingCountText(missing.length));
     }
-    setDraft({});
+    setTyped({});
     account.patch(toStoredForm(values));
     await saveNow(services, () => void navigate(paths.cart));
   }
@@ -62,31 +59,19 @@ export function useShippingForm(
     isTouched: touched.size > 0,
     busy,
     type(field: FormField, text: string) {
-      const typed = { [field]: cleanField(field, text) };
-      setDraft(typed);
-      change(typed);
+      const cleaned = { [field]: cleanField(field, text) };
+      setTyped(cleaned);
+      change(cleaned);
     },
-    /** Changes several fields, none of which has the focus. */
-    fill(found: Partial<Record<FormField, string>>) {
-      setDraft({});
-      change(found);
+    /** Changes fields that do not have the focus of the keyboard. */
+    change,
+    focus(field: FormField) {
+      setTyped({});
+      focus(field);
     },
-    focus: setFocused,
-    blur: () =>
-      afterRelease(() => {
-        setFocused((current) => (current === focused ? null : current));
-        setDraft({});
-      }),
-    /** Changes a select or checkbox. */
-    choose: change,
-    save: () => void run(save),
+    blur,
+    save: (form: HTMLFormElement) => void run(() => save(form)),
   };
-}
-
-/** Focuses the control of the form with this name, if there is one. */
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }
 
 export function missingCountText(count: number): string {
@@ -111,11 +96,8 @@ async function saveNow({ account, cart }: Services, openCart: () => void): Promi
     );
   if (saving === 'pending') return showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
   const hasCart = cart.store.getState().items.length > 0;
-  showToast(
-    'success',
-    'Datos Actualizados',
-    hasCart ? { label: 'Volver al carrito', run: openCart } : undefined,
-  );
+  const action = hasCart ? { label: 'Volver al carrito', run: openCart } : undefined;
+  showToast('success', 'Datos Actualizados', action);
 }
 
 /**
@@ -138,29 +120,25 @@ function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<s
 }
 
 /**
- * Returns a function that delays an action until the mouse button or finger is released. A note that appeared during
- * the press would move the pressed button away from the pointer, and the click would be lost.
+ * Returns the focused field. A field that is left by a press counts as focused until the press has become a click: a note
+ * that appeared meanwhile would move the pressed button away from the pointer, and the click would be lost.
  */
-function useAfterPointerRelease(): (action: () => void) => void {
+function useFocusedField() {
+  const [focused, focus] = useState<FormField | null>(null);
   const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     const listeners = new AbortController();
     const options = { capture: true, signal: listeners.signal };
-    function release(): void {
-      // In the next task, because the click event follows the release.
-      setTimeout(() => {
-        isPressed.current = false;
-        for (const action of waiting.current.splice(0)) action();
-      });
+    function settle(): void {
+      isPressed.current = false;
+      focus((field) => (document.activeElement?.getAttribute('name') === field ? field : null));
     }
+    // In the next task, because the click event follows the release.
+    const release = () => setTimeout(settle);
     window.addEventListener('mousedown', () => (isPressed.current = true), options);
     window.addEventListener('mouseup', release, options);
     window.addEventListener('dragend', release, options);
     return () => listeners.abort();
   }, []);
-  return useCallback((action) => {
-    if (isPressed.current) waiting.current.push(action);
-    else action();
-  }, []);
+  return { focused, focus, blur: () => isPressed.current || focus(null) };
 }

@@ -16,6 +16,7 @@ import {
 import { copyText } from '../../../shared/copy-text.ts';
 import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { focusField } from '../../../ui/controls/focus-field.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
@@ -45,25 +46,21 @@ export function WithdrawalPanel() {
     setDelivery('unknown');
   }
 
-  return withdrawal === null ? (
-    <WithdrawalFormFields onSubmit={(form) => void submit(form)} />
-  ) : (
-    <WithdrawalReceipt withdrawal={withdrawal} delivery={delivery} onStartAgain={startAgain} />
-  );
+  if (withdrawal === null) return <WithdrawalFormFields onSubmit={(form) => void submit(form)} />;
+  return <WithdrawalReceipt withdrawal={withdrawal} delivery={delivery} onStartAgain={startAgain} />;
 }
 
 function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
   const [problems, setProblems] = useState<WithdrawalProblems>({});
-  const box = useRef<HTMLFormElement>(null);
 
-  function handleSubmit(event: SyntheticEvent): void {
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wrong = checkWithdrawal(form);
     setProblems(wrong);
     const [first] = Object.keys(wrong);
     if (first === undefined) onSubmit(form);
-    else box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else focusField(event.currentTarget, first);
   }
 
   function field(name: keyof WithdrawalForm) {
@@ -80,7 +77,6 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
   return (
     <div className="card no-print">
       <form
-        ref={box}
         className={`stack ${styles.form}`}
         noValidate
         onSubmit={handleSubmit}
@@ -107,9 +103,6 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
     </div>
   );
 }
-
-/** Progress of the e-mail to the seller; unknown after a reload. */
-type Delivery = 'unknown' | 'sending' | 'sent' | 'unsent';
 
 interface WithdrawalReceiptProps {
   readonly withdrawal: Withdrawal;
@@ -160,7 +153,10 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
   );
 }
 
-const DELIVERIES: Readonly<Record<Delivery, string>> = {
+/** Progress of the e-mail to the seller; unknown after a reload. */
+type Delivery = keyof typeof DELIVERIES;
+
+const DELIVERIES = {
   unknown: 'Guardá el código. Si todavía no nos mandaste el mensaje, podés hacerlo desde acá.',
   sending: 'Guardá el código. Estamos avisándole a la tienda…',
   sent: 'Guardá el código. La tienda ya recibió tu pedido y te responde dentro de las 24 horas.',
