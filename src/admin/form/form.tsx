@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { focusField } from '../../ui/controls/focus-field.ts';
 
 /** Error texts by field name; a field without a problem is absent or ''. */
 export type FieldProblems<F extends string> = Partial<Record<F, string>>;
@@ -32,8 +33,7 @@ export function Form<F extends string>({ check, onSave, children, ...rest }: For
     setProblems(found);
     const wrong = Object.entries(found).find(([, problem]) => problem);
     if (wrong === undefined) return onSave(read);
-    const field = form.elements.namedItem(wrong[0]);
-    if (field instanceof HTMLElement) field.focus();
+    focusField(form, wrong[0]);
   }
 
   return (

@@ -1,76 +1,67 @@
-import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
+import { FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
 import { formWarning } from '../../../domain/buyer/form-warning.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { PROVINCES } from '../../../domain/buyer/provinces.ts';
 import { isOptional } from '../../../domain/buyer/shipping-form.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
+import { fieldNames } from '../../../domain/fields.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
-type FieldGroup = 'person' | 'address' | 'billing';
-
 interface FieldLayout extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
-  readonly group: FieldGroup;
   /** Class with the share of the row that the field takes where there is room. */
   readonly width: 'third' | 'person' | 'half' | 'pair' | 'most' | 'wide';
 }
 
-const LAYOUT: Readonly<Record<FormField, FieldLayout>> = {
-  nombre: { group: 'person', width: 'half', autoComplete: 'given-name' },
-  apellido: { group: 'person', width: 'half', autoComplete: 'family-name' },
-  correo: { group: 'person', width: 'wide', type: 'email', inputMode: 'email', autoComplete: 'email' },
-  dni: { group: 'person', width: 'person', inputMode: 'numeric', autoComplete: 'off' },
+const PERSON = {
+  nombre: { width: 'half', autoComplete: 'given-name' },
+  apellido: { width: 'half', autoComplete: 'family-name' },
+  correo: { width: 'wide', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  dni: { width: 'person', inputMode: 'numeric' },
   codarea: {
-    group: 'person',
     width: 'third',
     inputMode: 'numeric',
     autoComplete: 'tel-area-code',
     hint: 'Sin el 0: 11, 351…',
   },
-  cel: {
-    group: 'person',
-    width: 'third',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel-local',
-    hint: 'Sin el 15',
-  },
-  provincia: { group: 'address', width: 'pair', autoComplete: 'address-level1' },
-  localidad: { group: 'address', width: 'pair', autoComplete: 'address-level2' },
-  calle: { group: 'address', width: 'most', autoComplete: 'address-line1' },
-  altura: { group: 'address', width: 'third', autoComplete: 'off' },
-  piso: { group: 'address', width: 'third', autoComplete: 'off' },
-  unidad: { group: 'address', width: 'third', autoComplete: 'off', hint: 'Departamento, local…' },
-  cp: {
-    group: 'address',
-    width: 'third',
-    inputMode: 'numeric',
-    autoComplete: 'postal-code',
-    hint: '4 números',
-  },
-  cuit: { group: 'billing', width: 'pair', inputMode: 'numeric', autoComplete: 'off' },
-};
+  cel: { width: 'third', type: 'tel', inputMode: 'tel', autoComplete: 'tel-local', hint: 'Sin el 15' },
+} as const;
+
+const ADDRESS = {
+  provincia: { width: 'pair', autoComplete: 'address-level1' },
+  localidad: { width: 'pair', autoComplete: 'address-level2' },
+  calle: { width: 'most', autoComplete: 'address-line1' },
+  altura: { width: 'third' },
+  piso: { width: 'third' },
+  unidad: { width: 'third', hint: 'Departamento, local…' },
+  cp: { width: 'third', inputMode: 'numeric', autoComplete: 'postal-code', hint: '4 números' },
+} as const;
+
+const BILLING = { cuit: { width: 'pair', inputMode: 'numeric' } } as const;
+
+const LAYOUT: Readonly<Record<FormField, FieldLayout>> = { ...PERSON, ...ADDRESS, ...BILLING };
+
+const GROUPS = { person: fieldNames(PERSON), address: fieldNames(ADDRESS), billing: fieldNames(BILLING) };
 
 interface FormFieldsProps {
   readonly state: ShippingFormState;
-  readonly group: FieldGroup;
+  readonly group: keyof typeof GROUPS;
 }
 
 /** The typed fields of one group of the shipping form. */
 export function FormFields({ state, group }: FormFieldsProps) {
-  return FORM_FIELD_NAMES.filter((field) => LAYOUT[field].group === group).map((field) => (
-    <FormField key={field} state={state} field={field} />
-  ));
+  return GROUPS[group].map((field) => <FormField key={field} state={state} field={field} />);
 }
 
 function FormField({ state, field }: { readonly state: ShippingFormState; readonly field: FormField }) {
-  const { group: _group, width, ...layout } = LAYOUT[field];
+  const { width, ...layout } = LAYOUT[field];
   const label = BUYER_FIELD_LABELS[field];
   const { maxLength } = FORM_FIELDS[field];
   const value = state.values[field];
   const common = {
+    autoComplete: 'off',
     ...layout,
     name: field,
     label: isOptional(field) ? `${label} (opcional)` : label,

@@ -20,14 +20,48 @@ import { pinIcon } from '../../../ui/icons/lazy-icons.ts';
 import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
-/** Button that fills the address from the device's position; absent where no geocoding service is configured. */
+/**
+ * Button that fills province, locality and postcode from the device's position: empty fields at once, fields with another
+ * value after a confirmation (docs/product.md#geocoding). Absent where no geocoding service is configured.
+ */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
-  const isOff = useServices().env.geocodingUrl === '';
-  const { busy, outcome, found, conflicts, request, replace, keep } = useBuyerLocation(state);
-  if (isOff) return null;
+  const { account, env } = useServices();
+  const [busy, run] = useBusy();
+  /** Result of the last request; null before the first, and when the buyer kept every value. */
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
+  const [found, setFound] = useState<PlaceFields | null>(null);
+  const conflicts = found === null ? [] : conflictingFields(found, state.values);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  if (env.geocodingUrl === '') return null;
+
+  async function locate(): Promise<void> {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setOutcome(null);
+    const place = await findPlace(env.geocodingUrl, signal);
+    // Not the form's values of the click: the buyer may have typed since.
+    const { user } = account.store.getState();
+    if (signal.aborted || user === null) return;
+    if (typeof place === 'string') return setOutcome(place);
+    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && user[field].trim() === '');
+    const hasConflicts = conflictingFields(place, user).length > 0;
+    if (empty.length > 0) state.change(pickFields(place, empty));
+    if (hasConflicts) setFound(place);
+    if (empty.length > 0) setOutcome('filled');
+    else if (!hasConflicts) setOutcome('same');
+  }
+
+  function replace(): void {
+    if (found !== null) state.change(pickFields(found, conflicts));
+    setFound(null);
+    setOutcome('filled');
+  }
+
   return (
     <div className={`row ${styles.wide}`}>
-      <Button size="small" icon={pinIcon} busy={busy} onClick={request}>
+      <Button size="small" icon={pinIcon} busy={busy} onClick={() => void run(locate)}>
         {busy ? 'Buscando dónde estás…' : 'Completar con mi ubicación'}
       </Button>
       <p className="muted tiny">
@@ -49,7 +83,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
           confirmLabel="Sí, usar mi ubicación"
           cancelLabel="No, dejar lo mío"
           onConfirm={replace}
-          onCancel={keep}
+          onCancel={() => setFound(null)}
         >
           <ul className="plain-list stack gap-2">
             {conflicts.map((field) => (
@@ -64,7 +98,9 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
   );
 }
 
-const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
+type Outcome = keyof typeof OUTCOME_TEXTS;
+
+const OUTCOME_TEXTS = {
   filled: 'Completamos lo que dice el mapa. Revisalo antes de guardar.',
   same: 'Lo que ya tenías escrito es lo que dice el mapa.',
   denied:
@@ -76,57 +112,6 @@ const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   unknown: 'El mapa no conoce este lugar. Completá los datos a mano.',
 };
 
-type PositionError = 'denied' | 'unavailable' | 'timeout';
-type LocationError = PositionError | 'no-answer' | 'abroad' | 'unknown';
-type Outcome = LocationError | 'filled' | 'same';
-
-/**
- * Fills province, locality and postcode of the form from the device's position: empty fields at once, fields with
- * another value after `replace` (docs/product.md#geocoding).
- */
-function useBuyerLocation(form: ShippingFormState) {
-  const { account, env } = useServices();
-  const [busy, run] = useBusy();
-  /** Result of the last request; null before the first, and when the buyer kept every value. */
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
-  const [found, setFound] = useState<PlaceFields | null>(null);
-  const conflicts = found === null ? [] : conflictingFields(found, form.values);
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  async function locate(): Promise<void> {
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    setOutcome(null);
-    const place = await findPlace(env.geocodingUrl, signal);
-    // Not the form's values of the click: the buyer may have typed since.
-    const { user } = account.store.getState();
-    if (signal.aborted || user === null) return;
-    if (typeof place === 'string') return setOutcome(place);
-    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && user[field].trim() === '');
-    const hasConflicts = conflictingFields(place, user).length > 0;
-    if (empty.length > 0) form.change(pickFields(place, empty));
-    if (hasConflicts) setFound(place);
-    if (empty.length > 0) setOutcome('filled');
-    else if (!hasConflicts) setOutcome('same');
-  }
-
-  return {
-    busy,
-    outcome,
-    found,
-    conflicts,
-    request: () => void run(locate),
-    replace: () => {
-      if (found !== null) form.change(pickFields(found, conflicts));
-      setFound(null);
-      setOutcome('filled');
-    },
-    keep: () => setFound(null),
-  };
-}
-
 function conflictingFields(place: PlaceFields, values: PlaceFields): readonly PlaceField[] {
   return PLACE_FIELDS.filter(
     (field) => place[field] !== '' && values[field].trim() !== '' && values[field] !== place[field],
@@ -134,7 +119,7 @@ function conflictingFields(place: PlaceFields, values: PlaceFields): readonly Pl
 }
 
 /** Never rejects: a failure is returned as its code. */
-async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<PlaceFields | LocationError> {
+async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<PlaceFields | Outcome> {
   const position = await currentPosition();
   if (typeof position === 'string') return position;
   try {
@@ -152,7 +137,7 @@ async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<Pla
 /** Maximum age in milliseconds of a position that the browser has from an earlier request. */
 const MAX_AGE_MS = 60_000;
 
-function currentPosition(): Promise<Coordinates | PositionError> {
+function currentPosition(): Promise<Coordinates | Outcome> {
   if (!('geolocation' in navigator)) return Promise.resolve('unavailable');
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -163,8 +148,4 @@ function currentPosition(): Promise<Coordinates | PositionError> {
   });
 }
 
-const POSITION_ERRORS: Readonly<Record<number, PositionError>> = {
-  1: 'denied',
-  2: 'unavailable',
-  3: 'timeout',
-};
+const POSITION_ERRORS: Readonly<Record<number, Outcome>> = { 1: 'denied', 3: 'timeout' };
