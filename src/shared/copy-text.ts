@@ -1,11 +1,13 @@
 import { showToast } from '../ui/feedback/toasts/show-toast.ts';
 
-/** Copies a text to the clipboard, or shows the error where the browser does not allow it. */
-export async function copyText(text: string, onCopied: () => void, error: string): Promise<void> {
+/** Copies a text to the clipboard. A toast shows the failure, or the success where that text is given. */
+export async function copyText(text: string, failure: string, success?: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    onCopied();
   } catch {
-    showToast('error', error);
+    showToast('error', failure);
+    return false;
   }
+  if (success !== undefined) showToast('success', success);
+  return true;
 }

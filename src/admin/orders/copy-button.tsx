@@ -16,7 +16,8 @@ interface CopyButtonProps {
 /** Copies a text and shows a check mark for a moment. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  function showCopied(): void {
+  async function copy(): Promise<void> {
+    if (!(await copyText(text, FAILED))) return;
     setCopied(true);
     announce('Copiado');
     setTimeout(() => setCopied(false), 1500);
@@ -26,7 +27,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       icon={copied ? checkIcon : copyIcon}
       label={label}
       className={className}
-      onClick={() => void copyText(text, showCopied, FAILED)}
+      onClick={() => void copy()}
     />
   );
 }

@@ -2,30 +2,24 @@ import { foldText } from '../../domain/catalogue/search.ts';
 import { slug } from 'github-slugger';
 import { fillPlaceholders } from './placeholders.ts';
 
-/** A file of `content/`, called NN-name.md: its anchor is the name, its position the number. */
-export interface HowToSection {
-  readonly id: string;
-  readonly title: string;
-  /** Markdown, with every placeholder filled in. */
-  readonly text: string;
-}
-
 /** A heading and the text below it. */
-export interface Passage {
+interface Passage {
   readonly id: string;
   readonly title: string;
-  /** Plain text, to show and to search. */
   readonly text: string;
 }
 
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** The how-to's sections, in order (docs/product.md#how-to). */
-export const sections: readonly HowToSection[] = Object.entries(files)
+/**
+ * The how-to's sections as markdown, in order (docs/product.md#how-to). A file of `content/` is called NN-name.md: its
+ * anchor is the name, its position the number.
+ */
+export const sections: readonly Passage[] = Object.entries(files)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, text]) => toSection(path, text));
 
-/** Every passage of the how-to. */
+/** The how-to's passages as plain text, to show and to search. */
 export const passages: readonly Passage[] = sections.flatMap(passagesOf);
 
 /** Returns the passages with every word of the query, those with it in their title first. */
@@ -33,11 +27,8 @@ export function searchPassages(query: string, among: readonly Passage[] = passag
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const hasWords = (text: string) => words.every((word) => foldText(text).includes(word));
-  const inTitle = among.filter(({ title }) => hasWords(title));
-  const inText = among.filter(
-    (passage) => !inTitle.includes(passage) && hasWords(`${passage.title} ${passage.text}`),
-  );
-  return [...inTitle, ...inText];
+  const found = among.filter(({ title, text }) => hasWords(`${title} ${text}`));
+  return [...found.filter(({ title }) => hasWords(title)), ...found.filter(({ title }) => !hasWords(title))];
 }
 
 /** Returns the text around the first word found, at most `length` characters. */
@@ -52,7 +43,7 @@ export function snippetOf(text: string, query: string, length = 140): string {
   return `${start > 0 ? '…' : ''}${end}`;
 }
 
-function toSection(path: string, raw: string): HowToSection {
+function toSection(path: string, raw: string): Passage {
   const id = /\/\d+-([a-z-]+)\.md$/.exec(path)?.[1];
   const title = /^# (.+)$/m.exec(raw)?.[1];
   if (id === undefined || title === undefined)
@@ -60,7 +51,7 @@ function toSection(path: string, raw: string): HowToSection {
   return { id, title, text: fillPlaceholders(raw) };
 }
 
-function passagesOf({ id, title, text }: HowToSection): Passage[] {
+function passagesOf({ id, title, text }: Passage): Passage[] {
   const [first = '', ...rest] = text.replace(/^# .+$/m, '').split(/^## /m);
   return [
     { id, title, text: plain(first) },

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.ts';
 import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
@@ -116,6 +115,7 @@ function StatusSteps({ status }: { readonly status: OrderStatus }) {
 function OrderTracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   const isKnown = hasTrackingNumber(trackingNumber);
+  const failure = `No se pudo copiar. El número es ${trackingNumber}`;
   // An order cancelled before it had a number never gets one.
   if (!isKnown && isCancelled(order.estado)) return null;
   return (
@@ -134,7 +134,7 @@ function OrderTracking({ order }: { readonly order: Order }) {
             size="small"
             variant="quiet"
             icon={copyIcon}
-            onClick={() => void copyNumber(trackingNumber)}
+            onClick={() => copyText(trackingNumber, failure, 'Número de seguimiento copiado.')}
           >
             Copiar número
           </Button>
@@ -144,9 +144,4 @@ function OrderTracking({ order }: { readonly order: Order }) {
       )}
     </div>
   );
-}
-
-function copyNumber(trackingNumber: string): Promise<void> {
-  const showCopied = () => showToast('success', 'Número de seguimiento copiado.');
-  return copyText(trackingNumber, showCopied, `No se pudo copiar. El número es ${trackingNumber}`);
 }

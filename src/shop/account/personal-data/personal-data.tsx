@@ -94,8 +94,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={`stack ${styles.text}`}>
-        <ErasedData />
-        <KeptData />
+        <ErasureTerms />
         {state === 'failed' && (
           <Notice tone="error" title="No pudimos borrar tus datos.">
             En este navegador quedó todo como estaba. Revisá tu conexión y probá de nuevo; si sigue fallando,
@@ -111,44 +110,44 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function ErasedData() {
-  return (
-    <div>
-      <h3>Se borra ya, y no se puede deshacer</h3>
-      <ul className={`stack gap-2 ${styles.list}`}>
-        <li>De tu cuenta en la tienda: nombre, correo, foto, DNI, CUIT, celular, dirección, IP y carrito.</li>
-        <li>De este navegador: carrito, favoritos, vistos hace poco, lo que no guardaste y tu sesión.</li>
-      </ul>
-    </div>
-  );
-}
-
-function KeptData() {
+/** Lists which data are erased and which stay. */
+function ErasureTerms() {
   const { account } = useServices();
   // Counted once: erasing closes the account while the dialog is open.
   const [underWay] = useState(() => ordersUnderWay(account.store.getState().orders ?? []).length);
   const subject = encodeURIComponent('Borrar mis datos personales');
   return (
-    <div>
-      <h3>Queda</h3>
-      <ul className={`stack gap-2 ${styles.list}`}>
-        <li>{underWayText(underWay)}</li>
-        <li>Los pedidos terminados y sus facturas, el tiempo que la ley nos obliga a guardarlos.</li>
-        <li>
-          El identificador de tu cuenta y la hora de tu último pedido, sin tu nombre: frenan a quien pide para
-          acaparar stock.
-        </li>
-        <li>
-          Tu cuenta de ingreso, en Auth0. Si volvés a entrar empezás de cero, y guardamos otra vez el nombre,
-          el correo y la foto que ella nos diga. Cerrá también tu sesión en otros dispositivos.
-        </li>
-      </ul>
-      <p>
-        Para lo demás, o para que borremos también tu cuenta de ingreso, escribinos a{' '}
-        <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>: respondemos dentro de los 5 días
-        hábiles.
-      </p>
-    </div>
+    <>
+      <div>
+        <h3>Se borra ya, y no se puede deshacer</h3>
+        <ul className={`stack gap-2 ${styles.list}`}>
+          <li>
+            De tu cuenta en la tienda: nombre, correo, foto, DNI, CUIT, celular, dirección, IP y carrito.
+          </li>
+          <li>De este navegador: carrito, favoritos, vistos hace poco, lo que no guardaste y tu sesión.</li>
+        </ul>
+      </div>
+      <div>
+        <h3>Queda</h3>
+        <ul className={`stack gap-2 ${styles.list}`}>
+          <li>{underWayText(underWay)}</li>
+          <li>Los pedidos terminados y sus facturas, el tiempo que la ley nos obliga a guardarlos.</li>
+          <li>
+            El identificador de tu cuenta y la hora de tu último pedido, sin tu nombre: frenan a quien pide
+            para acaparar stock.
+          </li>
+          <li>
+            Tu cuenta de ingreso, en Auth0. Si volvés a entrar empezás de cero, y guardamos otra vez el
+            nombre, el correo y la foto que ella nos diga. Cerrá también tu sesión en otros dispositivos.
+          </li>
+        </ul>
+        <p>
+          Para lo demás, o para que borremos también tu cuenta de ingreso, escribinos a{' '}
+          <a href={`mailto:${shop.email}?subject=${subject}`}>{shop.email}</a>: respondemos dentro de los 5
+          días hábiles.
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -20,7 +20,6 @@ import { focusField } from '../../../ui/controls/focus-field.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon } from '../../../ui/icons/icons.ts';
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts';
@@ -131,7 +130,10 @@ function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalRec
       </p>
       <output>{DELIVERIES[delivery]}</output>
       <p className="no-print row">
-        <Button icon={copyIcon} onClick={() => void copyCode(codigo)}>
+        <Button
+          icon={copyIcon}
+          onClick={() => copyText(codigo, `No se pudo copiar. El código es ${codigo}`, 'Código copiado.')}
+        >
           Copiar código
         </Button>
         <WhatsAppLink text={text}>
@@ -163,11 +165,6 @@ const DELIVERIES = {
   unsent:
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
-
-function copyCode(code: string): Promise<void> {
-  const showCopied = () => showToast('success', 'Código copiado.');
-  return copyText(code, showCopied, `No se pudo copiar. El código es ${code}`);
-}
 
 /** Text under a field of the withdrawal form. */
 export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem): string {
