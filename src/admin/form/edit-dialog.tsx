@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/feedback/dialog.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
-import { Form, type FormProps } from './form.tsx';
+import { Form, type FormProps } from '../../ui/controls/form.tsx';
 import styles from './form.module.css';
 
 type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'onClose'> &

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EditDialog, wideField } from '../form/edit-dialog.tsx';
-import type { FieldProblems, FieldReader } from '../form/form.tsx';
+import type { FieldProblems, FieldReader } from '../../ui/controls/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { fieldProblemText } from './messages.ts';
 import { useProductChanges } from './use-product-changes.ts';

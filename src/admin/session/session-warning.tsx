@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { PasswordField, passwordProblem } from './password-field.tsx';
-import { Form } from '../form/form.tsx';
+import { Form } from '../../ui/controls/form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

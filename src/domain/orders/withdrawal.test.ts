@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkWithdrawal, withdrawalCode, withdrawalMessage, type Withdrawal } from './withdrawal.ts';
+import { mapFields } from '../fields.ts';
+import {
+  WITHDRAWAL_FIELDS,
+  withdrawalCode,
+  withdrawalMessage,
+  withdrawalProblem,
+  type Withdrawal,
+  type WithdrawalForm,
+} from './withdrawal.ts';
 
 const withdrawal: Withdrawal = {
   codigo: 'ARR-0123-4567',
@@ -20,13 +28,19 @@ describe('the code of a withdrawal', () => {
   });
 });
 
+const problems = (form: WithdrawalForm) =>
+  mapFields(WITHDRAWAL_FIELDS, (field) => withdrawalProblem(form, field));
+
+const NONE = { pedido: null, nombre: null, contacto: null, motivo: null };
+
 describe('the withdrawal form', () => {
   it('can be sent without a reason', () => {
-    expect(checkWithdrawal(withdrawal)).toEqual({});
+    expect(problems(withdrawal)).toEqual(NONE);
   });
 
   it('names each field that is missing', () => {
-    expect(checkWithdrawal({ pedido: ' ', nombre: '', contacto: '', motivo: '' })).toEqual({
+    expect(problems({ pedido: ' ', nombre: '', contacto: '', motivo: '' })).toEqual({
+      ...NONE,
       pedido: 'empty',
       nombre: 'empty',
       contacto: 'empty',
@@ -36,12 +50,12 @@ describe('the withdrawal form', () => {
   it.each(['11 5555-0100', '+54 9 351 555 0100', 'ana@correo.example'])(
     'can be answered at «%s»',
     (contacto) => {
-      expect(checkWithdrawal({ ...withdrawal, contacto })).toEqual({});
+      expect(problems({ ...withdrawal, contacto })).toEqual(NONE);
     },
   );
 
   it.each(['ana', 'ana@correo', '1234', '1234567890123456'])('cannot be answered at «%s»', (contacto) => {
-    expect(checkWithdrawal({ ...withdrawal, contacto })).toEqual({ contacto: 'unreachable' });
+    expect(problems({ ...withdrawal, contacto })).toEqual({ ...NONE, contacto: 'unreachable' });
   });
 });
 

@@ -26,15 +26,11 @@ export interface Withdrawal extends WithdrawalForm {
 /** A required field is empty, or the contact is neither an e-mail address nor a phone number. */
 export type WithdrawalProblem = 'empty' | 'unreachable';
 
-export type WithdrawalProblems = Readonly<Partial<Record<WithdrawalField, WithdrawalProblem>>>;
-
-/** Checks the form; an empty result when it can be sent. Only the reason is optional. */
-export function checkWithdrawal(form: WithdrawalForm): WithdrawalProblems {
-  const problems: Partial<Record<WithdrawalField, WithdrawalProblem>> = {};
-  for (const field of ['pedido', 'nombre', 'contacto'] as const)
-    if (form[field].trim() === '') problems[field] = 'empty';
-  if (problems.contacto === undefined && !canBeAnswered(form.contacto)) problems.contacto = 'unreachable';
-  return problems;
+/** Returns what is wrong with a field, or null. Only the reason is optional. */
+export function withdrawalProblem(form: WithdrawalForm, field: WithdrawalField): WithdrawalProblem | null {
+  if (field === 'motivo') return null;
+  if (form[field].trim() === '') return 'empty';
+  return field === 'contacto' && !canBeAnswered(form.contacto) ? 'unreachable' : null;
 }
 
 /** Random bytes for a code. */

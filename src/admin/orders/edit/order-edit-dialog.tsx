@@ -6,7 +6,7 @@ import { orderFields, type OrderChanges } from '../../../domain/seller/order-cha
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
-import type { FieldProblems, FieldReader } from '../../form/form.tsx';
+import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -1,22 +1,22 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shop } from '../../../config/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
 import { useServices } from '../../../data/services.ts';
 import {
-  checkWithdrawal,
   EMPTY_WITHDRAWAL,
   type Withdrawal,
   WITHDRAWAL_FIELDS,
   type WithdrawalField,
   type WithdrawalForm,
   withdrawalMessage,
+  withdrawalProblem,
   type WithdrawalProblem,
-  type WithdrawalProblems,
 } from '../../../domain/orders/withdrawal.ts';
+import { mapFields } from '../../../domain/fields.ts';
 import { copyText } from '../../../shared/copy-text.ts';
 import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
-import { focusField } from '../../../ui/controls/focus-field.ts';
+import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
@@ -51,54 +51,49 @@ export function WithdrawalPanel() {
 
 function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
-  const [problems, setProblems] = useState<WithdrawalProblems>({});
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const wrong = checkWithdrawal(form);
-    setProblems(wrong);
-    const [first] = Object.keys(wrong);
-    if (first === undefined) onSubmit(form);
-    else focusField(event.currentTarget, first);
-  }
+  const textOf = (name: WithdrawalField) => withdrawalProblemText(name, withdrawalProblem(form, name));
 
-  function field(name: keyof WithdrawalForm) {
-    const problem = problems[name];
+  function field(name: WithdrawalField, problems: FieldProblems<WithdrawalField>) {
     return {
       name,
       ...WITHDRAWAL_FIELDS[name],
       value: form[name],
-      error: problem && withdrawalProblemText(name, problem),
+      error: problems[name],
       onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
     };
   }
 
   return (
     <div className="card no-print">
-      <form
+      <Form<WithdrawalField>
         className={`stack ${styles.form}`}
-        noValidate
-        onSubmit={handleSubmit}
         aria-label="Arrepentirme de una compra"
+        check={() => mapFields(WITHDRAWAL_FIELDS, textOf)}
+        onSave={() => onSubmit(form)}
       >
-        <TextField
-          {...field('pedido')}
-          hint="Está en tu perfil y en los mensajes que te mandamos. Si no lo encontrás, escribí «no lo sé»."
-          required
-          autoComplete="off"
-        />
-        <TextField {...field('nombre')} required autoComplete="name" />
-        <TextField
-          {...field('contacto')}
-          hint="Ahí te respondemos dentro de las 24 horas."
-          required
-          autoComplete="email"
-        />
-        <TextAreaField {...field('motivo')} label="Motivo (opcional)" rows={3} />
-        <Button type="submit" variant="primary">
-          Arrepentirme de la compra
-        </Button>
-      </form>
+        {(problems) => (
+          <>
+            <TextField
+              {...field('pedido', problems)}
+              hint="Está en tu perfil y en los mensajes que te mandamos. Si no lo encontrás, escribí «no lo sé»."
+              required
+              autoComplete="off"
+            />
+            <TextField {...field('nombre', problems)} required autoComplete="name" />
+            <TextField
+              {...field('contacto', problems)}
+              hint="Ahí te respondemos dentro de las 24 horas."
+              required
+              autoComplete="email"
+            />
+            <TextAreaField {...field('motivo', problems)} label="Motivo (opcional)" rows={3} />
+            <Button type="submit" variant="primary">
+              Arrepentirme de la compra
+            </Button>
+          </>
+        )}
+      </Form>
     </div>
   );
 }
@@ -166,9 +161,8 @@ const DELIVERIES = {
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
 
-/** Text under a field of the withdrawal form. */
-export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem): string {
-  return problem === 'empty'
-    ? emptyFieldText(WITHDRAWAL_FIELDS[field].label)
-    : 'Escribí un correo o un teléfono con código de área.';
+/** Text under a field of the withdrawal form; '' without a problem. */
+export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
+  if (problem === 'empty') return emptyFieldText(WITHDRAWAL_FIELDS[field].label);
+  return problem === 'unreachable' ? 'Escribí un correo o un teléfono con código de área.' : '';
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { focusField } from '../../ui/controls/focus-field.ts';
+import { focusField } from './focus-field.ts';
 
 /** Error texts by field name; a field without a problem is absent or ''. */
 export type FieldProblems<F extends string> = Partial<Record<F, string>>;
@@ -10,6 +10,7 @@ export type FieldReader<F extends string> = (field: F) => string;
 export interface FormProps<F extends string> {
   readonly id?: string;
   readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
   readonly check: (read: FieldReader<F>) => FieldProblems<F>;
   /** Receives the fields of a form without problems. */
   readonly onSave: (read: FieldReader<F>) => void;
