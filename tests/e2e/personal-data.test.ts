@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_RECORD } from '../../src/domain/buyer/empty-record.ts';
+import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, openProfile, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase, type Fields } from '../support/database/database.ts';

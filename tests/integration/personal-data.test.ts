@@ -11,7 +11,7 @@ import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { markUnsent } from '../../src/data/notifications/send-notifications.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
-import { EMPTY_RECORD } from '../../src/domain/buyer/empty-record.ts';
+import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { customToken } from '../support/database/custom-token.ts';

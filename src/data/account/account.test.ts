@@ -3,7 +3,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
-import { EMPTY_RECORD } from '../../domain/buyer/empty-record.ts';
+import { EMPTY_RECORD } from '../../domain/buyer/buyer.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 
 beforeEach(() => {

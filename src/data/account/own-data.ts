@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/empty-record.ts';
+import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/buyer.ts';
 import type { PersonalData } from '../../domain/buyer/personal-data.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';

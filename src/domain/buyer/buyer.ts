@@ -58,19 +58,26 @@ export function boundedIdentity(claims: IdentityClaims): Identity {
   return { ...texts, sub, picture: isPicture ? texts.picture : '' };
 }
 
+/** The values of an erased record: every personal field empty (docs/product.md#personal-data). The `sub` and the stamps of the order limits stay. */
+export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = {
+  ...mapFields(IDENTITY_FIELDS, () => ''),
+  ...mapFields(FORM_FIELDS, () => ''),
+  iva: '',
+  trackCode: 'Email',
+  esNotificarAndreani: false,
+  debeNotificarAndreani: false,
+  carrito: [],
+  ip_publica: '',
+};
+
+/** Returns true when a record holds no personal data. */
+export function isEmptied(record: UserRecord): boolean {
+  return JSON.stringify({ ...record, ...EMPTY_RECORD }) === JSON.stringify(record);
+}
+
 /** The record of a buyer who signs in for the first time: the identity and an empty form. */
 export function newUserRecord(identity: Identity): UserRecord {
-  return {
-    ...identity,
-    ...mapFields(FORM_FIELDS, () => ''),
-    iva: '',
-    trackCode: 'Email',
-    esNotificarAndreani: false,
-    debeNotificarAndreani: false,
-    carrito: [],
-    ip_publica: '',
-    last_update: null,
-  };
+  return { ...EMPTY_RECORD, ...identity, last_update: null };
 }
 
 /** The copy of the record that an order carries. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { newUserRecord } from './buyer.ts';
+import { EMPTY_RECORD, isEmptied, newUserRecord } from './buyer.ts';
 import { newOrder, ORDER_STATUSES, type Order } from '../orders/order.ts';
-import { EMPTY_RECORD, isEmptied } from './empty-record.ts';
 import { ordersUnderWay } from '../orders/order.ts';
 import { personalDataFile, personalDataFileName, EXPORT_LABELS } from './personal-data.ts';
 

@@ -1,4 +1,5 @@
 import type { CartItem } from '../cart/cart.ts';
+import type { OrderLine } from '../orders/order.ts';
 import { ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
@@ -42,11 +43,9 @@ const LEFT_OUT = [
   'Las notas internas de la tienda sobre tus pedidos: pedínoslas por correo.',
 ];
 
-const CART_ITEM_LABELS: Readonly<Record<keyof CartItem, string>> = {
-  id: ORDER_LINE_LABELS.id,
+/** Fields of a cart item that an order's line does not have. */
+const CART_ITEM_LABELS: Readonly<Record<Exclude<keyof CartItem, keyof OrderLine>, string>> = {
   cantidadIndividual: 'Cantidad en el carrito',
-  freeShipping: ORDER_LINE_LABELS.freeShipping,
-  weight: ORDER_LINE_LABELS.weight,
 };
 
 /** Fields of a record that the order limits are kept by. */
@@ -70,10 +69,8 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
 function withLabels(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLabels);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([key, inner]) => [labelOf(key), withLabels(inner)]));
+  const labelOf = (key: string) => LABELS.get(key) ?? key;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [labelOf(key), withLabels(inner)]));
 }
 
-function labelOf(key: string): string {
-  return (Object.hasOwn(EXPORT_LABELS, key) ? EXPORT_LABELS[key] : undefined) ?? key;
-}
+const LABELS = new Map(Object.entries(EXPORT_LABELS));

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAreaCode, startsWith15, stripLeadingSpaces, whatsappNumber, phoneParts } from './phone.ts';
-
-describe('stripLeadingSpaces', () => {
-  it.each([
-    { typed: '  Ana', expected: 'Ana' },
-    { typed: '\t\u00A0Ana', expected: 'Ana' },
-    { typed: 'Ana María ', expected: 'Ana María ' },
-    { typed: '   ', expected: '' },
-    { typed: '', expected: '' },
-  ])('turns «$typed» into «$expected»', ({ typed, expected }) => {
-    expect(stripLeadingSpaces(typed)).toBe(expected);
-  });
-});
+import { cleanAreaCode, startsWith15, whatsappNumber, phoneParts } from './phone.ts';
 
 describe('cleanAreaCode', () => {
   it.each([

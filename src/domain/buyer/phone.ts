@@ -1,8 +1,3 @@
-/** The text without leading spaces. */
-export function stripLeadingSpaces(text: string): string {
-  return text.replace(/^\s+/, '');
-}
-
 /** An area code as typed, without leading spaces or the long-distance 0. */
 export function cleanAreaCode(typed: string): string {
   return typed.replace(/^[\s0]+/, '');
@@ -10,7 +5,7 @@ export function cleanAreaCode(typed: string): string {
 
 /** Returns true when a mobile number begins with the obsolete prefix 15 (docs/product.md#phone-numbers). */
 export function startsWith15(mobile: string): boolean {
-  return stripLeadingSpaces(mobile).startsWith('15');
+  return mobile.trimStart().startsWith('15');
 }
 
 /** Digits of an area code and its subscriber number together. */

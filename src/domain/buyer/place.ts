@@ -16,10 +16,6 @@ export interface Place {
 /** Fields of the shipping form that a place can fill. */
 export type PlaceFields = Pick<ShippingData, 'provincia' | 'localidad' | 'cp'>;
 
-export type PlaceField = keyof PlaceFields;
-
-export const PLACE_FIELDS: readonly PlaceField[] = ['provincia', 'localidad', 'cp'];
-
 /** Returns true when the shop delivers to the place; a missing country counts as Argentina. */
 export function isInArgentina({ country }: Place): boolean {
   return country === '' || country.toLowerCase() === 'ar';

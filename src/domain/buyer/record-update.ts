@@ -1,10 +1,10 @@
 import type { BuyerRecord, ShippingData, UserRecord } from './buyer.ts';
 import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
 import { pickFields } from '../fields.ts';
-import { DASH } from './shipping-form.ts';
+import { DASH, isOptional } from './shipping-form.ts';
 
 /** Fields of the form that an order's copy of its buyer may take over; the way of tracking is no data of the parcel. */
-export type CopiedField = Exclude<keyof ShippingData, 'trackCode'>;
+export type CopiedField = FormField | 'iva';
 
 /** A field whose value in the order differs from the buyer's record. */
 export interface BuyerChange {
@@ -32,9 +32,6 @@ const SINGLE: readonly CopiedField[] = [
   'iva',
 ];
 
-/** Fields of a group that may be empty while the group counts as complete. */
-const OPTIONAL_IN_GROUP: ReadonlySet<FormField> = new Set(['piso', 'unidad']);
-
 /**
  * Returns the values of the buyer's record that differ from an order's copy; null for no difference. A field that is empty in the record
  * keeps its value in the order: a buyer who erased their data does not take the parcel's address away.
@@ -44,14 +41,12 @@ export function buyerUpdate(copy: BuyerRecord, record: UserRecord): BuyerUpdate 
     ...SINGLE.filter((field) => record[field].trim() !== ''),
     ...GROUPS.flatMap((group) => fieldsToTake(group, copy, record)),
   ];
-  const changed = fields.filter((field) => plain(copy[field]) !== plain(record[field]));
-  if (changed.length === 0) return null;
-  const changes = changed.map((field) => ({
-    field,
-    before: plain(copy[field]),
-    after: plain(record[field]),
-  }));
-  return { buyer: { ...copy, ...pickFields<ShippingData>(record, changed) }, changes };
+  const changes = fields
+    .map((field) => ({ field, before: plain(copy[field]), after: plain(record[field]) }))
+    .filter(({ before, after }) => before !== after);
+  if (changes.length === 0) return null;
+  const names = changes.map(({ field }) => field);
+  return { buyer: { ...copy, ...pickFields<ShippingData>(record, names) }, changes };
 }
 
 /** The whole group if the record has it complete; otherwise only the fields that the order lacks. */
@@ -60,7 +55,7 @@ function fieldsToTake(
   copy: BuyerRecord,
   record: UserRecord,
 ): readonly FormField[] {
-  const isComplete = group.every((field) => OPTIONAL_IN_GROUP.has(field) || record[field].trim() !== '');
+  const isComplete = group.every((field) => isOptional(field) || record[field].trim() !== '');
   if (isComplete) return group;
   return group.filter((field) => plain(copy[field]) === '' && plain(record[field]) !== '');
 }

@@ -57,6 +57,15 @@ describe('the form', () => {
 });
 
 describe('cleanField', () => {
+  it.each([
+    { typed: '\t\u00A0Ana', expected: 'Ana' },
+    { typed: 'Ana María ', expected: 'Ana María ' },
+    { typed: '   ', expected: '' },
+    { typed: '', expected: '' },
+  ])('turns the name «$typed» into «$expected»', ({ typed, expected }) => {
+    expect(cleanField('nombre', typed)).toBe(expected);
+  });
+
   it.each(FORM_FIELD_NAMES)('strips the leading spaces of %s before it counts its length', (field) => {
     const { maxLength } = FORM_FIELDS[field];
     expect(cleanField(field, `   ${'9'.repeat(maxLength)}`)).toBe('9'.repeat(maxLength));

@@ -1,7 +1,7 @@
 import { mapFields } from '../fields.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
-import { cleanAreaCode, stripLeadingSpaces } from './phone.ts';
+import { cleanAreaCode } from './phone.ts';
 
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
 export const DASH = '-';
@@ -13,7 +13,7 @@ export function isOptional(field: FormField): boolean {
 
 /** The value of a field after typing: no leading spaces, no 0 before the area code, within its length. */
 export function cleanField(field: FormField, typed: string): string {
-  const cleaned = field === 'codarea' ? cleanAreaCode(typed) : stripLeadingSpaces(typed);
+  const cleaned = field === 'codarea' ? cleanAreaCode(typed) : typed.trimStart();
   return cleaned.slice(0, FORM_FIELDS[field].maxLength);
 }
 

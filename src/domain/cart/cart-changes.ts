@@ -2,28 +2,13 @@ import { clampCart, quantityOf, removeFromCart, type Cart } from './cart.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 
 /** A difference between the cart that the buyer left and the current stock, prices or room. */
-export type CartChange =
-  | {
-      readonly kind: 'stock';
-      readonly id: number;
-      readonly title: string;
-      readonly wanted: number;
-      readonly left: number;
-    }
-  | {
-      readonly kind: 'price';
-      readonly id: number;
-      readonly title: string;
-      /** Pesos. */
-      readonly before: number;
-      readonly now: number;
-    }
-  | {
-      /** The cart had no room for this product. */
-      readonly kind: 'full';
-      readonly id: number;
-      readonly title: string;
-    };
+export type CartChange = { readonly id: number; readonly title: string } & (
+  | { readonly kind: 'stock'; readonly wanted: number; readonly left: number }
+  /** Pesos. */
+  | { readonly kind: 'price'; readonly before: number; readonly now: number }
+  /** The cart had no room for this product. */
+  | { readonly kind: 'full' }
+);
 
 /**
  * Adjusts the cart to current stock and prices, and lists the changes.
@@ -39,21 +24,15 @@ export function applyStock(
 ): { readonly cart: Cart; readonly news: readonly CartChange[] } {
   const gone = asked.filter((id) => !products.has(id) && quantityOf(cart, id) > 0);
   const check = clampCart(gone.reduce<Cart>(removeFromCart, cart), products);
-  const shorter = check.changed.map(({ product, wanted, left }) => ({
-    kind: 'stock' as const,
-    id: product.id,
-    title: product.title,
-    wanted,
-    left,
-  }));
-  const removed = gone.map((id) => ({
-    kind: 'stock' as const,
-    id,
-    title: known.get(id)?.title ?? 'Un producto que ya no se vende',
-    wanted: quantityOf(cart, id),
-    left: 0,
-  }));
-  return { cart: check.cart, news: [...shorter, ...removed, ...priceChanges(check.cart, products, known)] };
+  const stock = (id: number, title: string, wanted: number, left: number) =>
+    ({ kind: 'stock', id, title, wanted, left }) as const;
+  const reduced = check.changed.map(({ product, wanted, left }) =>
+    stock(product.id, product.title, wanted, left),
+  );
+  const removed = gone.map((id) =>
+    stock(id, known.get(id)?.title ?? 'Un producto que ya no se vende', quantityOf(cart, id), 0),
+  );
+  return { cart: check.cart, news: [...reduced, ...removed, ...priceChanges(check.cart, products, known)] };
 }
 
 /** The products that were left out when two carts were merged, because the result was full. */

@@ -22,13 +22,7 @@ export interface CartLine {
   readonly price: number;
 }
 
-export interface CartTotals {
-  readonly units: number;
-  /** All in pesos. */
-  readonly subtotal: number;
-  readonly shipping: number;
-  readonly total: number;
-}
+export type CartTotals = ReturnType<typeof cartTotals>;
 
 /** The most different products of an order: firestore.rules can check no more (docs/product.md#order-limits). */
 export const MAX_ORDER_LINES = 10;
@@ -123,8 +117,8 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
   });
 }
 
-/** Subtotal, courier shipping and total of the lines, in pesos (docs/product.md#shipping-cost). */
-export function cartTotals(lines: readonly CartLine[]): CartTotals {
+/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/product.md#shipping-cost). */
+export function cartTotals(lines: readonly CartLine[]) {
   const subtotal = sumPesos(lines);
   const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);

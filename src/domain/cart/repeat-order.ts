@@ -27,17 +27,8 @@ export function repeatOrder(
   order: Pick<Order, 'productos'>,
   products: ReadonlyMap<number, Product>,
 ): RepeatedOrder {
-  return order.productos.reduce<RepeatedOrder>(
-    (before, line) => addLine(before, line, products.get(line.id)),
-    {
-      cart,
-      added: 0,
-      gone: [],
-      soldOut: [],
-      noRoom: [],
-      fewer: [],
-    },
-  );
+  const start: RepeatedOrder = { cart, added: 0, gone: [], soldOut: [], noRoom: [], fewer: [] };
+  return order.productos.reduce((before, line) => addLine(before, line, products.get(line.id)), start);
 }
 
 function addLine(before: RepeatedOrder, line: OrderLine, product: Product | undefined): RepeatedOrder {

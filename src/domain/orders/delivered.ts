@@ -1,17 +1,13 @@
-/** An event in the courier's trace of a parcel. */
-export interface TrackingEvent {
-  readonly estado: string;
-  readonly evento: string;
-}
-
 /** Matches a delivery, but not «no entregado» or «intento de entrega». */
 const DELIVERED = /(?<!no (fue )?)\bentregad[oa]\b/i;
 
 /**
- * Returns true when the newest event of a trace says that the parcel was delivered.
+ * Returns true when the newest event of the courier's trace says that the parcel was delivered.
  * @param events newest first.
  */
-export function isDelivered(events: readonly TrackingEvent[]): boolean {
+export function isDelivered(
+  events: readonly { readonly estado: string; readonly evento: string }[],
+): boolean {
   const [newest] = events;
   return newest !== undefined && (DELIVERED.test(newest.estado) || DELIVERED.test(newest.evento));
 }

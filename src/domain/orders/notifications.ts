@@ -3,20 +3,8 @@ import { formatPesos } from '../text/money.ts';
 import type { Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
-/** Parameters of the order e-mail, as its template names them (docs/product.md#notifications). */
-export interface OrderEmail extends Readonly<Record<string, string>> {
-  readonly destinatario: string;
-  readonly fecha: string;
-  readonly id_pedido: string;
-  readonly from_name: string;
-  readonly total_productos: string;
-  readonly total_costo: string;
-  readonly address: string;
-  readonly productos: string;
-}
-
-/** The e-mail to the buyer about an order. */
-export function orderEmail(order: Order, shopName: string): OrderEmail {
+/** Parameters of the e-mail to the buyer about an order, as its template names them (docs/product.md#notifications). */
+export function orderEmail(order: Order, shopName: string) {
   return {
     destinatario: buyerEmail(order.usuario),
     fecha: formatDateTime(order.fecha),

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { EMPTY_RECORD } from '../../../src/domain/buyer/empty-record.ts';
+import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
 import { writing } from '../support/attempts.ts';
 import { orderAt, placing, userAt } from '../support/orders.ts';
 import { allowed, refused, type RuleCase } from '../support/rule-case.ts';

@@ -4,9 +4,13 @@ import type { OlderOrdersPage, StoredBuyerData } from '../../../src/data/account
 import type { UserPatch } from '../../../src/data/firestore/user-codec.ts';
 import type { Orders } from '../../../src/data/orders/orders.ts';
 import { createServices, type Services } from '../../../src/data/services.ts';
-import { newUserRecord, type Identity, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
+import {
+  EMPTY_RECORD,
+  newUserRecord,
+  type Identity,
+  type UserRecord,
+} from '../../../src/domain/buyer/buyer.ts';
 import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
-import { EMPTY_RECORD } from '../../../src/domain/buyer/empty-record.ts';
 import { aBuyer, ANA } from '../fixtures/a-buyer.ts';
 import { aProduct } from '../fixtures/a-product.ts';
 

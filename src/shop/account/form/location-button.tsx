@@ -4,14 +4,8 @@ import { type Coordinates, reverseGeocode } from '../../../data/http/geocoding.t
 import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
-import {
-  isInArgentina,
-  PLACE_FIELDS,
-  type PlaceField,
-  placeFields,
-  type PlaceFields,
-} from '../../../domain/buyer/place.ts';
-import { pickFields } from '../../../domain/fields.ts';
+import { isInArgentina, placeFields, type PlaceFields } from '../../../domain/buyer/place.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -45,7 +39,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
     const { user } = account.store.getState();
     if (signal.aborted || user === null) return;
     if (typeof place === 'string') return setOutcome(place);
-    const empty = PLACE_FIELDS.filter((field) => place[field] !== '' && user[field].trim() === '');
+    const empty = fieldNames(place).filter((field) => place[field] !== '' && user[field].trim() === '');
     const hasConflicts = conflictingFields(place, user).length > 0;
     if (empty.length > 0) state.change(pickFields(place, empty));
     if (hasConflicts) setFound(place);
@@ -112,8 +106,8 @@ const OUTCOME_TEXTS = {
   unknown: 'El mapa no conoce este lugar. Completá los datos a mano.',
 };
 
-function conflictingFields(place: PlaceFields, values: PlaceFields): readonly PlaceField[] {
-  return PLACE_FIELDS.filter(
+function conflictingFields(place: PlaceFields, values: PlaceFields): readonly (keyof PlaceFields)[] {
+  return fieldNames(place).filter(
     (field) => place[field] !== '' && values[field].trim() !== '' && values[field] !== place[field],
   );
 }

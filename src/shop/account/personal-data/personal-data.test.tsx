@@ -5,7 +5,7 @@ import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests, type ShopForTests } from '../../../../tests/support/screens/shop-services.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { EMPTY_RECORD } from '../../../domain/buyer/empty-record.ts';
+import { EMPTY_RECORD } from '../../../domain/buyer/buyer.ts';
 import { ProfilePage } from '../profile-page.tsx';
 
 /** Downloaded files; jsdom does not implement object URLs. */
