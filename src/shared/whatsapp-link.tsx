@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { whatsappLink } from '../config/shop.ts';
 import { buttonClass, type ButtonStyle } from '../ui/controls/button-class.ts';
 import { Icon } from '../ui/icons/icon.tsx';
-import { whatsappIcon } from '../ui/icons/icons.ts';
+import { whatsappIcon } from '../ui/icons/icons.json';
 
 interface WhatsAppLinkProps extends ButtonStyle {
   /** First message of the conversation. */

@@ -2,8 +2,8 @@ import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buy
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { emailIcon, whatsappIcon, type IconShape } from '../../ui/icons/icons.ts';
+import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
+import { emailIcon, whatsappIcon } from '../../ui/icons/icons.json';
 import { DataList } from './data-list.tsx';
 
 /** Lists a buyer's address, contact and billing data, without empty fields. */

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.ts';
-import type { IconShape } from '../../ui/icons/icons.ts';
+import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.json';
+import type { IconShape } from '../../ui/icons/icon.tsx';
 
 /** A section of the panel, whose code loads when the section first opens. */
 export type PanelSection = ReturnType<typeof section>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
-import { checkIcon } from '../../ui/icons/icons.ts';
-import { copyIcon } from '../../ui/icons/lazy-icons.ts';
+import { checkIcon } from '../../ui/icons/icons.json';
+import { copyIcon } from '../../ui/icons/lazy-icons.json';
 
 const FAILED = 'El navegador no dejó copiar. Seleccioná el texto y copialo a mano.';
 

@@ -6,7 +6,7 @@ import { LOW_STOCK } from '../../domain/seller/product-changes.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { editIcon } from '../../ui/icons/lazy-icons.ts';
+import { editIcon } from '../../ui/icons/lazy-icons.json';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { StockField, type StockDraft } from './stock-field.tsx';
 import layout from '../common/layout.module.css';

@@ -21,7 +21,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.ts';
+import { downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import layout from '../common/layout.module.css';
 import styles from './products.module.css';
 

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { saveIcon } from '../../ui/icons/lazy-icons.ts';
+import { saveIcon } from '../../ui/icons/lazy-icons.json';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { fieldProblemText } from './messages.ts';
 import { useProductChanges } from './use-product-changes.ts';

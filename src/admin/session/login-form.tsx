@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
 import { SESSION_PROBLEM_TEXTS } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { loginIcon } from '../../ui/icons/lazy-icons.ts';
+import { loginIcon } from '../../ui/icons/lazy-icons.json';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';

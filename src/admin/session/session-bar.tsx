@@ -4,7 +4,7 @@ import { SELLER_SESSION_MS } from '../../domain/seller/session.ts';
 import { countdownText } from './messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.ts';
+import { clockIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../../shared/use-now.ts';

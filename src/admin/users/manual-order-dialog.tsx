@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { deleteIcon } from '../../ui/icons/lazy-icons.ts';
+import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import styles from './manual-order.module.css';
 
 interface ManualOrderDialogProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { searchIcon, warningIcon } from '../../ui/icons/icons.ts';
+import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';

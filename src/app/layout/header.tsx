@@ -17,7 +17,7 @@ import {
   userIcon,
   whatsappIcon,
   youtubeIcon,
-} from '../../ui/icons/icons.ts';
+} from '../../ui/icons/icons.json';
 import { Logo } from '../../ui/icons/logo.tsx';
 import styles from './header.module.css';
 

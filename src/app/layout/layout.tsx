@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../ui/icons/icons.ts';
+import { whatsappIcon } from '../../ui/icons/icons.json';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { useScrollAndFocus } from '../routes/scroll-and-focus.ts';
 import { Header } from './header.tsx';

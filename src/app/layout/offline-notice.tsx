@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../../data/services.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { warningIcon } from '../../ui/icons/icons.ts';
+import { warningIcon } from '../../ui/icons/icons.json';
 import styles from './offline-notice.module.css';
 
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */

@@ -5,7 +5,7 @@ import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { truckIcon } from '../../ui/icons/lazy-icons.ts';
+import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
 import styles from './cart-summary.module.css';

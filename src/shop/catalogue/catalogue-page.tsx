@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ListControls } from './list-controls.tsx';
-import { useListFilters } from './list-filters.ts';
+import { NO_FILTERS, useListFilters } from './list-filters.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { orderProducts, selectProducts } from './select-products.ts';
 import styles from './catalogue.module.css';
@@ -64,7 +64,7 @@ export function CataloguePage() {
         <ProductGrid products={products} query={marks} name={`${name} ${order}`} />
       )}
       {isKnown && products.length === 0 && (
-        <NoMatches query={query} noFavourites={only?.size === 0} onClear={control.clear} />
+        <NoMatches query={query} noFavourites={only?.size === 0} onClear={() => control.change(NO_FILTERS)} />
       )}
       {!isKnown && status === 'loading' && <GridSkeleton />}
     </>

@@ -4,7 +4,7 @@ import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { closeIcon, searchIcon } from '../../ui/icons/icons.ts';
+import { closeIcon, searchIcon } from '../../ui/icons/icons.json';
 import { isListOrder, LIST_ORDERS, type ListFiltersControl } from './list-filters.ts';
 import styles from './catalogue.module.css';
 
@@ -74,7 +74,7 @@ function SearchBox({ control }: { readonly control: ListFiltersControl }) {
         enterKeyHint="search"
         maxLength={60}
         value={query}
-        onChange={(event) => control.change({ query: event.target.value })}
+        onChange={(event) => control.change({ query: event.target.value }, true)}
         onBlur={control.flush}
       />
       {query !== '' && (
@@ -82,7 +82,7 @@ function SearchBox({ control }: { readonly control: ListFiltersControl }) {
           icon={closeIcon}
           label="Borrar búsqueda"
           onClick={() => {
-            control.change({ query: '' });
+            control.change({ query: '' }, true);
             input.current?.focus();
           }}
         />

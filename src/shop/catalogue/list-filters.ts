@@ -96,20 +96,16 @@ export function useListFilters() {
     timer.current = undefined;
     setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true });
   }
-  function change(more: Partial<ListFilters>): void {
+  function change(more: Partial<ListFilters>, isTyping = false): void {
     const next = { ...filters, ...more };
     setPending({ changes: { ...changes, ...more }, key });
-    if (more.query === undefined) return write(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(next), WRITE_MS);
-  }
-  function clear(): void {
-    setPending({ changes: NO_FILTERS, key });
-    write(NO_FILTERS);
+    if (isTyping) timer.current = setTimeout(() => write(next), WRITE_MS);
+    else write(next);
   }
   /** Writes a typed search into the address at once. */
   function flush(): void {
     if (timer.current !== undefined) write(filters);
   }
-  return { filters, change, clear, flush };
+  return { filters, change, flush };
 }

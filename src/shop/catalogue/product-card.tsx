@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
+import { addToCartIcon, externalIcon } from '../../ui/icons/icons.json';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';

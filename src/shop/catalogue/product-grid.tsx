@@ -33,8 +33,7 @@ export const ProductGrid = memo(function ProductGrid({ products, query, name }: 
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = usePages(name);
   const [refreshWhileVisible] = useState(() => refreshVisible(catalogue));
-  const [initialCount] = useState(() => (wasRendered ? count : FIRST_RENDER));
-  const rendered = products.slice(0, useDeferredValue(count, initialCount));
+  const rendered = products.slice(0, useDeferredValue(count, wasRendered ? count : FIRST_RENDER));
   useEffect(() => {
     wasRendered = true;
   }, []);

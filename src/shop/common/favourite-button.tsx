@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { heartIcon } from '../../ui/icons/icons.ts';
+import { heartIcon } from '../../ui/icons/icons.json';
 
 interface FavouriteButtonProps {
   readonly product: Product;

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon } from '../../ui/icons/icons.ts';
+import { addToCartIcon, externalIcon } from '../../ui/icons/icons.json';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';

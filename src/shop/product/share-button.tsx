@@ -4,7 +4,7 @@ import { reportError } from '../../data/reporting/report.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { shareIcon } from '../../ui/icons/lazy-icons.ts';
+import { shareIcon } from '../../ui/icons/lazy-icons.json';
 
 /** Shares the product's address through the device's share sheet, or copies it where there is none. */
 export function ShareButton({ product }: { readonly product: Product }) {

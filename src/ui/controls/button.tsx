@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import type { IconShape } from '../icons/icons.ts';
+import { Icon, type IconShape } from '../icons/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { buttonClass, type ButtonStyle } from './button-class.ts';
 import styles from './button.module.css';

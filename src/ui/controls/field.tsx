@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { warningIcon } from '../icons/icons.ts';
+import { warningIcon } from '../icons/icons.json';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonStyle } from './button-class.ts';
 import { classNames } from '../styles/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconShape } from '../icons/icons.ts';
+import { Icon, type IconShape } from '../icons/icon.tsx';
 import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { announce } from '../feedback/announce.ts';
 import { Icon } from '../icons/icon.tsx';
-import { addIcon, minusIcon } from '../icons/lazy-icons.ts';
+import { addIcon, minusIcon } from '../icons/lazy-icons.json';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon } from '../icons/icons.ts';
+import { chevronDownIcon } from '../icons/icons.json';
 import { Field, type FieldText } from './field.tsx';
 import styles from './field.module.css';
 

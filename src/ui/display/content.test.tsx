@@ -5,7 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { cartIcon } from '../icons/icons.ts';
+import { cartIcon } from '../icons/icons.json';
 import { Notice } from '../feedback/notice.tsx';
 import { Table } from './table.tsx';
 

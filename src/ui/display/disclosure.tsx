@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon } from '../icons/icons.ts';
+import { chevronDownIcon } from '../icons/icons.json';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {

@@ -26,6 +26,6 @@ export function EmptyIllustration() {
   );
 }
 
-const PADS = ['42 102', '178 36', '178 104', '132 108', '26 26', '194 26', '26 114', '194 114'].map((place) =>
-  place.split(' '),
-);
+const PADS = '42 102,178 36,178 104,132 108,26 26,194 26,26 114,194 114'
+  .split(',')
+  .map((place) => place.split(' '));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../styles/class-names.ts';
 import { EmptyIllustration } from './empty-illustration.tsx';
 import styles from './empty-state.module.css';
 
@@ -12,14 +11,13 @@ interface EmptyStateProps {
   readonly art?: ReactNode;
   /** Level of the title's heading. */
   readonly level?: 1 | 2 | 3;
-  readonly className?: string;
 }
 
 /** Says that there is nothing to show, and offers a way on. */
-export function EmptyState({ title, children, action, art, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, children, action, art, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={styles.empty}>
       {art ?? <EmptyIllustration />}
       <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
       {children !== undefined && <div className={`muted ${styles.text}`}>{children}</div>}

@@ -34,14 +34,6 @@ export function ErrorIllustration({ mark = '404' }: { readonly mark?: string }) 
   );
 }
 
-const PADS = [
-  '136 134',
-  '302 94',
-  '302 128',
-  '302 162',
-  '214 182',
-  '134 86',
-  '326 86',
-  '134 182',
-  '326 182',
-].map((place) => place.split(' '));
+const PADS = '136 134,302 94,302 128,302 162,214 182,134 86,326 86,134 182,326 182'
+  .split(',')
+  .map((place) => place.split(' '));

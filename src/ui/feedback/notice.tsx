@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { checkIcon, infoIcon, warningIcon } from '../icons/icons.ts';
+import { checkIcon, infoIcon, warningIcon } from '../icons/icons.json';
 import styles from './notice.module.css';
 
 interface NoticeProps {

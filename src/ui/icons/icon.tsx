@@ -1,6 +1,12 @@
 import { classNames } from '../styles/class-names.ts';
 import styles from './icon.module.css';
-import type { IconShape } from './icons.ts';
+
+/**
+ * The `d` of one 24 × 24 stroke path (a dot is a zero-length stroke). `icons.json` holds the icons of the first load:
+ * header, footer, list and shared controls. `lazy-icons.json` holds those of the buyer's other screens, and
+ * `panel-icons.json` those of the seller's panel, because a module is never split between chunks.
+ */
+export type IconShape = string;
 
 interface IconProps {
   readonly shape: IconShape;
@@ -10,7 +16,7 @@ interface IconProps {
   readonly filled?: boolean;
 }
 
-/** An icon of `icons.ts` or `lazy-icons.ts`, in the colour of the text beside it: decoration, hidden from screen readers. */
+/** An icon in the colour of the text beside it: decoration, hidden from screen readers. */
 export function Icon({ shape, size = 24, filled = false }: IconProps) {
   return (
     <svg

@@ -9,8 +9,8 @@ import { announce } from '../feedback/announce.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { showToast } from '../feedback/toasts/show-toast.ts';
 import { Icon } from '../icons/icon.tsx';
-import { chevronDownIcon, externalIcon } from '../icons/icons.ts';
-import { copyIcon } from '../icons/lazy-icons.ts';
+import { chevronDownIcon, externalIcon } from '../icons/icons.json';
+import { copyIcon } from '../icons/lazy-icons.json';
 import { isQuestion, languageOf, textOf } from './document-plugins.ts';
 import styles from './markdown.module.css';
 

@@ -4,7 +4,7 @@ import { hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { editIcon } from '../../../ui/icons/lazy-icons.ts';
+import { editIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';

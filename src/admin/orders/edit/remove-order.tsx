@@ -6,7 +6,7 @@ import { removalMoves } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { removalMessage, restoreMessage } from '../messages.ts';

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { checkIcon, emailIcon, warningIcon, whatsappIcon } from '../../../ui/icons/icons.ts';
+import { checkIcon, emailIcon, warningIcon, whatsappIcon } from '../../../ui/icons/icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';

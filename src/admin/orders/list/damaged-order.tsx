@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/display/badge.tsx';
-import { warningIcon } from '../../../ui/icons/icons.ts';
+import { warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';

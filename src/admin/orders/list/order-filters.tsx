@@ -11,8 +11,8 @@ import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../do
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { closeIcon } from '../../../ui/icons/icons.ts';
-import { filterIcon } from '../../../ui/icons/panel-icons.ts';
+import { closeIcon } from '../../../ui/icons/icons.json';
+import { filterIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-filters.module.css';
 

@@ -12,7 +12,7 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { searchIcon } from '../../../ui/icons/icons.ts';
+import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';

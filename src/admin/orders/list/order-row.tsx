@@ -5,7 +5,7 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { chevronDownIcon } from '../../../ui/icons/icons.ts';
+import { chevronDownIcon } from '../../../ui/icons/icons.json';
 import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';

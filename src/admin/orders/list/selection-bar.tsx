@@ -8,8 +8,8 @@ import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.ts';
-import { keyboardIcon } from '../../../ui/icons/panel-icons.ts';
+import { downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
+import { keyboardIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';

@@ -6,7 +6,7 @@ import { buyerName, buyerPlace, buyerStreet } from '../../../domain/buyer/addres
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { printIcon } from '../../../ui/icons/panel-icons.ts';
+import { printIcon } from '../../../ui/icons/panel-icons.json';
 import styles from './packing-slip.module.css';
 
 /** Prints the orders' packing slips with the browser, one per page. The rest of the page is not printed. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { pinIcon } from '../../../ui/icons/lazy-icons.ts';
+import { pinIcon } from '../../../ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 

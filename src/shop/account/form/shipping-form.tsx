@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { saveIcon } from '../../../ui/icons/lazy-icons.ts';
+import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
 import { FormFields } from './form-field.tsx';
 import { LocationButton } from './location-button.tsx';

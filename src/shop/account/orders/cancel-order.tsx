@@ -7,7 +7,7 @@ import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { closeIcon } from '../../../ui/icons/icons.ts';
+import { closeIcon } from '../../../ui/icons/icons.json';
 
 /** Button that cancels an order in Procesando after confirmation, or explains why it is too late. */
 export function CancelOrder({ order }: { readonly order: Order }) {

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { addToCartIcon } from '../../../ui/icons/icons.ts';
+import { addToCartIcon } from '../../../ui/icons/icons.json';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 
 /** Button that adds the products of an order to the cart, as far as they are sold, and reports which are not. */

@@ -13,7 +13,7 @@ import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon, downloadIcon } from '../../../ui/icons/lazy-icons.ts';
+import { deleteIcon, downloadIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './personal-data.module.css';
 
 /** Lets the buyer download or erase their data (Ley 25.326; docs/product.md#personal-data). */

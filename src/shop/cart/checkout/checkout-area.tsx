@@ -17,7 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { checkIcon } from '../../../ui/icons/icons.ts';
+import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
 import { LoginError } from '../../common/login-error.tsx';
 import { CartChangesList } from '../items/cart-changes.tsx';

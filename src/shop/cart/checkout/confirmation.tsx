@@ -11,7 +11,7 @@ import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { checkIcon } from '../../../ui/icons/icons.ts';
+import { checkIcon } from '../../../ui/icons/icons.json';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

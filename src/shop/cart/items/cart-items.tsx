@@ -15,7 +15,7 @@ import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { deleteIcon } from '../../../ui/icons/lazy-icons.ts';
+import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
 import itemStyles from './cart-item.module.css';
 
 /** The products of the cart. Removing one moves the focus to the next product, or to the page's heading. */

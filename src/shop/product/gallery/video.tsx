@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { playIcon } from '../../../ui/icons/lazy-icons.ts';
+import { playIcon } from '../../../ui/icons/lazy-icons.json';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import styles from './video.module.css';
 

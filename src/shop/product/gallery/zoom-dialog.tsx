@@ -5,8 +5,8 @@ import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { useModal } from '../../../ui/feedback/use-modal.ts';
-import { chevronRightIcon, closeIcon } from '../../../ui/icons/icons.ts';
-import { addIcon, chevronLeftIcon, minusIcon } from '../../../ui/icons/lazy-icons.ts';
+import { chevronRightIcon, closeIcon } from '../../../ui/icons/icons.json';
+import { addIcon, chevronLeftIcon, minusIcon } from '../../../ui/icons/lazy-icons.json';
 import { MAX_SCALE, useZoom } from './use-zoom.ts';
 import styles from './zoom-dialog.module.css';
 

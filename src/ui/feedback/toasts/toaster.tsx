@@ -7,11 +7,10 @@ import {
   type CloseButtonProps,
   type ToastTransitionProps,
 } from 'react-toastify/unstyled';
-import { buttonClass } from '../../controls/button-class.ts';
+import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { Icon } from '../../icons/icon.tsx';
-import { closeIcon } from '../../icons/icons.ts';
-import { classNames } from '../../styles/class-names.ts';
+import { closeIcon } from '../../icons/icons.json';
 import { announce } from '../announce.ts';
 import { NOTICE_ICONS } from '../notice.tsx';
 import type { Toast, ToastTone } from './show-toast.ts';
@@ -131,13 +130,9 @@ function ToastContent({ tone, text, action }: Toast) {
       </span>
       <span className={styles.text}>{text}</span>
       {action && (
-        <button
-          type="button"
-          className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.action)}
-          onClick={action.run}
-        >
+        <Button variant="quiet" size="small" className={styles.action} onClick={action.run}>
           {action.label}
-        </button>
+        </Button>
       )}
     </>
   );
