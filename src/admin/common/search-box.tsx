@@ -1,30 +1,34 @@
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly placeholder: string;
   readonly className?: string | undefined;
+  readonly fieldClassName?: string | undefined;
+  readonly error?: string | undefined;
   /** Enter, where it does more than typing did. */
   readonly onEnter?: () => void;
+  /** A button beside the field. */
+  readonly children?: ReactNode;
 }
 
 /** A search that follows each key; `/` leads to it and Escape empties it. */
-export function SearchBox({ text, onType, placeholder, className, onEnter }: SearchBoxProps) {
+export function SearchBox({ text, onType, className, onEnter, children, ...field }: SearchBoxProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (text !== '') onEnter?.();
+    onEnter?.();
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search>
     <form role="search" className={className} onSubmit={submit}>
       <TextField
+        {...field}
         label="Buscar"
         type="search"
         name="buscar"
         value={text}
-        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -32,6 +36,7 @@ export function SearchBox({ text, onType, placeholder, className, onEnter }: Sea
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onType('')}
       />
+      {children}
     </form>
   );
 }

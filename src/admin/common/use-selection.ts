@@ -25,12 +25,9 @@ export function useSelection<T extends Identified>(listed: readonly T[]) {
     has: (id: T['id']) => selected.has(id),
     toggle,
     set: (items: readonly T[], on: boolean) => {
-      const next = new Map(selected);
-      for (const item of items) {
-        if (on) next.set(item.id, item);
-        else next.delete(item.id);
-      }
-      setSelected(next);
+      const ids = new Set(items.map(({ id }) => id));
+      const others = [...selected].filter(([id]) => !ids.has(id));
+      setSelected(new Map(on ? [...others, ...items.map((item) => [item.id, item] as const)] : others));
     },
     clear: () => setSelected(new Map()),
   };

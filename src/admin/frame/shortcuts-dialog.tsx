@@ -5,24 +5,23 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 import { shortcutSwitch } from '../common/use-shortcuts.ts';
 
-type Keys = readonly (readonly [keys: readonly string[], does: string])[];
+/** Keys, separated by spaces, and their texts. */
+const EVERYWHERE = {
+  '1 2 3 4': 'Ir a Pedidos, Productos, Usuarios o Resumen',
+  '/': 'Buscar',
+  '?': 'Ver esta lista',
+  Esc: 'Dejar lo que se está escribiendo, o cerrar el cuadro',
+};
 
-const EVERYWHERE: Keys = [
-  [['1', '2', '3', '4'], 'Ir a Pedidos, Productos, Usuarios o Resumen'],
-  [['/'], 'Buscar'],
-  [['?'], 'Ver esta lista'],
-  [['Esc'], 'Dejar lo que se está escribiendo, o cerrar el cuadro'],
-];
-
-const ON_ORDERS: Keys = [
-  [['j'], 'Ir al pedido siguiente'],
-  [['k'], 'Ir al pedido anterior'],
-  [['o'], 'Abrir o cerrar el detalle'],
-  [['e'], 'Editar importes y primer producto'],
-  [['x'], 'Elegir o soltar el pedido'],
-  [['s'], 'Ir al estado'],
-  [['t'], 'Ir al seguimiento'],
-];
+const ON_ORDERS = {
+  j: 'Ir al pedido siguiente',
+  k: 'Ir al pedido anterior',
+  o: 'Abrir o cerrar el detalle',
+  e: 'Editar importes y primer producto',
+  x: 'Elegir o soltar el pedido',
+  s: 'Ir al estado',
+  t: 'Ir al seguimiento',
+};
 
 /** Lists the keyboard shortcuts, and turns them on or off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -39,9 +38,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <h3>En todas las secciones</h3>
-      <KeyList keys={EVERYWHERE} />
+      <KeyList entries={EVERYWHERE} />
       <h3>En Pedidos</h3>
-      <KeyList keys={ON_ORDERS} />
+      <KeyList entries={ON_ORDERS} />
       <CheckboxField
         label="Usar atajos"
         hint="Las teclas no hacen nada mientras escribís."
@@ -55,13 +54,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function KeyList({ keys: list }: { readonly keys: Keys }) {
+function KeyList({ entries }: { readonly entries: Readonly<Record<string, string>> }) {
   return (
     <dl className={styles.keys}>
-      {list.map(([keys, does]) => (
+      {Object.entries(entries).map(([keys, does]) => (
         <div key={does}>
           <dt>
-            {keys.map((key) => (
+            {keys.split(' ').map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>

@@ -17,7 +17,7 @@ export function OrdersSection() {
   const [editing, setEditing] = useState<Order | null>(null);
   useShortcuts(rowShortcuts(edit));
 
-  function edit(id: string): void {
+  function edit(id: string | undefined): void {
     const order = listed.find((each) => each.id === id);
     if (order !== undefined) setEditing(order);
   }
@@ -34,7 +34,7 @@ export function OrdersSection() {
 }
 
 /** Returns the keys that move the focus among the rows and act on the focused row. */
-function rowShortcuts(edit: (id: string) => void): Shortcuts {
+function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
   const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);
 
@@ -52,9 +52,6 @@ function rowShortcuts(edit: (id: string) => void): Shortcuts {
     x: () => inRow('select')?.click(),
     s: () => inRow('status')?.querySelector('select')?.focus(),
     t: () => inRow('tracking')?.querySelector('input')?.focus(),
-    e() {
-      const id = focusedRow()?.dataset['order'];
-      if (id !== undefined) edit(id);
-    },
+    e: () => edit(focusedRow()?.dataset['order']),
   };
 }

@@ -14,28 +14,18 @@ import { useProductChanges } from './use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 
-interface BulkEditBarProps {
-  readonly products: readonly Product[];
-  readonly onClear: () => void;
-}
-
 /** Edits the selected products together, at the bottom of the screen. */
-export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
+export function BulkEditBar({ products, onClear }: { products: readonly Product[]; onClear: () => void }) {
   const { progress, change, cancel } = useProductChanges();
   const [action, setAction] = useState<ActionForm>(ACTIONS[0]);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const label = useId();
   const number = products.length;
-  const control = {
-    value,
-    error,
-    onChange: ({ target }: { target: { value: string } }) => type(target.value),
-  };
   if (number === 0) return null;
 
-  function type(next: string): void {
-    setValue(next);
+  function type(event: { readonly target: { readonly value: string } }): void {
+    setValue(event.target.value);
     setError(undefined);
   }
 
@@ -62,13 +52,13 @@ export function BulkEditBar({ products, onClear }: BulkEditBarProps) {
           value={action.value}
           onChange={({ target }) => {
             setAction(ACTIONS.find((each) => each.value === target.value) ?? ACTIONS[0]);
-            type('');
+            type({ target: { value: '' } });
           }}
         />
         {'options' in action.field ? (
-          <SelectField {...action.field} {...control} />
+          <SelectField {...action.field} value={value} error={error} onChange={type} />
         ) : (
-          <TextField {...action.field} {...control} autoComplete="off" />
+          <TextField {...action.field} value={value} error={error} onChange={type} autoComplete="off" />
         )}
         <Button type="submit" variant="primary" busy={progress !== null}>
           Aplicar

@@ -13,6 +13,8 @@ import styles from './session.module.css';
 /** The panel's heading, the session's remaining time and the sign-out button, away from the corner of the toasts. */
 export function SessionBar({ title }: { readonly title: string }) {
   const { session } = useSeller();
+  const { endsAt, ending } = useStore(session.store);
+  const now = useNow(1000);
   const heading = useRef<HTMLHeadingElement>(null);
   // The login that had the focus is no longer there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -21,26 +23,17 @@ export function SessionBar({ title }: { readonly title: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <Countdown />
+      <p
+        role="timer"
+        aria-label="Tiempo que le queda a la sesión"
+        className={classNames('row gap-2 muted small', styles.countdown, ending && styles.ending)}
+      >
+        <Icon shape={clockIcon} size={18} />
+        <span className="tabular">{countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}</span>
+      </p>
       <Button variant="quiet" size="small" icon={logoutIcon} onClick={() => void session.signOut()}>
         Salir
       </Button>
     </div>
-  );
-}
-
-function Countdown() {
-  const { session } = useSeller();
-  const { endsAt, ending } = useStore(session.store);
-  const now = useNow(1000);
-  return (
-    <p
-      role="timer"
-      aria-label="Tiempo que le queda a la sesión"
-      className={classNames('row gap-2 muted small', styles.countdown, ending && styles.ending)}
-    >
-      <Icon shape={clockIcon} size={18} />
-      <span className="tabular">{countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}</span>
-    </p>
   );
 }

@@ -23,24 +23,24 @@ import styles from './manual-order.module.css';
 interface ManualOrderDialogProps {
   readonly buyer: UserRecord;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onOrder: () => void;
 }
 
 /** Lets the seller make an order for a buyer (docs/product.md#manual-orders). */
-export function ManualOrderDialog({ buyer, onClose, onDone }: ManualOrderDialogProps) {
+export function ManualOrderDialog({ buyer, onClose, onOrder }: ManualOrderDialogProps) {
   const formId = useId();
   const order = useManualOrder(buyer, () => {
-    onDone();
+    onOrder();
     onClose();
   });
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void order.send();
+    order.send();
   }
   const actions = (
     <>
       <p className={styles.total}>
-        Total <strong>{order.total === null ? '—' : formatPesos(order.total)}</strong>
+        Total <strong>{Number.isNaN(order.total) ? '—' : formatPesos(order.total)}</strong>
       </p>
       <Button onClick={onClose}>Cancelar</Button>
       <Button type="submit" form={formId} variant="primary" busy={order.busy}>
@@ -129,8 +129,7 @@ function ManualLines({ lines, products, change, remove }: ManualOrderDraft) {
   );
 }
 
-/** Products that the search lists at once. */
-const OFFERED = 6;
+const MAX_OFFERED = 6;
 
 function ProductPicker({ products, add }: ManualOrderDraft) {
   const [text, setText] = useState('');
@@ -165,7 +164,7 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
         {wanted.trim() === '' ? '' : `${found.length} encontrados`}
       </p>
       <ul className={`plain-list stack gap-1 ${styles.offers}`} aria-label="Encontrados">
-        {found.slice(0, OFFERED).map(({ product }) => (
+        {found.slice(0, MAX_OFFERED).map(({ product }) => (
           <li key={product.id}>
             <span className={styles.title}>{product.title}</span>
             <span className={`muted small ${styles.facts}`}>
@@ -177,8 +176,8 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
           </li>
         ))}
       </ul>
-      {found.length > OFFERED && (
-        <p className="muted small">Y {found.length - OFFERED} más: seguí escribiendo.</p>
+      {found.length > MAX_OFFERED && (
+        <p className="muted small">Y {found.length - MAX_OFFERED} más: seguí escribiendo.</p>
       )}
     </form>
   );

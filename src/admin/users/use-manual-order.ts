@@ -1,22 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { productsById } from '../../data/seller/products/products-store.ts';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import type { NewOrder, ShippingService } from '../../domain/orders/order.ts';
+import type { ShippingService } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
-import type { CartLine } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { editablePesos, parsePesos } from '../../domain/seller/amount.ts';
+import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import {
   lineRefusal,
   manualLine,
   manualOrder,
   manualTotal,
   usualShipping,
-  type ManualOutcome,
 } from '../../domain/seller/manual-order.ts';
+import { useBusy } from '../../ui/controls/use-busy.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { LINE_REFUSAL_TEXTS, manualOrderMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -44,26 +42,23 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const [typedShipping, setShipping] = useState<string | null>(null);
   const [payment, setPayment] = useState<PaymentMethod>('Transferencia Bancaria');
   const [problem, setProblem] = useState<string | null>(null);
-  const placing = useMutation({
-    mutationFn: async (order: NewOrder): Promise<ManualOutcome> =>
-      (await seller.session.active()?.users.place(order)) ?? { kind: 'refused' },
-  });
+  const [busy, run] = useBusy();
   useEffect(() => seller.products.open(), [seller]);
 
-  const parsed = lines.map(({ price, ...line }) => ({ ...line, price: parsePesos(price) }));
-  const priced = parsed.every(hasPrice) ? parsed : null;
-  const shipping = typedShipping ?? editablePesos(priced === null ? 0 : usualShipping(priced, service));
-  const cost = parsePesos(shipping);
+  const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
+  const unpriced = priced.some(({ price }) => Number.isNaN(price));
+  const shipping = typedShipping ?? editablePesos(unpriced ? 0 : usualShipping(priced, service));
+  const cost = readPesos(shipping);
 
   async function send(): Promise<void> {
-    if (placing.isPending) return;
-    if (priced === null) return setProblem('Revisá los precios: hay uno que no es un importe.');
-    if (cost === null) return setProblem('Revisá el costo de envío: no es un importe.');
+    if (unpriced) return setProblem('Revisá los precios: hay uno que no es un importe.');
+    if (Number.isNaN(cost)) return setProblem('Revisá el costo de envío: no es un importe.');
     if (priced.length === 0) return setProblem('Agregá al menos un producto.');
     setProblem(null);
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment });
     seller.orders.markOwn(id);
-    const message = manualOrderMessage(await placing.mutateAsync(order));
+    const outcome = await seller.session.active()?.users.place(order);
+    const message = manualOrderMessage(outcome ?? { kind: 'refused' });
     setProblem(message);
     if (message !== null) return;
     showToast('success', 'Pedido creado: ya está en Pedidos y el stock se descontó.');
@@ -76,29 +71,24 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
     /** Pesos as text: the calculated cost until the seller types another. */
     shipping,
     payment,
-    /** Pesos; null while a price or the shipping cost is no amount. */
-    total: priced === null || cost === null ? null : manualTotal(priced, cost),
-    /** Why the order was not sent. */
+    /** Pesos; NaN while a price or the shipping cost is no amount. */
+    total: manualTotal(priced, cost),
     problem,
-    busy: placing.isPending,
+    busy,
     products,
     add: (product: Product) => {
       const refusal = lineRefusal(product, lines);
       setProblem(refusal === null ? null : `«${product.title}»: ${LINE_REFUSAL_TEXTS[refusal]}`);
       if (refusal !== null) return;
-      const { quantity, price } = manualLine(product);
-      setLines([...lines, { product, quantity, price: editablePesos(price) }]);
+      const line = manualLine(product);
+      setLines([...lines, { ...line, price: editablePesos(line.price) }]);
     },
-    change: (productId: number, changes: Partial<Omit<DraftLine, 'product'>>) =>
+    change: (productId: number, changes: Partial<DraftLine>) =>
       setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
     remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
     setService,
     setShipping,
     setPayment,
-    send,
+    send: () => void run(send),
   };
-}
-
-function hasPrice(line: Omit<CartLine, 'price'> & { readonly price: number | null }): line is CartLine {
-  return line.price !== null;
 }

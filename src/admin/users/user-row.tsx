@@ -88,7 +88,7 @@ function UserDetail({ entry, user }: UserRowProps) {
         </p>
       </section>
       {open === 'order' && (
-        <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onDone={orders.readAgain} />
+        <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onOrder={orders.readAgain} />
       )}
       {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
     </div>

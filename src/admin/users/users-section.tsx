@@ -1,5 +1,6 @@
 import { numberText } from '../common/counted-text.ts';
-import { memo, useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { SearchBox } from '../common/search-box.tsx';
 import { StoredContent, type Damage } from '../common/stored-content.tsx';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { useUsers } from './use-users.ts';
@@ -7,7 +8,6 @@ import { UserRow } from './user-row.tsx';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { isFoundUser } from '../../domain/seller/manual-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
@@ -128,34 +128,28 @@ interface UserSearchProps extends Users {
  */
 function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   const [short, setShort] = useState(false);
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const wanted = text.trim();
     setShort(wanted.length === 1);
     if (wanted.length !== 1 && !loading) search(wanted);
   }
   return (
-    <form className={`row ${styles.search}`} onSubmit={submit}>
-      <TextField
-        label="Buscar"
-        type="search"
-        value={text}
-        placeholder="Nombre, e-mail o DNI"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        data-shortcut="search"
-        error={short ? 'Escribí al menos dos letras' : undefined}
-        fieldClassName={styles.text ?? ''}
-        onChange={({ target }) => {
-          setShort(false);
-          onType(target.value);
-        }}
-      />
+    <SearchBox
+      className={`row ${styles.search}`}
+      fieldClassName={styles.text}
+      text={text}
+      placeholder="Nombre, e-mail o DNI"
+      error={short ? 'Escribí al menos dos letras' : undefined}
+      onType={(typed) => {
+        setShort(false);
+        onType(typed);
+      }}
+      onEnter={submit}
+    >
       <Button type="submit" icon={searchIcon} busy={loading}>
         Buscar
       </Button>
-    </form>
+    </SearchBox>
   );
 }
 

@@ -4,6 +4,7 @@ import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -32,13 +33,11 @@ export function BuyerDataUpdate({ order }: { readonly order: Order }) {
 function Offer({ order, update }: { readonly order: Order; readonly update: BuyerUpdate }) {
   const { session } = useSeller();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
 
   async function copy(): Promise<void> {
-    setBusy(true);
     const request = { id: order.id, seen: order.usuario, update };
     const outcome = (await session.active()?.orders.updateBuyerCopy(request)) ?? { kind: 'refused' };
-    setBusy(false);
     setOpen(false);
     if (outcome.kind === 'done') showToast('success', 'Listo: el pedido tiene los datos de hoy.');
     else showToast('error', outcome.kind === 'changed' ? CHANGED : (changeMessage(outcome) ?? CHANGED));
@@ -60,7 +59,7 @@ function Offer({ order, update }: { readonly order: Order; readonly update: Buye
           title="¿Traer sus datos de hoy?"
           confirmLabel="Traer al pedido"
           busy={busy}
-          onConfirm={() => void copy()}
+          onConfirm={() => void run(copy)}
           onCancel={() => setOpen(false)}
         >
           <DataList

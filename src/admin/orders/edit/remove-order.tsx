@@ -4,6 +4,7 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { removalMoves } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
@@ -15,12 +16,10 @@ import { removalMessage, restoreMessage } from '../messages.ts';
 export function RemoveOrder({ id, order }: { readonly id: string; readonly order: Order | null }) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
 
   async function remove(): Promise<void> {
-    setBusy(true);
     const removal = await orders.remove(id, order);
-    setBusy(false);
     setConfirming(false);
     const problem = removalMessage(removal.outcome);
     if (problem === null) showRemoved(id, order, removal);
@@ -38,7 +37,7 @@ export function RemoveOrder({ id, order }: { readonly id: string; readonly order
           confirmLabel="Sí, borrar el pedido"
           danger
           busy={busy}
-          onConfirm={() => void remove()}
+          onConfirm={() => void run(remove)}
           onCancel={() => setConfirming(false)}
         >
           <p>{consequences(order)}</p>

@@ -39,13 +39,8 @@ export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: stri
   );
 }
 
-interface UnknownFieldsProps {
-  readonly id: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
 /** Renders the fields of an order's document that another program wrote. The panel never changes them. */
-export function UnknownFields({ id, fields }: UnknownFieldsProps) {
+export function UnknownFields({ id, fields }: { id: string; fields: Readonly<Record<string, unknown>> }) {
   return (
     <section
       className={classNames('small', rows.disclosure, styles.unknown)}

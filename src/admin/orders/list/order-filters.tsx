@@ -30,7 +30,7 @@ export function OrderFilters(listing: OrderListing) {
           text={filter.texto}
           placeholder="Nombre, mail, DNI, id, seguimiento o producto"
           onType={type}
-          onEnter={search.start}
+          onEnter={() => filter.texto !== '' && search.start()}
         />
         <Button
           icon={filterIcon}

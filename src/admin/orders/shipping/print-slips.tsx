@@ -53,25 +53,17 @@ function PackingSlip({ order }: { readonly order: Order }) {
       <div className={styles.people}>
         <p>
           <b>Para</b>
-          <br />
-          {buyerName(buyer)} · DNI {buyer.dni}
-          <br />
-          {buyerStreet(buyer)}
-          <br />
-          {buyerPlace(buyer)} · CP {buyer.cp}
-          <br />
-          {buyer.codarea} {buyer.cel}
+          {[
+            '',
+            `${buyerName(buyer)} · DNI ${buyer.dni}`,
+            buyerStreet(buyer),
+            `${buyerPlace(buyer)} · CP ${buyer.cp}`,
+            `${buyer.codarea} ${buyer.cel}`,
+          ].join('\n')}
         </p>
         <p>
           <b>De</b>
-          <br />
-          {sender.name}
-          <br />
-          {sender.address}
-          <br />
-          {sender.place}
-          <br />
-          {sender.phone}
+          {['', sender.name, sender.address, sender.place, sender.phone].join('\n')}
         </p>
       </div>
       <p>

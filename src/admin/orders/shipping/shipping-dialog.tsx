@@ -25,13 +25,8 @@ import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
 
-interface ShippingDialogProps {
-  readonly orders: readonly Order[];
-  readonly onClose: () => void;
-}
-
 /** Prepares the carriers' files for the selected orders. The seller checks each parcel first. */
-export function ShippingDialog({ orders, onClose }: ShippingDialogProps) {
+export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const [service, setService] = useState<ShippingService>();
   const [parcels, setParcels] = useState<ReadonlyMap<string, Parcel>>(new Map());
   const shipments = orders.map((order) => shipmentOf(order, { service, parcel: parcels.get(order.id) }));
@@ -136,13 +131,8 @@ function numberOf(typed: string): number {
   return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
 }
 
-interface ShipmentFileProps {
-  readonly service: ShippingService;
-  readonly shipments: readonly Shipment[];
-}
-
 /** Renders the download of one carrier's file, with those of its shipments that have no problem. */
-function ShipmentFile({ service, shipments }: ShipmentFileProps) {
+function ShipmentFile({ service, shipments }: { service: ShippingService; shipments: readonly Shipment[] }) {
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
   const [downloaded, setDownloaded] = useState(false);
   const ready = shipmentsReadyFor(shipments, service);
@@ -193,17 +183,14 @@ function DiscountCode() {
 async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE');
   if (service === 'Micro') {
-    const text = busLabelText(
-      ready.map(({ order, parcel }) => [order, parcel] as const),
-      sender,
-    );
-    downloadText(`micro-${day}.txt`, text, 'text/plain');
-  } else if (service === 'Andreani') {
-    const sheets = await courierCsvs(ready);
-    for (const [at, sheet] of sheets.entries())
-      downloadText(`andreani-${day}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`, sheet, 'text/csv');
-  } else {
-    const csv = await postalCsv(ready, sender.postalProduct);
-    downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
+    const parcels = ready.map(({ order, parcel }) => [order, parcel] as const);
+    return downloadText(`micro-${day}.txt`, busLabelText(parcels, sender), 'text/plain');
   }
+  if (service === 'Correo Argentino') {
+    const csv = await postalCsv(ready, sender.postalProduct);
+    return downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
+  }
+  const sheets = await courierCsvs(ready);
+  for (const [at, sheet] of sheets.entries())
+    downloadText(`andreani-${day}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`, sheet, 'text/csv');
 }
