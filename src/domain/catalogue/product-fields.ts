@@ -1,9 +1,6 @@
 import { fieldNames } from '../fields.ts';
-import type { Picture, Product } from './product.ts';
 
-export type ProductField = keyof Product;
-
-/** How a field is stored, and the type of its values. */
+/** The type of a field's values, by the way that the field is stored. */
 interface FieldTypes {
   /** One line. */
   readonly text: string;
@@ -11,20 +8,16 @@ interface FieldTypes {
   readonly address: string;
   readonly flag: boolean;
   readonly whole: number;
-  /** Pesos or grams. */
+  /** Pesos, with at most two decimals, or grams. */
   readonly amount: number;
   readonly 'amount or null': number | null;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly { readonly url: string; readonly secure_url: string }[];
 }
 
-type TypeOf<V> = {
-  [T in keyof FieldTypes]: [V, FieldTypes[T]] extends [FieldTypes[T], V] ? T : never;
-}[keyof FieldTypes];
-
-interface Definition<V> {
+interface Definition {
   /** The one Spanish name of the field on screen. */
   readonly label: string;
-  readonly type: TypeOf<V>;
+  readonly type: keyof FieldTypes;
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
@@ -38,33 +31,45 @@ const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**
  * Every field of a product, in the order of the stored document, with the limits of firestore.rules (a test compares
- * them). The import, the mirror's columns and the panel's names follow this table.
+ * them). The type of a product, the import, the mirror's columns and the panel's names follow this table.
  */
 export const PRODUCT_FIELDS = {
   id: { label: 'Id', type: 'whole', max: ANY_NUMBER },
   idMeli: { label: 'Publicación', type: 'text', max: 30 },
   title: { label: 'Título', type: 'text', max: 200, isRequired: true, isEditable: true },
+  /** Units in stock; for full-fulfilment products, the marketplace's quantity. */
   stock: { label: 'Stock', type: 'whole', max: 1_000_000, isEditable: true },
+  /** Grams. */
   weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  /** Pesos that the marketplace charges the seller for free shipping; 0 for none. */
   freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, isEditable: true },
   fullFilment: { label: 'Full', type: 'flag' },
   deprecated: { label: 'Discontinuado', type: 'flag', isEditable: true },
+  /** Address of a page or file with more information, or ''. */
   info: { label: 'Información', type: 'address', max: MAX_ADDRESS, isEditable: true },
+  /** Name of the maker document in `projects-md`, or ''. */
   internalCategory: { label: 'Categoría interna', type: 'text', max: 60, isEditable: true },
+  /** YouTube id, or ''. */
   video: { label: 'Video', type: 'text', max: 30, isEditable: true },
   imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12 },
+  /** Units sold on the marketplace; the list's default order. */
   popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
+  /** The marketplace's current price. */
   price: { label: 'Precio publicado', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  /** The marketplace's price before a discount, or null. */
   original_price: {
     label: 'Precio sin descuento',
     type: 'amount or null',
     max: MAX_AMOUNT,
     isEditable: true,
   },
+  /** Address of the marketplace's listing, or ''. */
   permalink: { label: 'Enlace de la publicación', type: 'address', max: MAX_ADDRESS },
-} as const satisfies { readonly [F in ProductField]-?: Definition<NonNullableField<F>> };
+} as const satisfies Readonly<Record<string, Definition>>;
 
-type NonNullableField<F extends ProductField> = Exclude<Product[F], undefined>;
+export type ProductField = keyof typeof PRODUCT_FIELDS;
+
+export type FieldValue<F extends ProductField> = FieldTypes[(typeof PRODUCT_FIELDS)[F]['type']];
 
 /** The fields of the panel's form. */
 export type EditableField = {
@@ -75,7 +80,7 @@ export type EditableField = {
 export const PRODUCT_FIELD_NAMES: readonly ProductField[] = fieldNames(PRODUCT_FIELDS);
 
 /** A new product before anything is known of it. */
-export const EMPTY_PRODUCT: Product = {
+export const EMPTY_PRODUCT: { readonly [F in ProductField]: FieldValue<F> } = {
   id: 0,
   idMeli: '',
   title: '',

@@ -1,41 +1,10 @@
-/** A picture of a marketplace listing. */
-export interface Picture {
-  readonly url: string;
-  readonly secure_url: string;
-}
+import type { FieldValue, ProductField } from './product-fields.ts';
 
-/**
- * A product of `productos/{id}` (docs/product.md#product-fields), with the marketplace's last known values. Amounts are in
- * pesos with at most two decimals.
- */
-export interface Product {
-  readonly id: number;
-  readonly idMeli: string;
-  readonly title: string;
-  /** Units in stock; for full-fulfilment products, the marketplace's quantity. */
-  readonly stock: number;
-  /** Grams. */
-  readonly weight: number;
-  /** Pesos that the marketplace charges the seller for free shipping; 0 for none. */
-  readonly freeShipping: number;
-  readonly fullFilment: boolean;
-  readonly deprecated: boolean;
-  /** Address of a page or file with more information, or ''. */
-  readonly info: string;
-  /** Name of the maker document in `projects-md`, or ''. */
-  readonly internalCategory: string;
-  /** YouTube id, or ''. */
-  readonly video: string;
-  readonly imgMeliUrl: readonly Picture[];
-  /** Units sold on the marketplace; the list's default order. */
-  readonly popularidad: number;
-  /** The marketplace's current price. */
-  readonly price: number;
-  /** The marketplace's price before a discount, or null. */
-  readonly original_price: number | null;
-  /** Address of the marketplace's listing, or ''. */
-  readonly permalink: string;
-}
+/** A product of `productos/{id}` (docs/product.md#product-fields), with the marketplace's last known values. */
+export type Product = { readonly [F in ProductField]: FieldValue<F> };
+
+/** A picture of a marketplace listing. */
+export type Picture = Product['imgMeliUrl'][number];
 
 /** Current values of a marketplace listing; absent ones are unknown (docs/product.md#marketplace). */
 export interface Listing {

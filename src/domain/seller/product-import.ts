@@ -48,13 +48,19 @@ export function planImport(text: string, current: ReadonlyMap<number, Product>):
     const { line, code } = locateSyntaxError(json);
     return failed({ line, path: '', reason: { code } });
   }
-  const list = productList(content);
-  if (list === null) return failed({ line: 1, path: '', reason: { code: 'no-product-list' } });
-  const count = list.products.length;
-  if (count > MAX_FILE_PRODUCTS)
-    return failed({ line: 1, path: 'productos', reason: { code: 'too-many-products', count } });
-  return planProducts(list, json, current);
+  const isList = Array.isArray(content);
+  const file = v.safeParse(ProductFile, isList ? { productos: content } : content);
+  if (!file.success) return failed({ line: 1, path: '', reason: { code: 'no-product-list' } });
+  const { productos } = file.output;
+  if (productos.length > MAX_FILE_PRODUCTS) {
+    const reason = { code: 'too-many-products', count: productos.length } as const;
+    return failed({ line: 1, path: 'productos', reason });
+  }
+  const plan = planProducts(productos, current);
+  return { ...plan, problems: locate(plan.problems, isList ? [] : ['productos'], json) };
 }
+
+const ProductFile = v.object({ productos: v.array(v.unknown()) });
 
 function parseJson(json: string): unknown {
   try {
@@ -68,33 +74,15 @@ function failed(problem: ImportProblem): ImportPlan {
   return { added: [], changed: [], unchanged: 0, problems: [problem] };
 }
 
-interface ProductList {
-  readonly products: readonly unknown[];
-  /** The list's place in the file. */
-  readonly path: JsonPath;
-}
-
-const ProductFile = v.object({ productos: v.array(v.unknown()) });
-
-function productList(content: unknown): ProductList | null {
-  if (Array.isArray(content)) return { products: content, path: [] };
-  const file = v.safeParse(ProductFile, content);
-  return file.success ? { products: file.output.productos, path: ['productos'] } : null;
-}
-
 type ProductPart = Partial<Product> & { readonly id: number };
 
-/** A problem of one product, with the path below it. */
+/** A problem of a product, with the path in the list of products. */
 interface RowProblem {
   readonly path: JsonPath;
   readonly reason: ImportProblemReason;
 }
 
-function planProducts(
-  { products, path }: ProductList,
-  json: string,
-  current: ReadonlyMap<number, Product>,
-): ImportPlan {
+function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
   const added: Product[] = [];
   const changed: ProductChangeRequest[] = [];
   const problems: RowProblem[] = [];
@@ -103,7 +91,7 @@ function planProducts(
   for (const [at, raw] of products.entries()) {
     const found = rowProblems(raw, current, seen);
     if (!isProductPart(raw, found)) {
-      problems.push(...found.map((one) => ({ path: [...path, at, ...one.path], reason: one.reason })));
+      problems.push(...found.map((one) => ({ path: [at, ...one.path], reason: one.reason })));
       continue;
     }
     seen.add(raw.id);
@@ -114,7 +102,7 @@ function planProducts(
     else if (request === null) unchanged += 1;
     else changed.push(request);
   }
-  return { added, changed, unchanged, problems: locate(problems, json) };
+  return { added, changed, unchanged, problems };
 }
 
 function rowProblems(
@@ -156,10 +144,11 @@ function withBarePictures(fields: ProductPart): ProductPart {
 }
 
 /** Adds each problem's line; the text is parsed for lines only when there is a problem. */
-function locate(problems: readonly RowProblem[], json: string): ImportProblem[] {
+function locate(problems: readonly RowProblem[], list: JsonPath, json: string): ImportProblem[] {
   if (problems.length === 0) return [];
   const lineOf = lineOfPath(json);
   return problems
+    .map(({ path, reason }) => ({ path: [...list, ...path], reason }))
     .map(({ path, reason }) => ({ line: lineOf(path), path: pathText(path), reason }))
     .toSorted((one, other) => one.line - other.line);
 }
