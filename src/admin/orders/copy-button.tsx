@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../../shared/copy-text.ts';
+import { copyText } from '../../ui/feedback/copy-text.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { checkIcon } from '../../ui/icons/icons.json';

@@ -9,19 +9,17 @@ const NEW_MODELS: ReadonlyMap<number, number> = new Map([[199, 138]]);
 
 /** Says that the product is discontinued, and which one replaces it. */
 export function DiscontinuedNote({ product }: { readonly product: Product }) {
-  const newModel = NEW_MODELS.get(product.id);
+  const newId = NEW_MODELS.get(product.id);
+  const newModel = useProduct(newId ?? Number.NaN).product;
   return (
     <Notice tone="warning" title="Discontinuado">
-      {newModel === undefined ? 'Cuando se termina el stock no vuelve a entrar.' : <NewModel id={newModel} />}
+      {newId === undefined ? (
+        'Cuando se termina el stock no vuelve a entrar.'
+      ) : (
+        <>
+          Mirá el nuevo modelo: <Link to={paths.product(newId)}>{newModel?.title ?? 'ver el producto'}</Link>
+        </>
+      )}
     </Notice>
-  );
-}
-
-function NewModel({ id }: { readonly id: number }) {
-  const { product } = useProduct(id);
-  return (
-    <>
-      Mirá el nuevo modelo: <Link to={paths.product(id)}>{product?.title ?? 'ver el producto'}</Link>
-    </>
   );
 }

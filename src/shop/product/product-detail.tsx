@@ -7,7 +7,6 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Breadcrumb } from '../../ui/display/breadcrumb.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Description } from './description/description.tsx';
@@ -18,6 +17,7 @@ import { RandomProducts } from './rows/random-products.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
 import { Video } from './gallery/video.tsx';
+import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 
 /** A product with everything the shop knows about it. */
@@ -31,13 +31,21 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const category = CATEGORY_NAMES.get(product.internalCategory);
   return (
     <>
-      <Breadcrumb>
-        <Link to={paths.home}>Catálogo</Link>
-        {category !== undefined && (
-          <Link to={`${paths.home}?categoria=${product.internalCategory}`}>{category}</Link>
-        )}
-        <span aria-current="page">{product.title}</span>
-      </Breadcrumb>
+      <nav className={breadcrumb.path} aria-label="Ruta de navegación">
+        <ol>
+          <li>
+            <Link to={paths.home}>Catálogo</Link>
+          </li>
+          {category !== undefined && (
+            <li>
+              <Link to={`${paths.home}?categoria=${product.internalCategory}`}>{category}</Link>
+            </li>
+          )}
+          <li>
+            <span aria-current="page">{product.title}</span>
+          </li>
+        </ol>
+      </nav>
       <article className={`stack ${styles.product}`}>
         <header className={`stack gap-2 ${styles.heading}`}>
           <div className={styles.title}>

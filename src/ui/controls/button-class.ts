@@ -5,7 +5,6 @@ export interface ButtonStyle {
   /** One primary button a screen; secondary beside it; quiet in dense places; danger for what cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'small' | 'large' | undefined;
-  /** Takes the whole width of its box. */
   readonly block?: boolean | undefined;
 }
 

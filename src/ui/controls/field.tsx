@@ -13,7 +13,6 @@ export interface FieldText {
   /** Shown under the control, which stays valid. */
   readonly warning?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Class of the whole field, for its place in a grid. */
   readonly fieldClassName?: string | undefined;
 }
 

@@ -7,9 +7,7 @@ import styles from './field.module.css';
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'>, FieldText {
   /** A text is its own value. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** A first option with the value ''. */
   readonly placeholder?: string;
-  /** Heading over all options but the placeholder. */
   readonly group?: string;
 }
 

@@ -1,7 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -36,18 +35,6 @@ it('a disclosure hides its content when its summary is pressed', async () => {
   await userEvent.click(screen.getByText('Descripción'));
   expect(screen.getByText('Control de luz por WiFi')).not.toBeVisible();
   await waitFor(() => expect(toggle).toHaveBeenLastCalledWith(false));
-});
-
-it('a breadcrumb lists its steps and skips absent ones', () => {
-  render(
-    <Breadcrumb>
-      <a href="/">Productos</a>
-      {null}
-      <span aria-current="page">Dimmer</span>
-    </Breadcrumb>,
-  );
-  const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
-  expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Productos', 'Dimmer']);
 });
 
 it('a table stands in a region that the keyboard reaches', async () => {

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-interface TableProps {
-  /** Accessible name, not shown. */
-  readonly label: string;
-  /** `<thead>` and `<tbody>`; cells with numbers have the class `tabular`. */
-  readonly children: ReactNode;
-}
-
-/** A table that scrolls inside its box, reachable by keyboard, when it is wider than its parent. */
-export function Table({ label, children }: TableProps) {
+/**
+ * A table that scrolls inside its box, reachable by keyboard, when it is wider than its parent. Cells with numbers have
+ * the class `tabular`; the label names the table for screen readers.
+ */
+export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>

@@ -5,14 +5,11 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   /** The question: «¿Cancelar el pedido?». */
   readonly title: string;
-  /** The consequences. */
   readonly children: ReactNode;
   /** Names the action, never «Aceptar»: «Sí, cancelar el pedido». */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The action cannot be undone. */
   readonly danger?: boolean;
-  /** The confirmed action is running. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -10,7 +10,6 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** The dialog's buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
   /** An alert dialog interrupts: a screen reader reads it whole as it opens. */

@@ -5,11 +5,9 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** A link or a button that leads on. */
   readonly action?: ReactNode;
   /** By default an `EmptyIllustration`. */
   readonly art?: ReactNode;
-  /** Level of the title's heading. */
   readonly level?: 1 | 2 | 3;
 }
 

@@ -7,7 +7,6 @@ interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'error';
   readonly title?: string;
   readonly children?: ReactNode;
-  /** A button or link that solves the problem. */
   readonly action?: ReactNode;
   /** Screen readers announce the notice when it appears; by default only errors. */
   readonly live?: boolean;

@@ -10,9 +10,7 @@ export type IconShape = string;
 
 interface IconProps {
   readonly shape: IconShape;
-  /** Side in pixels. */
   readonly size?: number;
-  /** Fills the outline too: a chosen heart or star. */
   readonly filled?: boolean;
 }
 

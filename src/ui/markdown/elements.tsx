@@ -6,8 +6,8 @@ import disclosure from '../display/disclosure.module.css';
 import { ExternalLink } from '../display/external-link.tsx';
 import { Table } from '../display/table.tsx';
 import { announce } from '../feedback/announce.ts';
+import { copyText } from '../feedback/copy-text.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { showToast } from '../feedback/toasts/show-toast.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon, externalIcon } from '../icons/icons.json';
 import { copyIcon } from '../icons/lazy-icons.json';
@@ -137,14 +137,7 @@ function Quote({ node, children }: Props<'blockquote'>) {
 function CodeBlock({ node, children }: Props<'pre'>) {
   const box = useRef<HTMLPreElement>(null);
   const language = languageOf(node?.children.find((child) => child.type === 'element'));
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(box.current?.textContent ?? '');
-      showToast('success', 'Código copiado.');
-    } catch {
-      showToast('error', 'No se pudo copiar. Seleccioná el código y copialo a mano.');
-    }
-  }
+  const failure = 'No se pudo copiar. Seleccioná el código y copialo a mano.';
   return (
     <div className={styles.code}>
       <p className={styles['code-bar']}>
@@ -153,7 +146,7 @@ function CodeBlock({ node, children }: Props<'pre'>) {
           className="no-print"
           icon={copyIcon}
           label="Copiar el código"
-          onClick={() => void copy()}
+          onClick={() => copyText(box.current?.textContent ?? '', failure, 'Código copiado.')}
         />
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}

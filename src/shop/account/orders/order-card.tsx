@@ -3,7 +3,7 @@ import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../..
 import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { copyText } from '../../../shared/copy-text.ts';
+import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { relativeDate } from '../../../shared/relative-date.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';

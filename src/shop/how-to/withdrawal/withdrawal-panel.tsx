@@ -13,7 +13,7 @@ import {
   type WithdrawalProblem,
 } from '../../../domain/orders/withdrawal.ts';
 import { mapFields } from '../../../domain/fields.ts';
-import { copyText } from '../../../shared/copy-text.ts';
+import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';

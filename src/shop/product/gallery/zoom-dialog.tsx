@@ -13,7 +13,6 @@ import styles from './zoom-dialog.module.css';
 interface ZoomDialogProps {
   readonly pictures: readonly Picture[];
   readonly title: string;
-  /** Index of the picture shown first. */
   readonly start: number;
   /** Receives the index of the picture shown last. */
   readonly onClose: (index: number) => void;

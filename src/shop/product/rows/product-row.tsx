@@ -13,7 +13,6 @@ interface ProductRowProps {
   readonly title: string;
   /** Ids of the products; unknown ones are skipped. */
   readonly ids: readonly number[];
-  /** Beside the title. */
   readonly action?: ReactNode;
 }
 

@@ -4,14 +4,8 @@ import { useServices } from '../../../data/services.ts';
 import { pickThumbnails } from '../../../domain/catalogue/thumbnails.ts';
 import { ProductRow } from './product-row.tsx';
 
-interface RandomProductsProps {
-  readonly title: string;
-  /** The id of the page's own product, which is left out. */
-  readonly except: number;
-}
-
-/** A row of other products at random; they stay the same while the window is resized. */
-export function RandomProducts({ title, except }: RandomProductsProps) {
+/** A row of random products without the page's own; they stay the same while the window is resized. */
+export function RandomProducts({ title, except }: { readonly title: string; readonly except: number }) {
   const { catalogue } = useServices();
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
   const [ids, setIds] = useState<readonly number[]>([]);

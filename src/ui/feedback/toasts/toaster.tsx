@@ -88,23 +88,7 @@ function mountToaster(): HTMLElement {
   // A toast must not close while the keyboard is in it.
   box.addEventListener('focusin', () => toastify.pause());
   box.addEventListener('focusout', () => toastify.play());
-  flushSync(() => createRoot(box).render(<Toaster />));
-  return box;
-}
-
-/** Modal dialogs are in the top layer and make the page behind inert, so the text is announced inside them too. */
-function raiseOverDialogs(box: HTMLElement, text: string): void {
-  if (!('showPopover' in box)) return;
-  const inDialog = document.querySelector('dialog[open]') !== null;
-  if (inDialog) {
-    box.hidePopover();
-    announce(text);
-  }
-  if (inDialog || !box.matches(':popover-open')) box.showPopover();
-}
-
-function Toaster() {
-  return (
+  const container = (
     <ToastContainer
       limit={1}
       closeOnClick
@@ -120,6 +104,19 @@ function Toaster() {
       closeButton={CloseButton}
     />
   );
+  flushSync(() => createRoot(box).render(container));
+  return box;
+}
+
+/** Modal dialogs are in the top layer and make the page behind inert, so the text is announced inside them too. */
+function raiseOverDialogs(box: HTMLElement, text: string): void {
+  if (!('showPopover' in box)) return;
+  const inDialog = document.querySelector('dialog[open]') !== null;
+  if (inDialog) {
+    box.hidePopover();
+    announce(text);
+  }
+  if (inDialog || !box.matches(':popover-open')) box.showPopover();
 }
 
 function ToastContent({ tone, text, action }: Toast) {

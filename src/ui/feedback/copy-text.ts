@@ -1,4 +1,4 @@
-import { showToast } from '../ui/feedback/toasts/show-toast.ts';
+import { showToast } from './toasts/show-toast.ts';
 
 /** Copies a text to the clipboard. A toast shows the failure, or the success where that text is given. */
 export async function copyText(text: string, failure: string, success?: string): Promise<boolean> {
