@@ -1,39 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { fetchTrace } from '../http/courier.ts';
-import { createSellerOrders, type SellerOrders } from './orders/orders-store.ts';
-import { createTraces, type AskCourier, type Traces } from './orders/traces.ts';
-import { createSellerProducts, type SellerProducts } from './products/products-store.ts';
+import { createSellerOrders } from './orders/orders-store.ts';
+import { createTraces, type AskCourier } from './orders/traces.ts';
+import { createSellerProducts } from './products/products-store.ts';
 import { createSellerQueries } from './queries.ts';
 import type { SellerFirebase } from './seller-firebase.ts';
-import { createSellerSession, type SellerSession } from './session/session.ts';
+import { createSellerSession } from './session/session.ts';
 
 /** State of the users' section that survives a visit to another section. */
-export interface UsersView {
+interface UsersView {
   /** Text of the last search in the database; '' for the list of every buyer. */
   readonly searched: string;
   /** Documents read since the session began. */
   readonly read: number;
 }
 
-/** Services of the seller's panel. The end of the session empties all of them. */
-export interface Seller {
-  readonly session: SellerSession;
-  readonly orders: SellerOrders;
-  readonly traces: Traces;
-  readonly products: SellerProducts;
-  readonly usersView: StoreApi<UsersView>;
-  /** Adds to the documents read for the users' section. */
-  readonly countUserReads: (documents: number) => void;
-  readonly queries: QueryClient;
-}
+export type Seller = ReturnType<typeof createSeller>;
 
+/** Creates the services of the seller's panel. The end of the session empties all of them. */
 export function createSeller(
   sellerHash: string,
   loadFirebase: () => Promise<SellerFirebase>,
   askCourier: AskCourier,
-): Seller {
+) {
   const session = createSellerSession(sellerHash, loadFirebase);
   const usersView = createStore<UsersView>(() => ({ searched: '', read: 0 }));
   const queries = createSellerQueries();
@@ -44,10 +34,11 @@ export function createSeller(
   return {
     session,
     orders: createSellerOrders(session),
-    traces: createTraces(session, askCourier),
+    traces: createTraces(queries, askCourier),
     products: createSellerProducts(session),
     usersView,
-    countUserReads: (documents) => usersView.setState(({ read }) => ({ read: read + documents })),
+    /** Adds to the documents read for the users' section. */
+    countUserReads: (documents: number) => usersView.setState(({ read }) => ({ read: read + documents })),
     queries,
   };
 }

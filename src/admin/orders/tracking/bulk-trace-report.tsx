@@ -1,11 +1,11 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { unknownNumberMessage } from '../messages.ts';
-import type { TraceState } from '../../../data/seller/orders/traces.ts';
+import type { Trace } from '../../../data/seller/orders/traces.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
@@ -13,23 +13,31 @@ import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { eventsOf } from './order-trace.tsx';
 import styles from './trace.module.css';
 
 /** Reports a bulk trace: delivered orders to finish, unknown numbers, and requests that failed, to repeat. */
 export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeof useBulkTrace>) {
-  const known = useStore(useSeller().traces.store);
+  const { traces } = useSeller();
+  const known = useQueries({
+    queries: (result?.traced ?? []).map(({ trackingNumber }) => ({
+      ...traces.query(trackingNumber),
+      enabled: false,
+    })),
+  });
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
   const { busy: finishing, changeStatus } = useBulkStatus();
   if (result === null) return null;
   const { traced, truncated, skipped } = result;
-  const stateOf = ({ trackingNumber }: Order) => known.get(trackingNumber);
-  const ofKind = (kind: TraceState['kind']) => traced.filter((order) => stateOf(order)?.kind === kind);
-  const delivered = traced.filter((order) => {
-    const state = stateOf(order);
-    return !finished.has(order.id) && state?.kind === 'known' && isDelivered(state.events);
+  const answered = traced.flatMap((order, at) => {
+    const trace = known[at];
+    return trace?.isFetching === false ? [{ order, trace }] : [];
   });
-  const unknown = ofKind('unknown');
-  const failed = ofKind('failed');
+  const ordersWith = (matches: (trace: UseQueryResult<Trace>) => boolean) =>
+    answered.filter(({ trace }) => matches(trace)).map(({ order }) => order);
+  const delivered = ordersWith((trace) => isDelivered(eventsOf(trace))).filter(({ id }) => !finished.has(id));
+  const unknown = ordersWith(({ isSuccess, data }) => isSuccess && data === null);
+  const failed = ordersWith(({ isError }) => isError);
 
   async function finishAll(): Promise<void> {
     const done = await changeStatus(delivered, 'Finalizada');
@@ -41,7 +49,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
       <Notice
         tone={unknown.length > 0 ? 'error' : 'info'}
         live
-        title={titleOf(busy, traced.length, traced.length - ofKind('asking').length)}
+        title={titleOf(busy, traced.length, answered.length)}
         action={
           <Button size="small" onClick={close}>
             Cerrar
@@ -107,7 +115,9 @@ export function useBulkTrace() {
   } | null>(null);
   const { busy, run } = useAction('bulk trace', 'No pudimos leer los pedidos en camino. Probá de nuevo.');
 
-  const ask = (orders: readonly Order[]) => traces.ask(orders.map(({ trackingNumber }) => trackingNumber));
+  async function ask(orders: readonly Order[]): Promise<void> {
+    await traces.ask(orders.map(({ trackingNumber }) => trackingNumber));
+  }
 
   const start = () =>
     run(async (repositories) => {

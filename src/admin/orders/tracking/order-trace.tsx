@@ -1,5 +1,6 @@
-import { useStore } from 'zustand';
-import type { TraceState } from '../../../data/seller/orders/traces.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Trace } from '../../../data/seller/orders/traces.ts';
+import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
@@ -19,20 +20,19 @@ import styles from './trace.module.css';
 export function TraceLine({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();
-  const state = useStore(traces.store, (known) => known.get(trackingNumber));
+  const trace = useTrace(trackingNumber);
   if (!hasCourierTrace(trackingNumber)) return null;
-  const label = state === undefined ? 'Consultar envío' : 'Actualizar';
+  const label = isNew(trace) ? 'Consultar envío' : 'Actualizar';
 
   async function ask(): Promise<void> {
-    await traces.ask([trackingNumber]);
-    if (traces.store.getState().get(trackingNumber)?.kind === 'unknown')
-      showToast('error', unknownNumberMessage(id));
+    const [answer] = await traces.ask([trackingNumber]);
+    if (answer === null) showToast('error', unknownNumberMessage(id));
   }
 
   return (
     <p className={`row tiny ${layout.facts}`}>
-      {state !== undefined && <LastEvent state={state} id={id} />}
-      {state?.kind !== 'asking' && (
+      {!isNew(trace) && <LastEvent trace={trace} id={id} />}
+      {!trace.isFetching && (
         <button
           type="button"
           className={styles.ask}
@@ -42,19 +42,32 @@ export function TraceLine({ order }: { readonly order: Order }) {
           {label}
         </button>
       )}
-      {order.estado === 'En camino' && state?.kind === 'known' && isDelivered(state.events) && (
-        <FinishButton order={order} />
-      )}
+      {order.estado === 'En camino' && isDelivered(eventsOf(trace)) && <FinishButton order={order} />}
     </p>
   );
 }
 
-function LastEvent({ state, id }: { readonly state: TraceState; readonly id: string }) {
-  if (state.kind === 'asking') return <span className="muted">Consultando…</span>;
-  if (state.kind === 'failed') return <span className="muted">El correo no contesta.</span>;
-  if (state.kind === 'unknown')
+/** Returns the courier's last answer about a parcel, without asking. */
+function useTrace(trackingNumber: string): UseQueryResult<Trace> {
+  return useQuery({ ...useSeller().traces.query(trackingNumber), enabled: false });
+}
+
+/** Returns whether the courier was never asked. */
+function isNew({ isFetching, isPending }: UseQueryResult<Trace>): boolean {
+  return isPending && !isFetching;
+}
+
+/** Returns the events of a parcel; none while the courier is being asked, or where it does not answer. */
+export function eventsOf({ isFetching, isSuccess, data }: UseQueryResult<Trace>): readonly TraceEvent[] {
+  return isSuccess && !isFetching ? (data ?? []) : [];
+}
+
+function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; readonly id: string }) {
+  if (trace.isFetching) return <span className="muted">Consultando…</span>;
+  if (trace.isError) return <span className="muted">El correo no contesta.</span>;
+  if (trace.data === null)
     return <span className={`breakable ${styles.error}`}>{unknownNumberMessage(id)}</span>;
-  const [last] = state.events;
+  const [last] = eventsOf(trace);
   if (last === undefined) return <span className="muted">Sin movimientos todavía.</span>;
   return (
     <span>
@@ -80,13 +93,13 @@ function FinishButton({ order }: { readonly order: Order }) {
 }
 
 export function SellerOrderTrace({ order }: { readonly order: Order }) {
-  const state = useStore(useSeller().traces.store, (known) => known.get(order.trackingNumber));
-  if (state?.kind !== 'known' || state.events.length === 0) return null;
+  const events = eventsOf(useTrace(order.trackingNumber));
+  if (events.length === 0) return null;
   return (
     <>
       <h3>Recorrido</h3>
       <ol className={`plain-list stack gap-2 ${detail.events}`} aria-label="Recorrido del envío">
-        {state.events.map(({ date, when, estado, evento, place }, at) => (
+        {events.map(({ date, when, estado, evento, place }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
           <li key={at}>
             <strong>{estado || evento}</strong>
