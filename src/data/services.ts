@@ -1,24 +1,15 @@
 import { createContext, use } from 'react';
 import type { Env } from '../config/env.ts';
-import { createAccount, type Account, type OpenLive } from './account/account.ts';
-import { createCart, type CartStore } from './cart/cart.ts';
-import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
-import { createSavedIds, type SavedIds } from './catalogue/saved-ids.ts';
-import { createSession, type LoadProvider, type Session } from './identity/session.ts';
+import { createAccount, type OpenLive } from './account/account.ts';
+import { createCart } from './cart/cart.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { createSavedIds } from './catalogue/saved-ids.ts';
+import { createSession, type LoadProvider } from './identity/session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report.ts';
 
 /** The stores and outside services that the buyer's screens use, created once at the start. */
-export interface Services {
-  readonly env: Env;
-  readonly catalogue: Catalogue;
-  readonly session: Session;
-  readonly account: Account;
-  readonly cart: CartStore;
-  readonly orders: Orders;
-  readonly favourites: SavedIds;
-  readonly recentlySeen: SavedIds;
-}
+export type Services = ReturnType<typeof createServices>;
 
 /** Replacements that tests pass. */
 export interface ServiceOverrides {
@@ -28,7 +19,7 @@ export interface ServiceOverrides {
 }
 
 /** Creates the services and connects them: the account follows the session, the cart follows the account. */
-export function createServices(env: Env, overrides: ServiceOverrides = {}): Services {
+export function createServices(env: Env, overrides: ServiceOverrides = {}) {
   const catalogue = createCatalogue(env);
   const session = createSession(env, overrides.loadProvider);
   const account = createAccount(env, overrides.openLive);

@@ -16,7 +16,7 @@ import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { liveFirestore } from '../firestore/live.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
-import { canPersistCache, markCacheCorrupt, markCacheSound } from '../firestore/persistence.ts';
+import { canPersistCache, storedCorruption } from '../firestore/persistence.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
@@ -50,7 +50,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
   // Without a connection, the SDK reports an absent record from its cache within ten seconds. It reports nothing at all
   // when it cannot read the cache.
   const failWithoutAnswer = (cause: string): void => {
-    markCacheCorrupt();
+    storedCorruption.write(true);
     listeners.onFailure(cause);
   };
   const silence = setTimeout(failWithoutAnswer, SILENCE_MS, 'the database reports nothing of the account');
@@ -61,7 +61,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       clearTimeout(silence);
       const { fromCache } = snapshot.metadata;
       if (!snapshot.exists() && fromCache) return failWithoutAnswer('the database does not answer');
-      if (!fromCache) markCacheSound();
+      if (!fromCache) storedCorruption.clear();
       if (!snapshot.exists()) return listeners.onUser(null);
       const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
       return user.ok ? listeners.onUser(user.value) : listeners.onFailure(user.problems.join('; '));
@@ -69,7 +69,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     (cause) => {
       clearTimeout(silence);
       // Any failure but a refusal by the rules comes from the cache.
-      if (cause.code !== 'permission-denied') markCacheCorrupt();
+      if (cause.code !== 'permission-denied') storedCorruption.write(true);
       listeners.onFailure(cause);
     },
   );

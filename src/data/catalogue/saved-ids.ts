@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
+import { whole } from '../firestore/decode.ts';
 import { stored } from '../storage/stored.ts';
 
 export type SavedIds = ReturnType<typeof createSavedIds>;
 
-const Ids = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const Ids = v.array(whole);
 
 /**
  * Returns a list of product ids, the last added first, that the browser stores under the key and its tabs share.

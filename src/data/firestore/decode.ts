@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 
+/** A number that is not negative. */
+export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** A price before a discount; 0 or an invalid value means none. */
+export const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
+/** A whole number that is not negative. */
+export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A text that is '' where it is missing or invalid. */
+export const text = v.optional(v.fallback(v.string(), ''), '');
+/** A flag that is false where it is missing or invalid. */
+export const flag = v.optional(v.fallback(v.boolean(), false), false);
+
 /** A decoded document: its value, or the problems with its raw data. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, type Order, type OrderLine } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
+import { amount, decode, whole, type Decoded, type ProblemText, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer } from './user-codec.ts';
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const units = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const StoredLine = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  id: whole,
   docId: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   price: amount,
@@ -21,7 +20,7 @@ const StoredLine = v.object({
 } satisfies Schemas<OrderLine>);
 
 const StoredOrder = v.object({
-  totalProductos: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  totalProductos: whole,
   totalCosto: amount,
   costoEnvio: amount,
   medioDePago: v.picklist(PAYMENT_METHODS),

@@ -11,8 +11,8 @@ const PROBE_TEXT = 'x'.repeat(2000);
 /** A database that takes longer to open is of no use. */
 const PROBE_TIMEOUT_MS = 1500;
 
-/** Set when a page could not read the account's cache on disk. */
-const storedCorruption = stored('bornera.broken-copy', 1, v.literal(true));
+/** Set when a page could not read the account's cache on disk: the next page deletes the cache. */
+export const storedCorruption = stored('bornera.broken-copy', 1, v.literal(true));
 
 /**
  * Returns whether the browser can hold the account's cache on disk. In a browser whose storage is full or blocked, the
@@ -26,15 +26,6 @@ export async function canPersistCache(): Promise<boolean> {
   await Promise.all(caches.map((name) => isSuccess(indexedDB.deleteDatabase(name))));
   storedCorruption.clear();
   return false;
-}
-
-/** The next page deletes the cache, unless the database answers this page after all. */
-export function markCacheCorrupt(): void {
-  storedCorruption.write(true);
-}
-
-export function markCacheSound(): void {
-  storedCorruption.clear();
 }
 
 function acceptsText(): boolean {

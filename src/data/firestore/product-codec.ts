@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
+import {
+  amount,
+  decode,
+  flag,
+  positive,
+  text,
+  whole,
+  type Decoded,
+  type ProblemText,
+  type Schemas,
+} from './decode.ts';
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A price before a discount; 0 or an invalid value means none. */
-const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
-const text = v.optional(v.fallback(v.string(), ''), '');
-const flag = v.optional(v.fallback(v.boolean(), false), false);
-const quantity = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0);
+const quantity = v.optional(v.fallback(whole, 0), 0);
 
 const StoredProduct = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  id: whole,
   idMeli: text,
   title: v.pipe(v.string(), v.minLength(1)),
   stock: quantity,

@@ -3,11 +3,8 @@ import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '
 import { FORM_FIELDS, IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { StoredCartItems } from '../storage/cart-items.ts';
-import { decode, type Decoded, type ProblemText, type Schemas } from './decode.ts';
+import { decode, flag, text, type Decoded, type ProblemText, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
-
-const text = v.optional(v.fallback(v.string(), ''), '');
-const flag = v.optional(v.fallback(v.boolean(), false), false);
 
 /** The copy of a buyer inside an order. */
 export const StoredBuyer = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { text } from '../firestore/decode.ts';
 import { getJson, HttpError } from './request.ts';
 
 export interface TraceEvent {
@@ -51,8 +52,6 @@ export function decodeTrace(reply: unknown): readonly TraceEvent[] | null {
   return newestFirst(events);
 }
 
-const text = v.optional(v.fallback(v.nullable(v.string()), ''), '');
-
 const NotFound = v.object({ code: v.picklist([404, '404']) });
 
 const List = v.array(v.unknown());
@@ -65,7 +64,7 @@ const Rows = v.pipe(
 
 const DayAndHour = v.pipe(
   v.object({ dia: v.string(), hora: text }),
-  v.transform(({ dia, hora }) => `${dia} ${hora ?? ''}`.trim()),
+  v.transform(({ dia, hora }) => `${dia} ${hora}`.trim()),
 );
 
 const EventWithFecha = v.pipe(
@@ -82,10 +81,8 @@ const EventWithTraduccion = v.pipe(
 
 const Event = v.union([EventWithFecha, EventWithTraduccion]);
 
-type Text = string | null;
-
-function toEvent(when: string, estado: Text, evento: Text, place: Text): TraceEvent {
-  return { date: dateOf(when), when, estado: estado ?? '', evento: evento ?? '', place: place ?? '' };
+function toEvent(when: string, estado: string, evento: string, place: string): TraceEvent {
+  return { date: dateOf(when), when, estado, evento, place };
 }
 
 /** The courier writes Argentine time, which is UTC−3 all year. */
@@ -94,21 +91,18 @@ const TIME_ZONE = '-03:00';
 /** Parses `03-09-2026 14:05`, `03/09/2026 14:05` and `2026-09-03T14:05:00`; null for anything else. */
 function dateOf(when: string): Date | null {
   const [day = '', time = '00:00'] = when.trim().split(/[ T]+/);
-  const parts =
-    /^(?<d>\d{1,2})[-/](?<m>\d{1,2})[-/](?<y>\d{4})$/.exec(day)?.groups ??
-    /^(?<y>\d{4})[-/](?<m>\d{1,2})[-/](?<d>\d{1,2})$/.exec(day)?.groups;
-  const clock = /^(?<hour>\d{1,2}):(?<minute>\d{2})/.exec(time)?.groups;
-  if (parts === undefined || clock === undefined) return null;
-  const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
-  const date = new Date(
-    `${parts['y']}-${two(parts['m'])}-${two(parts['d'])}T${two(clock['hour'])}:${clock['minute']}:00${TIME_ZONE}`,
-  );
-  return Number.isNaN(date.getTime()) ? null : date;
+  const two = (digits: string) => digits.padStart(2, '0');
+  const parts = day.split(/[-/]/).map(two);
+  const date = (parts[0]?.length === 4 ? parts : parts.toReversed()).join('-');
+  const [hour = '', minute = ''] = time.split(':');
+  const moment = `${date}T${two(hour)}:${minute.slice(0, 2)}`;
+  if (!/^\d{4}(-\d\d){2}T\d\d:\d\d$/.test(moment)) return null;
+  const parsed = new Date(`${moment}:00${TIME_ZONE}`);
+  return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
 
 /** Sorts by date where every event has one; otherwise the courier's own order stays. */
 function newestFirst(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const dated = events.map((event) => ({ event, at: event.date?.getTime() ?? null }));
-  if (dated.some(({ at }) => at === null)) return events;
-  return dated.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).map(({ event }) => event);
+  if (events.some(({ date }) => date === null)) return events;
+  return events.toSorted((one, other) => Number(other.date) - Number(one.date));
 }

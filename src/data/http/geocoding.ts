@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Place } from '../../domain/buyer/place.ts';
+import { text } from '../firestore/decode.ts';
 import { getJson } from './request.ts';
 
 /** A point on the map, in degrees. */
@@ -53,8 +54,6 @@ export function decodePlace(reply: unknown): Place | null {
     country: address.country_code,
   };
 }
-
-const text = v.optional(v.fallback(v.string(), ''), '');
 
 const Reply = v.object({
   address: v.object({

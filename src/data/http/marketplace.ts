@@ -1,21 +1,16 @@
 import * as v from 'valibot';
 import type { Listing } from '../../domain/catalogue/product.ts';
+import { amount, positive, whole } from '../firestore/decode.ts';
 import { getJson } from './request.ts';
-
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A price before a discount; 0 or nonsense means that there is none. */
-const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
 
 /** The marketplace may leave out any field; a field of the wrong type counts as absent. */
 const Item = v.object({
   pictures: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), [])),
   video_id: v.optional(v.fallback(v.nullable(v.string()), null)),
-  sold_quantity: v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)),
+  sold_quantity: v.optional(v.fallback(v.nullable(whole), null)),
   original_price: v.optional(v.fallback(v.nullable(positive), null)),
   price: v.optional(v.nullable(amount)),
-  available_quantity: v.optional(
-    v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-  ),
+  available_quantity: v.optional(v.fallback(v.nullable(whole), null)),
   permalink: v.optional(v.fallback(v.string(), '')),
 });
 

@@ -7,32 +7,27 @@ import { reportError } from '../reporting/report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type { CheckoutRequest, placeOrder } from './place-order.ts';
 
-/** The buyer's actions on orders. None rejects: a failure is an outcome. */
-export interface Orders {
-  /** Places an order exactly once. */
-  place(request: CheckoutRequest): Promise<CheckoutOutcome>;
-  /** Cancels the buyer's own order and returns its units to the stock. */
-  cancel(order: Order): Promise<CancelOutcome>;
-  /** Reads the current products; unknown ids are absent. Null when the database does not answer. */
-  readProducts(ids: readonly number[]): Promise<ReadonlyMap<number, Product> | null>;
-}
+export type Orders = ReturnType<typeof createOrders>;
 
-/** Returns the orders in the shop's database, whose SDK loads with the first action. */
-export function createOrders(env: Env): Orders {
+/** Returns the buyer's actions on orders, whose SDK loads with the first one. None rejects: a failure is an outcome. */
+export function createOrders(env: Env) {
   return {
-    async place(request) {
+    /** Places an order exactly once. */
+    async place(request: CheckoutRequest): Promise<CheckoutOutcome> {
       const module = await loadPlaceOrder();
       // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
-      if (module === null) return navigator.onLine ? { kind: 'refused' } : { kind: 'no-answer' };
+      if (module === null) return { kind: navigator.onLine ? 'refused' : 'no-answer' };
       return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => module.placeOrder(env, request));
     },
-    cancel: (order) =>
+    /** Cancels the buyer's own order and returns its units to the stock. */
+    cancel: (order: Order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
         const { cancelOrder } = await import('./cancel-order.ts');
         return cancelOrder(env, order);
       }),
-    readProducts: (ids) =>
-      orElse(null, async () => {
+    /** Reads the current products; unknown ids are absent. Null when the database does not answer. */
+    readProducts: (ids: readonly number[]) =>
+      orElse<ReadonlyMap<number, Product> | null>(null, async () => {
         const { readProductsById } = await import('../catalogue/database/products.ts');
         return withTimeout(readProductsById(env, ids));
       }),

@@ -4,32 +4,25 @@ import type * as v from 'valibot';
 const QUOTED = 40;
 
 /** Returns a validation problem of a stored value in Spanish, for the seller. */
-export function problemText({ type, expected, input, requirement, path }: v.BaseIssue<unknown>): string {
+export function problemText(issue: v.BaseIssue<unknown>): string {
+  const { type, input, requirement } = issue;
   if (input === undefined) return 'falta';
-  const found = foundText(input);
-  switch (type) {
-    case 'picklist':
-      return `es ${found}, y tiene que ser ${optionsOf(expected)}`;
-    case 'integer':
-      return `es ${found}, y tiene que ser un número entero`;
-    case 'finite':
-      return `es ${found}, y tiene que ser un número`;
-    case 'min_value':
-      return `es ${found}, y no puede ser menos que ${String(requirement)}`;
-    case 'min_length':
-      return 'está vacío';
-    default:
-      return `es ${found}, y tiene que ser ${isDate(path?.at(-1)?.key) ? 'una fecha' : (KINDS.get(type) ?? 'otra cosa')}`;
-  }
+  if (type === 'min_length') return 'está vacío';
+  if (type === 'min_value') return `es ${foundText(input)}, y no puede ser menos que ${String(requirement)}`;
+  return `es ${foundText(input)}, y tiene que ser ${expectedText(issue)}`;
 }
 
-/** Returns whether a field holds a date, which is an object like any other to the decoder. */
-function isDate(field: unknown): boolean {
-  return field === 'fecha' || field === 'last_update';
+function expectedText({ type, expected, path }: v.BaseIssue<unknown>): string {
+  if (type === 'picklist') return optionsOf(expected);
+  const field = path?.at(-1)?.key;
+  // A date is an object like any other to the decoder.
+  return field === 'fecha' || field === 'last_update' ? 'una fecha' : (KINDS.get(type) ?? 'otra cosa');
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['string', 'un texto'],
+  ['integer', 'un número entero'],
+  ['finite', 'un número'],
   ['number', 'un número'],
   ['boolean', 'sí o no'],
   ['array', 'una lista'],
@@ -41,26 +34,21 @@ const either = new Intl.ListFormat('es-AR', { type: 'disjunction' });
 
 /** Turns `("Micro" | "Andreani")` into «Micro» o «Andreani». */
 function optionsOf(expected: string | null): string {
-  return either.format(Array.from((expected ?? '').matchAll(/"(?<option>[^"]*)"/g), nameOf));
-}
-
-function nameOf({ groups }: RegExpExecArray): string {
-  return `«${groups?.['option'] ?? ''}»`;
+  return either.format(
+    Array.from((expected ?? '').matchAll(/"([^"]*)"/g), ([, option = '']) => `«${option}»`),
+  );
 }
 
 function foundText(value: unknown): string {
   if (value === null) return 'nulo';
-  if (typeof value === 'string') {
-    const text = value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value;
-    return text === '' ? 'un texto vacío' : `el texto «${text}»`;
-  }
+  if (value === '') return 'un texto vacío';
+  if (typeof value === 'string')
+    return `el texto «${value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value}»`;
   if (typeof value === 'number') return `el número ${value.toLocaleString('es-AR')}`;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value)) return 'una lista';
-  return value instanceof Date || hasSeconds(value) ? 'una fecha' : 'un grupo de campos';
-}
-
-/** Firestore's timestamps are objects of its own. */
-function hasSeconds(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'seconds' in value;
+  // Firestore's timestamps are objects of its own.
+  return value instanceof Date || (typeof value === 'object' && 'seconds' in value)
+    ? 'una fecha'
+    : 'un grupo de campos';
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { whole } from '../firestore/decode.ts';
 import { stored } from './stored.ts';
 
 /** The payment method that the buyer chose, until the order is placed. */
 export const storedPayment = stored('bornera.payment', 1, v.picklist(PAYMENT_METHODS), () => sessionStorage);
-
-const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Changes of a cart by stock and prices that its owner (a sub, '' for a visitor) has not dismissed. */
 export const storedCartChanges = stored(
@@ -17,13 +16,19 @@ export const storedCartChanges = stored(
       v.union([
         v.object({
           kind: v.literal('stock'),
-          id,
+          id: whole,
           title: v.string(),
           wanted: v.number(),
           left: v.number(),
         }),
-        v.object({ kind: v.literal('price'), id, title: v.string(), before: v.number(), now: v.number() }),
-        v.object({ kind: v.literal('full'), id, title: v.string() }),
+        v.object({
+          kind: v.literal('price'),
+          id: whole,
+          title: v.string(),
+          before: v.number(),
+          now: v.number(),
+        }),
+        v.object({ kind: v.literal('full'), id: whole, title: v.string() }),
       ]),
     ),
   }),

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
 
-/** A value in the browser's storage, under a key and a version; another version or an invalid value reads as null. */
-export interface Stored<T> {
-  read(): T | null;
-  /** Writes the value; where the storage is full or blocked, the page keeps it in memory. */
-  write(value: T): void;
-  clear(): void;
-  /** Calls the listener when another tab writes a value (not when that tab clears it). */
-  onChangeElsewhere(listener: (value: T) => void): void;
-}
-
-/** Returns access to a value in the browser's storage, decoded with the schema at each reading. */
+/**
+ * Returns access to a value in the browser's storage, decoded with the schema at each reading. Another version or an
+ * invalid value reads as null.
+ */
 export function stored<T>(
   key: string,
   version: number,
   schema: v.GenericSchema<unknown, T>,
   area: () => Storage = () => localStorage,
-): Stored<T> {
+) {
   const Envelope = v.object({ version: v.literal(version), value: v.unknown() });
   /** The text that the browser's storage did not accept. */
   let inMemory: string | null = null;
@@ -32,7 +25,8 @@ export function stored<T>(
 
   return {
     read: () => decode(inMemory ?? attempt(() => area().getItem(key))),
-    write(value) {
+    /** Writes the value; where the storage is full or blocked, the page keeps it in memory. */
+    write(value: T) {
       const text = JSON.stringify({ version, value });
       const isWritten = attempt(() => {
         area().setItem(key, text);
@@ -44,7 +38,8 @@ export function stored<T>(
       inMemory = null;
       attempt(() => area().removeItem(key));
     },
-    onChangeElsewhere(listener) {
+    /** Calls the listener when another tab writes a value (not when that tab clears it). */
+    onChangeElsewhere(listener: (value: T) => void) {
       // The build renders pages without a window.
       globalThis.window?.addEventListener('storage', (event) => {
         const value = event.key === key ? decode(event.newValue) : null;

@@ -14,9 +14,9 @@ export interface LogDraft {
   /** Name for people: the product's title, the buyer's name. */
   readonly titulo: string;
   readonly accion: (typeof LOG_ACTIONS)[number];
-  /** The changed fields with their old and new values; null where there is nothing. */
-  readonly antes: object | null;
-  readonly despues: object | null;
+  /** The changed fields with their old and new values. */
+  readonly antes?: object | null | undefined;
+  readonly despues?: object | null | undefined;
 }
 
 /**
@@ -41,8 +41,8 @@ const MAX_VALUE = 300;
 const MAX_TEXT = 3900;
 
 /** Returns fields as JSON within the limit: long values are cut, and fields that do not fit are counted under «…». */
-export function logText(fields: object | null): string {
-  if (fields === null) return '';
+export function logText(fields: object | null | undefined): string {
+  if (!fields) return '';
   const kept: Record<string, unknown> = {};
   const entries = Object.entries(fields);
   for (const [at, [name, value]] of entries.entries()) {

@@ -33,7 +33,7 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
     moved = await readStock(context, decoded.ok ? removalMoves(decoded.value) : []);
     moveStock(context, moved, id);
     context.transaction.delete(reference);
-    logChange(context, { ...logged(id, decoded), accion: 'baja', despues: null });
+    logChange(context, { ...logged(id, decoded), accion: 'baja' });
     kept = snapshot.data();
     return { kind: 'done' };
   });
@@ -62,7 +62,7 @@ async function restoreOrder(
     moveStock(context, stock, id);
     context.transaction.set(reference, order);
     const { antes: despues, ...log } = logged(id, decodeOrder(id, content));
-    logChange(context, { ...log, accion: 'alta', antes: null, despues });
+    logChange(context, { ...log, accion: 'alta', despues });
     return { kind: 'done' };
   });
   if (outcome.kind === 'done' && correoFallido !== undefined)

@@ -35,7 +35,6 @@ export async function updateBuyerCopy(
     sobre: `ordenes/${id}`,
     titulo: `Pedido de ${buyerName(update.buyer)}`,
     accion: 'cambio',
-    antes: null,
     // The log names the fields without their values: nobody can delete an address from the log.
     despues: { datosDelComprador: update.changes.map(({ field }) => BUYER_FIELD_LABELS[field]).join(', ') },
   });

@@ -79,7 +79,7 @@ function write(context: SellerTransaction, request: ProductRequest, plan: Produc
       actualizado: serverTimestamp(),
     });
     const despues = pickFields(plan.product, ['title', 'price', 'stock', 'internalCategory']);
-    logChange(context, { ...logged, accion: 'alta', antes: null, despues });
+    logChange(context, { ...logged, accion: 'alta', despues });
     return;
   }
   context.transaction.update(reference, { ...storedChanges(plan.changes), actualizado: serverTimestamp() });

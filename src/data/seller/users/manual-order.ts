@@ -41,7 +41,6 @@ export async function placeManualOrder(
     sobre: `ordenes/${id}`,
     titulo: `Pedido a mano para ${buyerName(fields.usuario)}`,
     accion: 'alta',
-    antes: null,
     despues: { totalCosto, costoEnvio, servicioEnvio, productos: loggedLines(productos) },
   });
   return { kind: 'done' };

@@ -104,8 +104,6 @@ export function usersRepository(access: SellerAccess) {
           sobre: `usuarios/${id}`,
           titulo: user.ok ? buyerName(user.value) : id,
           accion: 'baja',
-          antes: null,
-          despues: null,
         });
         return { kind: 'done' };
       }),
