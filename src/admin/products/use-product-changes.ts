@@ -21,10 +21,8 @@ export function useProductChanges() {
     running.current = controller;
     const total = requests.length;
     setProgress({ done: 0, total });
-    const outcomes = await products.apply(requests, {
-      signal: controller.signal,
-      onProgress: (done) => setProgress({ done, total }),
-    });
+    const showProgress = (done: number) => setProgress({ done, total });
+    const outcomes = await products.apply(requests, showProgress, controller.signal);
     setProgress(null);
     return outcomes;
   }

@@ -134,10 +134,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
 
 /** Returns whether both carts hold the same products in the same quantities and order. */
 function sameCart(first: Cart, second: Cart): boolean {
-  return (
-    first.length === second.length &&
-    first.every(
-      (item, at) => item.id === second[at]?.id && item.cantidadIndividual === second[at]?.cantidadIndividual,
-    )
-  );
+  const contents = (cart: Cart) =>
+    cart.map(({ id, cantidadIndividual }) => `${id}: ${cantidadIndividual}`).join();
+  return contents(first) === contents(second);
 }

@@ -8,14 +8,6 @@ import { createSellerQueries } from './queries.ts';
 import type { SellerFirebase } from './seller-firebase.ts';
 import { createSellerSession } from './session/session.ts';
 
-/** State of the users' section that survives a visit to another section. */
-interface UsersView {
-  /** Text of the last search in the database; '' for the list of every buyer. */
-  readonly searched: string;
-  /** Documents read since the session began. */
-  readonly read: number;
-}
-
 export type Seller = ReturnType<typeof createSeller>;
 
 /** Creates the services of the seller's panel. The end of the session empties all of them. */
@@ -25,7 +17,8 @@ export function createSeller(
   askCourier: AskCourier,
 ) {
   const session = createSellerSession(sellerHash, loadFirebase);
-  const usersView = createStore<UsersView>(() => ({ searched: '', read: 0 }));
+  /** The users' section: the last text searched in the database ('' lists every buyer), and the documents read. */
+  const usersView = createStore(() => ({ searched: '', read: 0 }));
   const queries = createSellerQueries();
   session.onEnd(() => {
     queries.clear();
@@ -43,17 +36,13 @@ export function createSeller(
   };
 }
 
-const known = new WeakMap<Env, Seller>();
+const sellers = new WeakMap<Env, Seller>();
 
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
-  const before = known.get(env);
-  if (before !== undefined) return before;
-  const seller = createSeller(
-    env.sellerHash,
-    async () => (await import('./seller-firebase.ts')).sellerFirebase(env),
-    (number, signal) => fetchTrace(env.courierUrl, number, signal),
-  );
-  known.set(env, seller);
+  const load = async () => (await import('./seller-firebase.ts')).sellerFirebase(env);
+  const askCourier: AskCourier = (number, signal) => fetchTrace(env.courierUrl, number, signal);
+  const seller = sellers.get(env) ?? createSeller(env.sellerHash, load, askCourier);
+  sellers.set(env, seller);
   return seller;
 }

@@ -10,17 +10,13 @@ export function stored<T>(
   schema: v.GenericSchema<unknown, T>,
   area: () => Storage = () => localStorage,
 ) {
-  const Envelope = v.object({ version: v.literal(version), value: v.unknown() });
+  const Entry = v.pipe(v.string(), v.parseJson(), v.object({ version: v.literal(version), value: schema }));
   /** The text that the browser's storage did not accept. */
   let inMemory: string | null = null;
 
   function decode(text: string | null): T | null {
-    const envelope = v.safeParse(
-      Envelope,
-      attempt<unknown>(() => JSON.parse(text ?? 'null')),
-    );
-    const value = envelope.success ? v.safeParse(schema, envelope.output.value) : null;
-    return value?.success ? value.output : null;
+    const entry = v.safeParse(Entry, text);
+    return entry.success ? entry.output.value : null;
   }
 
   return {

@@ -20,10 +20,7 @@ import styles from './trace.module.css';
 export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeof useBulkTrace>) {
   const { traces } = useSeller();
   const known = useQueries({
-    queries: (result?.traced ?? []).map(({ trackingNumber }) => ({
-      ...traces.query(trackingNumber),
-      enabled: false,
-    })),
+    queries: (result?.traced ?? []).map(({ trackingNumber }) => traces.query(trackingNumber)),
   });
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
   const { busy: finishing, changeStatus } = useBulkStatus();

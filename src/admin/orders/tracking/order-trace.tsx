@@ -49,7 +49,7 @@ export function TraceLine({ order }: { readonly order: Order }) {
 
 /** Returns the courier's last answer about a parcel, without asking. */
 function useTrace(trackingNumber: string): UseQueryResult<Trace> {
-  return useQuery({ ...useSeller().traces.query(trackingNumber), enabled: false });
+  return useQuery(useSeller().traces.query(trackingNumber));
 }
 
 /** Returns whether the courier was never asked. */

@@ -1,6 +1,5 @@
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import * as v from 'valibot';
-import { decode, decodedOnly } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import type { SellerAccess } from '../access.ts';
 import { readPage, type Cursor } from '../page.ts';
@@ -8,12 +7,6 @@ import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 
 /** One entry of `bitacora/{id}`. */
 export type LogEntry = v.InferOutput<typeof StoredEntry> & { readonly id: string };
-
-/** A page of the log, newest first. */
-export interface LogPage {
-  readonly entries: readonly LogEntry[];
-  readonly next: Cursor | null;
-}
 
 /** Entries of one page; firestore.rules allow 100. */
 const PAGE = 50;
@@ -25,19 +18,19 @@ export function logRepository(access: SellerAccess) {
      * Returns a page of the entries about one document, or about every document when `sobre` is null. Throws
      * FirebaseError when the database refuses or does not answer.
      */
-    async list(sobre: LogSubject | null, after: Cursor | null = null): Promise<LogPage> {
+    async list(sobre: LogSubject | null, after: Cursor | null = null) {
       const entries = query(
         collection(access.database(), 'bitacora'),
         ...(sobre === null ? [] : [where('sobre', '==', sobre)]),
         orderBy('cuando', 'desc'),
       );
       const { docs, next } = await readPage(entries, PAGE, after);
-      return { entries: decodedOnly(docs.map((one) => decodeEntry(one.id, one.data()))), next };
+      return { entries: docs.flatMap((one) => decodeEntry(one.id, one.data())), next };
     },
   };
 }
 
-const fields = v.pipe(v.string(), v.transform(parsed), v.record(v.string(), v.unknown()));
+const fields = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), {});
 
 const StoredEntry = v.object({
   quien: v.string(),
@@ -45,19 +38,12 @@ const StoredEntry = v.object({
   sobre: v.string(),
   titulo: v.string(),
   accion: v.picklist(LOG_ACTIONS),
-  antes: v.fallback(fields, {}),
-  despues: v.fallback(fields, {}),
+  antes: fields,
+  despues: fields,
 });
 
-function decodeEntry(id: string, data: unknown) {
-  const decoded = decode(StoredEntry, id, data);
-  return decoded.ok ? ({ ok: true, value: { id, ...decoded.value } } as const) : decoded;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
+/** Returns no entry for a damaged document. */
+function decodeEntry(id: string, data: unknown): LogEntry[] {
+  const { success, output } = v.safeParse(StoredEntry, data);
+  return success ? [{ id, ...output }] : [];
 }

@@ -40,7 +40,16 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
   const content: DocumentData | null = outcome.kind === 'done' ? kept : null;
   return {
     outcome,
-    restore: content === null ? null : () => restoreOrder(access, id, content, moved.map(opposite)),
+    restore:
+      content === null
+        ? null
+        : () =>
+            restoreOrder(
+              access,
+              id,
+              content,
+              moved.map(({ docId, title, units }) => ({ docId, title, units: -units })),
+            ),
   };
 }
 
@@ -82,8 +91,4 @@ function logged(id: string, decoded: Decoded<Order>): Pick<LogDraft, 'sobre' | '
     titulo: `Pedido de ${buyerName(usuario)}`,
     antes: { estado, fecha, totalCosto, trackingNumber, productos: loggedLines(productos) },
   };
-}
-
-function opposite({ docId, title, units }: StockMove): StockMove {
-  return { docId, title, units: -units };
 }

@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp } from 'firebase/firestore';
-import type { ChangeOutcome, StockMove } from '../../../domain/seller/order-changes.ts';
+import type { StockMove } from '../../../domain/seller/order-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import type { SellerTransaction } from '../access.ts';
 
@@ -23,11 +23,10 @@ export async function readStock(
 }
 
 /** Returns the first product with fewer units than the order takes; null when the stock suffices. */
-export function shortage(stock: readonly StockRead[]): Extract<ChangeOutcome, { kind: 'stock' }> | null {
+export function shortage(stock: readonly StockRead[]) {
   const short = stock.find((one) => one.stock + one.units < 0);
-  return short === undefined
-    ? null
-    : { kind: 'stock', title: short.title, needed: -short.units, left: short.stock };
+  if (short === undefined) return null;
+  return { kind: 'stock', title: short.title, needed: -short.units, left: short.stock } as const;
 }
 
 /** Moves stock, stamped with the order that causes it: firestore.rules compare both (docs/architecture.md#stock-and-totals-in-rules). */

@@ -22,9 +22,10 @@ export function createTraces(queries: QueryClient, askCourier: AskCourier) {
           return askCourier(number, signal);
         }),
       staleTime: 0,
+      enabled: false,
     });
   return {
-    /** Returns the query of a parcel's trace. */
+    /** Returns the query of a parcel's trace, which only `ask` reads. */
     query,
     /** Reads the traces of these numbers again, a few at a time. Returns undefined for a number without an answer. */
     async ask(numbers: readonly string[]): Promise<(Trace | undefined)[]> {

@@ -5,7 +5,6 @@ import {
   type ProductChanges,
   type ProductOutcome,
   type ProductRequest,
-  type ProductResult,
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
@@ -28,19 +27,15 @@ export async function applyProducts(
     return await withTimeout(transact(access, (context) => applyTogether(context, requests)));
   } catch (cause) {
     const refused = isRefusal(cause);
-    if (refused && requests.length > 1) return applyOneByOne(access, requests);
+    if (refused && requests.length > 1) {
+      const outcomes: ProductOutcome[] = [];
+      for (const request of requests) outcomes.push(...(await applyProducts(access, [request])));
+      return outcomes;
+    }
     reportError('products', cause);
-    return requests.map((request) => outcomeOf(request, { kind: refused ? 'refused' : 'no-answer' }));
+    const result = { kind: refused ? 'refused' : 'no-answer' } as const;
+    return requests.map((request) => outcomeOf(request, result));
   }
-}
-
-async function applyOneByOne(
-  access: SellerAccess,
-  requests: readonly ProductRequest[],
-): Promise<ProductOutcome[]> {
-  const outcomes: ProductOutcome[] = [];
-  for (const request of requests) outcomes.push(...(await applyProducts(access, [request])));
-  return outcomes;
 }
 
 async function applyTogether(
@@ -50,27 +45,27 @@ async function applyTogether(
   // Firestore wants every read of a transaction before its first write.
   const plans = await Promise.all(
     requests.map(async (request) => {
-      const reference = doc(context.database, 'productos', idOf(request));
+      const reference = doc(context.database, 'productos', String(outcomeOf(request).id));
       return { request, plan: planFor(request, await context.transaction.get(reference)) };
     }),
   );
   return plans.map(({ request, plan }) => {
     if (plan.kind !== 'add' && plan.kind !== 'write') return outcomeOf(request, plan);
-    write(context, request, plan);
-    return outcomeOf(request, { kind: 'done' });
+    const outcome = outcomeOf(request);
+    write(context, outcome, plan);
+    return outcome;
   });
 }
 
-function planFor(request: ProductRequest, snapshot: DocumentSnapshot): ProductWrite | ProductResult {
+function planFor(request: ProductRequest, snapshot: DocumentSnapshot): ReturnType<typeof planProduct> {
   if (!snapshot.exists()) return planProduct(request, null);
   const decoded = decodeProduct(snapshot.id, snapshot.data());
   return decoded.ok ? planProduct(request, decoded.value) : { kind: 'damaged' };
 }
 
-function write(context: SellerTransaction, request: ProductRequest, plan: ProductWrite): void {
-  const id = idOf(request);
-  const reference = doc(context.database, 'productos', id);
-  const logged = { sobre: `productos/${id}`, titulo: titleOf(request) } as const;
+function write(context: SellerTransaction, { id, title }: ProductOutcome, plan: ProductWrite): void {
+  const reference = doc(context.database, 'productos', String(id));
+  const logged = { sobre: `productos/${id}`, titulo: title } as const;
   if (plan.kind === 'add') {
     const { original_price, ...fields } = plan.product;
     context.transaction.set(reference, {
@@ -93,14 +88,10 @@ function storedChanges(changes: ProductChanges): Record<string, unknown> {
   return { ...fields, original_price: original_price ?? deleteField() };
 }
 
-function idOf(request: ProductRequest): string {
-  return String(request.kind === 'add' ? request.product.id : request.id);
-}
-
-function titleOf(request: ProductRequest): string {
-  return request.kind === 'add' ? request.product.title : request.title;
-}
-
-function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
-  return { id: Number(idOf(request)), title: titleOf(request), result };
+function outcomeOf(
+  request: ProductRequest,
+  result: ProductOutcome['result'] = { kind: 'done' },
+): ProductOutcome {
+  const { id, title } = request.kind === 'add' ? request.product : request;
+  return { id, title, result };
 }

@@ -15,13 +15,6 @@ interface SellerProductsState {
   readonly read: number;
 }
 
-export interface ApplyOptions {
-  /** Receives the number of products with an outcome, after each transaction. */
-  readonly onProgress?: (done: number) => void;
-  /** Stops before the next transaction; finished transactions stay. */
-  readonly signal?: AbortSignal;
-}
-
 export type SellerProducts = ReturnType<typeof createSellerProducts>;
 
 const NOTHING: SellerProductsState = {
@@ -70,17 +63,23 @@ export function createSellerProducts(session: SellerSession) {
     store.setState(NOTHING);
   }
 
+  /**
+   * Writes products, a few in each transaction. Returns an outcome for each request, in the same order.
+   * @param onProgress receives the number of products with an outcome, after each transaction.
+   * @param signal stops before the next transaction; finished transactions stay.
+   */
   async function apply(
     requests: readonly ProductRequest[],
-    { onProgress, signal }: ApplyOptions = {},
+    onProgress: (done: number) => void,
+    signal: AbortSignal,
   ): Promise<ProductOutcome[]> {
     const outcomes: ProductOutcome[] = [];
     for (let from = 0; from < requests.length; from += CHUNK) {
       const part = requests.slice(from, from + CHUNK);
       // The end of the session stops an import too.
-      const products = signal?.aborted ? undefined : session.active()?.products;
+      const products = signal.aborted ? undefined : session.active()?.products;
       outcomes.push(...(products === undefined ? part.map(cancelled) : await products.apply(part)));
-      onProgress?.(outcomes.length);
+      onProgress(outcomes.length);
     }
     return outcomes;
   }
@@ -98,7 +97,6 @@ export function createSellerProducts(session: SellerSession) {
       close();
       open();
     },
-    /** Writes products, a few in each transaction. Returns an outcome for each request, in the same order. */
     apply,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashCredentials, sameHash } from './hash-credentials.ts';
+import { hashCredentials } from './hash-credentials.ts';
 
 // The vectors were worked out with Python's hashlib.pbkdf2_hmac.
 it('hashes user, line feed and password with PBKDF2-SHA-256 in 600000 rounds', async () => {
@@ -12,15 +12,4 @@ it('hashes letters beyond ASCII as UTF-8', async () => {
   expect(await hashCredentials('dueña', 'ñandú 1')).toBe(
     '5a20c3f4c695f9fecb44fc098fa439a889c81616090edbca2c6e0f28a9d7fcd3',
   );
-});
-
-it.each([
-  ['ab', 'ab', true],
-  ['ab', 'aB', false],
-  ['ab', 'abab', false],
-  ['ab', '', false],
-  ['', 'ab', false],
-  ['', '', true],
-])('compares «%s» with «%s»: %s', (first, second, same) => {
-  expect(sameHash(first, second)).toBe(same);
 });

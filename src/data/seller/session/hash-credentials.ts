@@ -16,12 +16,3 @@ export async function hashCredentials(user: string, password: string): Promise<s
   const bits = await crypto.subtle.deriveBits(recipe, key, BITS);
   return Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Returns whether two hashes are equal, in a time that does not depend on where they differ. */
-export function sameHash(first: string, second: string): boolean {
-  let difference = first.length ^ second.length;
-  for (let at = 0; at < first.length; at += 1) {
-    difference |= first.charCodeAt(at) ^ second.charCodeAt(at % Math.max(1, second.length));
-  }
-  return difference === 0;
-}

@@ -8,7 +8,7 @@ import {
   type SellerProblem,
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report.ts';
-import { hashCredentials, sameHash } from './hash-credentials.ts';
+import { hashCredentials } from './hash-credentials.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';
 import { watchClock } from './watch-clock.ts';
 
@@ -56,7 +56,7 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);
-      if (!sameHash(await hashCredentials(user, password), sellerHash.toLowerCase())) return 'wrong';
+      if ((await hashCredentials(user, password)) !== sellerHash.toLowerCase()) return 'wrong';
       firebase = await loading;
       await leaving;
       return await firebase[call](sellerEmail(user, shop.sellerEmailDomain), password);
