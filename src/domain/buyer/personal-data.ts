@@ -1,5 +1,4 @@
 import type { CartItem } from '../cart/cart.ts';
-import type { OrderLine } from '../orders/order.ts';
 import { ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
@@ -43,23 +42,14 @@ const LEFT_OUT = [
   'Las notas internas de la tienda sobre tus pedidos: pedínoslas por correo.',
 ];
 
-/** Fields of a cart item that an order's line does not have. */
-const CART_ITEM_LABELS: Readonly<Record<Exclude<keyof CartItem, keyof OrderLine>, string>> = {
-  cantidadIndividual: 'Cantidad en el carrito',
-};
-
-/** Fields of a record that the order limits are kept by. */
-const STAMP_LABELS = {
+/** The label of every stored key. No two are alike: of two equal keys in an object only one would remain. */
+export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartItem, string>> = {
+  ...BUYER_FIELD_LABELS,
+  // Fields of a record that the order limits are kept by.
   pedidosActivos: 'Pedidos que cuentan para el límite',
   ultimoPedido: 'Hora del último pedido',
   ultimaOrden: 'Número del último pedido',
-};
-
-/** The label of every stored key. No two are alike: of two equal keys in an object only one would remain. */
-export const EXPORT_LABELS: Readonly<Record<string, string>> = {
-  ...BUYER_FIELD_LABELS,
-  ...STAMP_LABELS,
-  ...CART_ITEM_LABELS,
+  cantidadIndividual: 'Cantidad en el carrito',
   ...ORDER_FIELD_LABELS,
   ...ORDER_LINE_LABELS,
   ...BROWSER_LABELS,

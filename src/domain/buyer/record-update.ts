@@ -3,23 +3,8 @@ import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
 import { pickFields } from '../fields.ts';
 import { DASH, isOptional } from './shipping-form.ts';
 
-/** Fields of the form that an order's copy of its buyer may take over; the way of tracking is no data of the parcel. */
-export type CopiedField = FormField | 'iva';
-
-/** A field whose value in the order differs from the buyer's record. */
-export interface BuyerChange {
-  readonly field: CopiedField;
-  /** '' for none. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** An order's copy of its buyer, brought up to date. */
-export interface BuyerUpdate {
-  readonly buyer: BuyerRecord;
-  /** Never empty. */
-  readonly changes: readonly BuyerChange[];
-}
+/** An order's copy of its buyer brought up to date, and its changes, of which there is at least one. */
+export type BuyerUpdate = NonNullable<ReturnType<typeof buyerUpdate>>;
 
 /** Fields that are taken over together or not at all, so that no address mixes an old and a new half. */
 const GROUPS: readonly (readonly FormField[])[] = [
@@ -27,7 +12,8 @@ const GROUPS: readonly (readonly FormField[])[] = [
   ['codarea', 'cel'],
 ];
 
-const SINGLE: readonly CopiedField[] = [
+/** The other fields; the way of tracking is no data of the parcel. */
+const SINGLE: readonly (FormField | 'iva')[] = [
   ...FORM_FIELD_NAMES.filter((field) => !GROUPS.flat().includes(field)),
   'iva',
 ];
@@ -36,7 +22,7 @@ const SINGLE: readonly CopiedField[] = [
  * Returns the values of the buyer's record that differ from an order's copy; null for no difference. A field that is empty in the record
  * keeps its value in the order: a buyer who erased their data does not take the parcel's address away.
  */
-export function buyerUpdate(copy: BuyerRecord, record: UserRecord): BuyerUpdate | null {
+export function buyerUpdate(copy: BuyerRecord, record: UserRecord) {
   const fields = [
     ...SINGLE.filter((field) => record[field].trim() !== ''),
     ...GROUPS.flatMap((group) => fieldsToTake(group, copy, record)),

@@ -3,13 +3,8 @@ import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 
 /** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/product.md#cart-item-fields). */
-export interface CartItem {
-  readonly id: number;
+export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'> {
   readonly cantidadIndividual: number;
-  /** Pesos, as on the product. */
-  readonly freeShipping: number;
-  /** Grams. */
-  readonly weight: number;
 }
 
 export type Cart = readonly CartItem[];
@@ -45,12 +40,8 @@ export function addToCart(cart: Cart, product: Product, quantity: number): Cart 
 export function setQuantity(cart: Cart, product: Product, quantity: number): Cart {
   const clamped = product.fullFilment ? 0 : clampQuantity(quantity, product.stock);
   if (clamped === 0) return removeFromCart(cart, product.id);
-  const item: CartItem = {
-    id: product.id,
-    cantidadIndividual: clamped,
-    freeShipping: product.freeShipping,
-    weight: product.weight,
-  };
+  const { id, freeShipping, weight } = product;
+  const item: CartItem = { id, cantidadIndividual: clamped, freeShipping, weight };
   const known = cart.some(({ id }) => id === product.id);
   if (known) return cart.map((other) => (other.id === product.id ? item : other));
   return isCartFull(cart) ? cart : [...cart, item];
@@ -89,14 +80,8 @@ export function joinItems(first: Cart, second: Cart): Cart {
   return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
 }
 
-/** A cart limited to the stock, with the products whose quantity was reduced. */
-export interface CartCheck {
-  readonly cart: Cart;
-  readonly changed: readonly { readonly product: Product; readonly wanted: number; readonly left: number }[];
-}
-
-/** Limits the cart to the stock of the known products; items of unknown products stay. */
-export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): CartCheck {
+/** The cart limited to the stock of the known products, and the products of which it had more; unknown ones stay. */
+export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>) {
   let clamped = cart;
   const changed: { product: Product; wanted: number; left: number }[] = [];
   for (const item of cart) {

@@ -25,7 +25,8 @@ interface Definition {
   readonly isEditable?: true;
 }
 
-const MAX_AMOUNT = 1_000_000_000;
+/** The largest amount that firestore.rules accept. */
+export const MAX_AMOUNT = 1_000_000_000;
 const MAX_ADDRESS = 500;
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 

@@ -49,9 +49,7 @@ export function isPlaced(outcome: CheckoutOutcome): outcome is PlacedOutcome {
   return outcome.kind === 'placed' || outcome.kind === 'already-placed';
 }
 
-type UncertainOutcome = Extract<CheckoutOutcome, { kind: 'no-answer' | 'refused' }>;
-
 /** Returns whether the order may be in the database although no answer confirmed it. */
-export function isUncertain(outcome: CheckoutOutcome): outcome is UncertainOutcome {
+export function isUncertain(outcome: CheckoutOutcome) {
   return outcome.kind === 'no-answer' || outcome.kind === 'refused';
 }

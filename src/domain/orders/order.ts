@@ -1,5 +1,6 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
 /** Every status of an order, in the order of its life (docs/product.md#order-statuses). */
@@ -26,21 +27,14 @@ export const OWN_ORDERS_PAGE = 50;
 export const TRACKING_PENDING = 'Pendiente';
 
 /** A copy of a product at the time of the order (docs/product.md#order-fields). */
-export interface OrderLine {
-  readonly id: number;
+export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
   /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
   readonly docId: string;
-  readonly title: string;
   /** The shop's price of one unit, in pesos. */
   readonly price: number;
   readonly cantidadDelPedido: number;
   /** One image of the product, or ''. */
   readonly secure_url: string;
-  readonly idMeli: string;
-  /** Grams of one unit. */
-  readonly weight: number;
-  /** Pesos, as on the product. */
-  readonly freeShipping: number;
 }
 
 /** An order of `ordenes/{id}` (docs/product.md#order-fields). */
@@ -93,11 +87,14 @@ export function newOrder(
   };
 }
 
-const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['Procesando', 'Pendiente de pago', 'En camino']);
+/** Returns true when the order is still to be paid or sent, so that its units are in the shop. */
+export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
+  return estado === 'Procesando' || estado === 'Pendiente de pago';
+}
 
 /** The orders still to be paid, sent or received, which need their copy of the buyer. */
 export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
-  return orders.filter(({ estado }) => UNDER_WAY.has(estado));
+  return orders.filter((order) => isUnsent(order) || order.estado === 'En camino');
 }
 
 /** Returns true when the buyer may cancel the order (docs/product.md#order-statuses). */

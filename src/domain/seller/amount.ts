@@ -1,5 +1,4 @@
-/** The largest amount of pesos that firestore.rules accept. */
-const MAX_PESOS = 1_000_000_000;
+import { MAX_AMOUNT } from '../catalogue/product-fields.ts';
 
 /**
  * Parses pesos as typed: `12500`, `12.500`, `12500,50` or `12500.5`; null for any other text. A point before three digits
@@ -10,7 +9,7 @@ export function parsePesos(typed: string): number | null {
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
   if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return null;
   const pesos = Number(plain.replace(',', '.'));
-  return pesos <= MAX_PESOS ? pesos : null;
+  return pesos <= MAX_AMOUNT ? pesos : null;
 }
 
 /** Parses pesos like {@link parsePesos}; NaN for text that is no amount. */

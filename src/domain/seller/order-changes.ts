@@ -1,5 +1,5 @@
 import { fieldNames, pickFields } from '../fields.ts';
-import { stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
+import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 
 /** The fields of an order that the seller may change (docs/product.md#seller-orders). */
 export interface OrderFields extends Pick<Order, 'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio'> {
@@ -82,10 +82,7 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   }));
 }
 
-/** Statuses whose units have not left the shop: deleting such an order returns them to stock. */
-const NOT_SENT: ReadonlySet<OrderStatus> = new Set(['Procesando', 'Pendiente de pago']);
-
-/** The stock changes of deleting an order. */
+/** The stock changes of deleting an order: the units that have not left the shop return to stock. */
 export function removalMoves(order: Order): StockMove[] {
-  return NOT_SENT.has(order.estado) ? stockMoves(order, 'Cancelada') : [];
+  return isUnsent(order) ? stockMoves(order, 'Cancelada') : [];
 }

@@ -21,9 +21,10 @@ export function busLabelText(parcels: readonly (readonly [Order, Parcel])[], sen
 function label(order: Order, { grams, length, width, height }: Parcel, sender: Sender): string {
   const { usuario: buyer } = order;
   const phone = phoneParts(buyer.codarea, buyer.cel);
-  return lines([
+  const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
+  const fields = [
     ['ENCOMIENDA', order.servicioEnvio],
-    ['Destinatario', oneLine(surnameFirst(order))],
+    ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
     ['DNI', buyer.dni],
     ['Teléfono', phone === null ? '' : `${phone.area} ${phone.subscriber}`],
     ['Destino', oneLine(`${buyerPlace(buyer)} (CP ${buyer.cp})`)],
@@ -34,14 +35,7 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
     ['Bultos', `1 de ${length}x${width}x${height} cm - ${(grams / 1000).toLocaleString('es-AR')} kg`],
     ['Valor declarado', formatPesos(declaredValue(order))],
     ['Paga', order.costoEnvio > 0 ? 'Remitente (envío cobrado en el pedido)' : 'Remitente'],
-  ]);
-}
-
-function surnameFirst({ usuario }: Order): string {
-  return usuario.apellido === '' ? buyerName(usuario) : `${usuario.apellido}, ${usuario.nombre}`;
-}
-
-function lines(fields: readonly (readonly [name: string, value: string])[]): string {
+  ];
   return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
 }
 

@@ -2,15 +2,7 @@ import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/o
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 
-/** An order prepared for a shipping file. */
-export interface Shipment {
-  readonly order: Order;
-  readonly parcel: Parcel;
-  /** Null for an unknown service. */
-  readonly service: ShippingService | null;
-  /** Reasons against including the order; empty when it can go. */
-  readonly problems: readonly ParcelProblem[];
-}
+export type Shipment = ReturnType<typeof shipmentOf>;
 
 /**
  * Prepares and checks an order for a shipping file.
@@ -19,9 +11,11 @@ export interface Shipment {
 export function shipmentOf(
   order: Order,
   choice: { readonly service?: ShippingService | undefined; readonly parcel?: Parcel | undefined } = {},
-): Shipment {
+) {
+  /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order);
+  /** Reasons against including the order; empty when it can go. */
   const problems: readonly ParcelProblem[] =
     service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
   return { order, parcel, service, problems };

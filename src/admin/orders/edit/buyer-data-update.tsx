@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
-import { buyerUpdate, type BuyerChange, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { buyerUpdate, type BuyerUpdate } from '../../../domain/buyer/record-update.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { changeMessage } from '../messages.ts';
 /** Offers to copy what the buyer changed in their record since the order, until the parcel leaves. */
 export function BuyerDataUpdate({ order }: { readonly order: Order }) {
   const { session, countUserReads } = useSeller();
-  const isHere = order.estado === 'Procesando' || order.estado === 'Pendiente de pago';
+  const isHere = isUnsent(order);
   const { data: record } = useQuery({
     queryKey: ['buyer record', order.id, order.user_sub],
     queryFn: async () => {
@@ -77,7 +77,7 @@ function Offer({ order, update }: { readonly order: Order; readonly update: Buye
 const CHANGED =
   'Los datos de este pedido cambiaron mientras tanto. No guardamos nada; revisalos y probá de nuevo.';
 
-function Change({ before, after }: BuyerChange) {
+function Change({ before, after }: BuyerUpdate['changes'][number]) {
   return (
     <>
       {before !== '' && <del>{before}</del>}
