@@ -24,9 +24,7 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
 
 interface BuyerContactsProps {
   readonly buyer: BuyerRecord;
-  /** Beginning of the message; the seller completes it. */
   readonly text: string;
-  /** Subject of the e-mail. */
   readonly subject: string;
 }
 

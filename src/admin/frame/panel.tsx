@@ -117,21 +117,18 @@ function useSection() {
 }
 
 function useNewOrderToasts(): void {
-  const { orders } = useSeller();
-  useEffect(
-    () =>
-      orders.store.subscribe(({ arrivals }, before) => {
-        if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
-      }),
-    [orders],
-  );
+  const { store } = useSeller().orders;
+  useEffect(() => {
+    return store.subscribe(({ arrivals }, before) => {
+      if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
+    });
+  }, [store]);
 }
 
 function arrivalText(arrivals: readonly OrderEntry[]): string {
   const [first] = arrivals;
-  if (arrivals.length > 1 || first === undefined || !first.order.ok) {
-    return arrivals.length === 1 ? 'Entró un pedido nuevo.' : `Entraron ${arrivals.length} pedidos nuevos.`;
-  }
+  if (arrivals.length > 1) return `Entraron ${arrivals.length} pedidos nuevos.`;
+  if (!first?.order.ok) return 'Entró un pedido nuevo.';
   const { usuario, totalCosto } = first.order.value;
   return `Pedido nuevo de ${buyerName(usuario)} por ${formatPesos(totalCosto)}.`;
 }

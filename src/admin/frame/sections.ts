@@ -27,10 +27,7 @@ export const sections: readonly [PanelSection, ...PanelSection[]] = [
   }),
 ];
 
-/**
- * @param name name in the address: `/admin?seccion=pedidos`
- * @param label text of the tab, and heading of the open section
- */
+/** @param name in the address: `/admin?seccion=pedidos` */
 function section(name: string, label: string, icon: IconShape, load: () => Promise<ComponentType>) {
   return { name, label, icon, load, Content: lazy(async () => ({ default: await load() })) };
 }

@@ -18,11 +18,10 @@ import styles from './log.module.css';
 
 interface ChangeHistoryProps {
   readonly summary?: string;
-  /** One document; null for every document. */
   readonly sobre: LogSubject | null;
 }
 
-/** Shows the seller's changes, read when the disclosure opens. */
+/** Shows the seller's changes of one document, or of every document (null), read when the disclosure opens. */
 export function ChangeHistory({ summary = 'Cambios anteriores', sobre }: ChangeHistoryProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -62,9 +62,7 @@ export function useFigures() {
       sample: sample.data,
       /** Documents read so far. */
       read:
-        readsOf(weeks.data.sales) +
-        readsOf(currentOf(months) ?? []) +
-        readsOf(currentOf(statuses) ?? []) +
+        readsOf([...weeks.data.sales, ...(currentOf(months) ?? []), ...(currentOf(statuses) ?? [])]) +
         (currentOf(sample)?.orders ?? 0),
       at: weeks.data.at,
     },

@@ -2,6 +2,7 @@ import { numberText } from '../common/counted-text.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Selection } from '../common/use-selection.ts';
+import type { ProductListing } from './use-listed-products.ts';
 import { SellerProductRow } from './product-row.tsx';
 import type { StockDraft } from './stock-field.tsx';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
@@ -12,18 +13,16 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './product-list.module.css';
 
-interface ProductListProps {
-  readonly products: readonly Product[];
+interface ProductListProps extends Pick<ProductListing, 'listed' | 'clear'> {
   readonly selection: Selection<Product>;
   readonly onEdit: (product: Product) => void;
-  readonly onClear: () => void;
 }
 
 /** Renders the listed products. Only the visible rows are in the document, so that a long list scrolls fast. */
 export function ProductList(props: ProductListProps) {
-  if (props.products.length === 0) {
+  if (props.listed.length === 0) {
     return (
-      <EmptyState title="Ningún producto" action={<Button onClick={props.onClear}>Ver todos</Button>}>
+      <EmptyState title="Ningún producto" action={<Button onClick={props.clear}>Ver todos</Button>}>
         <p>Nada coincide con la lista y la búsqueda elegidas.</p>
       </EmptyState>
     );
@@ -38,7 +37,7 @@ export function ProductList(props: ProductListProps) {
 
 const COLUMNS = ['Producto', 'Precio', 'Peso', PRODUCT_FIELDS.freeShipping.label, 'Stock'];
 
-function Heading({ products, selection }: ProductListProps) {
+function Heading({ listed: products, selection }: ProductListProps) {
   const selected = products.filter(({ id }) => selection.has(id)).length;
   const all = selected === products.length;
   return (
@@ -70,7 +69,7 @@ const CARD_HEIGHT = 184;
 /** Pixels from which a product is a row (product-row.module.css). */
 const WIDE = 1024;
 
-function Rows({ products, selection, onEdit }: ProductListProps) {
+function Rows({ listed: products, selection, onEdit }: ProductListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   // Content above the list that grows or disappears moves the list and changes the page's height.

@@ -43,17 +43,10 @@ export function ProductsSection() {
     <div className="stack">
       <ProductFilters {...listing} onImport={() => setImporting(true)} />
       <DamagedProducts {...listing} />
-      <ProductList
-        products={listing.listed}
-        selection={selection}
-        onEdit={setEditing}
-        onClear={listing.clear}
-      />
+      <ProductList {...listing} selection={selection} onEdit={setEditing} />
       <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onClear={selection.clear} />
       <Footer {...listing} />
-      {editing !== null && (
-        <ProductDialog key={editing.id} product={editing} onClose={() => setEditing(null)} />
-      )}
+      {editing !== null && <ProductDialog product={editing} onClose={() => setEditing(null)} />}
       {importing && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />
@@ -72,7 +65,7 @@ function ProductFilters(props: ProductListing & { readonly onImport: () => void 
         chips={PRODUCT_FILTERS.map((value) => ({
           value,
           label: FILTER_NAMES[value],
-          count: counts.get(value) ?? 0,
+          count: counts.get(value),
         }))}
         chosen={filter}
         onChoose={choose}
@@ -100,21 +93,18 @@ function ExportButton({ loading, entries }: ProductListing) {
   const { products } = useSeller();
   const { busy, run } = useAction('export', READ_ALL_FAILED);
 
-  async function download(): Promise<void> {
-    await products.complete();
-    const all = [...productsById(products.store.getState().entries).values()];
-    const now = new Date();
-    downloadText(exportName(now), exportProducts(all, now), 'application/json');
-    showToast('success', `Se descargaron ${numberText(all.length)} productos.`);
-  }
+  const download = () =>
+    run(async () => {
+      await products.complete();
+      const all = [...productsById(products.store.getState().entries).values()];
+      const now = new Date();
+      downloadText(exportName(now), exportProducts(all, now), 'application/json');
+      showToast('success', `Se descargaron ${numberText(all.length)} productos.`);
+    });
 
+  const disabled = loading || entries.size === 0;
   return (
-    <Button
-      icon={downloadIcon}
-      busy={busy}
-      disabled={loading || entries.size === 0}
-      onClick={() => void run(download)}
-    >
+    <Button icon={downloadIcon} busy={busy} disabled={disabled} onClick={() => void download()}>
       Exportar
     </Button>
   );
@@ -133,12 +123,7 @@ function Footer({ listed, all, read, loading, whole }: ProductListing) {
       {!loading && !whole && (
         <p>
           Es el catálogo publicado con lo que cambió desde entonces.{' '}
-          <Button
-            size="small"
-            variant="quiet"
-            busy={busy}
-            onClick={() => void run(() => products.complete())}
-          >
+          <Button size="small" variant="quiet" busy={busy} onClick={() => void run(products.complete)}>
             Leer todo de la base
           </Button>
         </p>
@@ -156,9 +141,9 @@ function DamagedProducts({ entries }: ProductListing) {
   return (
     <Notice tone="warning" title={title}>
       <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
-      {damaged.map(({ id, problems, raw }) => (
+      {damaged.map(({ id, ...content }) => (
         <Disclosure key={id} summary={`productos/${id}`}>
-          <StoredContent label={`Contenido de productos/${id}`} problems={problems} raw={raw} />
+          <StoredContent label={`Contenido de productos/${id}`} {...content} />
         </Disclosure>
       ))}
     </Notice>

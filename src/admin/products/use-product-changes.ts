@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast, type ToastAction } from '../../ui/feedback/toasts/show-toast.ts';
 import { inverse, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
 import { productMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -33,17 +33,10 @@ export function useProductChanges() {
     const inverses = requests.flatMap((request, at) =>
       outcomes[at]?.result.kind === 'done' ? (inverse(request) ?? []) : [],
     );
-    const problem = problemText(outcomes);
-    const action = inverses.length > 0 ? { label: 'Deshacer', run: () => void undo(inverses) } : undefined;
-    if (problem === null) showToast('success', text, action);
-    else showToast('error', problem, action);
+    const undo = async () => showOutcomes(await run(inverses), 'Listo, quedó como antes.');
+    const action = inverses.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined;
+    showOutcomes(outcomes, text, action);
     return outcomes;
-  }
-
-  async function undo(requests: readonly ProductRequest[]): Promise<void> {
-    const problem = problemText(await run(requests));
-    if (problem === null) showToast('success', 'Listo, quedó como antes.');
-    else showToast('error', problem);
   }
 
   return {
@@ -56,10 +49,14 @@ export function useProductChanges() {
   };
 }
 
-/** The first product's problem and the number of the others, or null without problems. */
-function problemText(outcomes: readonly ProductOutcome[]): string | null {
-  const problems = outcomes.flatMap((outcome) => productMessage(outcome) ?? []);
-  const [first] = problems;
-  if (first === undefined) return null;
-  return problems.length === 1 ? first : `${first} Y ${problems.length - 1} más no se cambiaron.`;
+/** Shows the text, or the first product's problem and the number of the others. */
+function showOutcomes(outcomes: readonly ProductOutcome[], text: string, action?: ToastAction): void {
+  const [first, ...others] = outcomes.flatMap((outcome) => productMessage(outcome) ?? []);
+  if (first === undefined) showToast('success', text, action);
+  else
+    showToast(
+      'error',
+      others.length === 0 ? first : `${first} Y ${others.length} más no se cambiaron.`,
+      action,
+    );
 }

@@ -38,13 +38,20 @@ export function UsersSection() {
       {failed && <ReadFailure what="los usuarios" onRetry={users.retry} />}
       {loading && <SectionSkeleton what="los usuarios" />}
       {ready && listed.length === 0 && <Nothing {...users} text={wanted.trim()} onType={type} />}
-      {listed.length > 0 && <Rows entries={listed} />}
+      {listed.length > 0 && (
+        <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
+          {listed.map((entry) => (
+            <li key={entry.id}>
+              {entry.user.ok && <Row entry={entry} user={entry.user.value} />}
+              {!entry.user.ok && <DamagedUser id={entry.id} {...entry.user} />}
+            </li>
+          ))}
+        </ol>
+      )}
       {users.hasMore && (
-        <p className={styles.more}>
-          <Button busy={users.loadingMore} onClick={users.readMore}>
-            Ver más
-          </Button>
-        </p>
+        <Button className={styles.more} busy={users.loadingMore} onClick={users.readMore}>
+          Ver más
+        </Button>
       )}
       {ready && <Footer {...users} listed={listed.length} />}
     </div>
@@ -53,22 +60,6 @@ export function UsersSection() {
 
 function isWanted({ id, user }: UserEntry, text: string): boolean {
   return user.ok ? isFoundUser(user.value, text) : id.includes(text.trim());
-}
-
-function Rows({ entries }: { readonly entries: readonly UserEntry[] }) {
-  return (
-    <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          {entry.user.ok ? (
-            <Row entry={entry} user={entry.user.value} />
-          ) : (
-            <DamagedUser id={entry.id} {...entry.user} />
-          )}
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 const Row = memo(UserRow);

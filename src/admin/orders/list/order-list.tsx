@@ -28,19 +28,12 @@ export function SellerOrderList(props: OrderListProps) {
   const { orders } = useSeller();
   const status = useStore(orders.store, (state) => state.status);
   if (status === 'failed') return <ReadFailure what="los pedidos" onRetry={() => orders.retry()} />;
-  if (status === 'loading') {
-    return (
-      <>
-        <OfflineNotice />
-        <SectionSkeleton what="pedidos" />
-      </>
-    );
-  }
+  const List = props.entries.length === 0 ? Nothing : Rows;
   return (
     <>
       <OfflineNotice />
-      {props.entries.length === 0 ? <Nothing {...props} /> : <Rows {...props} />}
-      <OlderOrders {...props} />
+      {status === 'loading' ? <SectionSkeleton what="pedidos" /> : <List {...props} />}
+      {status === 'ready' && <OlderOrders {...props} />}
     </>
   );
 }
@@ -67,7 +60,7 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
                 onEdit={onEdit}
               />
             ) : (
-              <DamagedOrder id={id} problems={order.problems} raw={order.raw} />
+              <DamagedOrder id={id} {...order} />
             )}
           </li>
         ))}

@@ -77,22 +77,18 @@ interface ShipmentRowProps {
   readonly onParcel: (parcel: Parcel) => void;
 }
 
-function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel }: ShipmentRowProps) {
+function ShipmentRow({ shipment, onParcel }: ShipmentRowProps) {
+  const { order, parcel, service, problems } = shipment;
+  const ready = problems.length === 0;
   return (
     <li className={styles.row}>
       <p>
         <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>{' '}
         {service ?? order.servicioEnvio}
       </p>
-      {problems.length === 0 ? (
-        <Badge tone="success" icon={checkIcon}>
-          Listo
-        </Badge>
-      ) : (
-        <Badge tone="danger" icon={warningIcon}>
-          No sale
-        </Badge>
-      )}
+      <Badge tone={ready ? 'success' : 'danger'} icon={ready ? checkIcon : warningIcon}>
+        {ready ? 'Listo' : 'No sale'}
+      </Badge>
       <fieldset className={styles.measures}>
         <legend className="visually-hidden">Paquete de {buyerName(order.usuario)}</legend>
         {MEASURES.map(([measure, label]) => (
@@ -107,7 +103,7 @@ function ShipmentRow({ shipment: { order, parcel, service, problems }, onParcel 
           />
         ))}
       </fieldset>
-      {problems.length > 0 && (
+      {!ready && (
         <ul className={classNames('small', layout.problems, styles.problems)}>
           {problems.map(parcelProblemText).map((problem) => (
             <li key={problem}>{problem}</li>
@@ -131,18 +127,15 @@ function numberOf(typed: string): number {
   return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
 }
 
-/** Renders the download of one carrier's file, with those of its shipments that have no problem. */
+/**
+ * Renders the download of one carrier's file, with those of its shipments that have no problem. The courier's site asks
+ * for a code when the file is uploaded (docs/product.md#shipping-files).
+ */
 function ShipmentFile({ service, shipments }: { service: ShippingService; shipments: readonly Shipment[] }) {
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
   const [downloaded, setDownloaded] = useState(false);
   const ready = shipmentsReadyFor(shipments, service);
   if (!shipments.some((shipment) => shipment.service === service)) return null;
-
-  const create = () =>
-    run(async () => {
-      await download(service, ready);
-      setDownloaded(true);
-    });
 
   return (
     <div className={`stack gap-3 ${styles.files}`}>
@@ -151,11 +144,19 @@ function ShipmentFile({ service, shipments }: { service: ShippingService; shipme
         icon={downloadIcon}
         busy={busy}
         disabled={ready.length === 0}
-        onClick={() => void create()}
+        onClick={() => void run(() => download(service, ready).then(() => setDownloaded(true)))}
       >
         {`${FILE_NAMES[service]} (${ready.length})`}
       </Button>
-      {downloaded && service === 'Andreani' && <DiscountCode />}
+      {downloaded && service === 'Andreani' && (
+        <Notice
+          live
+          title="Código de descuento de Andreani"
+          action={<CopyButton text={sender.courierDiscountCode} label="Copiar el código de descuento" />}
+        >
+          <strong>{sender.courierDiscountCode}</strong>
+        </Notice>
+      )}
     </div>
   );
 }
@@ -165,20 +166,6 @@ const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
   'Correo Argentino': 'CSV de Correo Argentino',
   Micro: 'Texto para el micro',
 };
-
-/** The courier's site asks for this code when the file is uploaded (docs/product.md#shipping-files). */
-function DiscountCode() {
-  return (
-    <Notice
-      tone="info"
-      live
-      title="Código de descuento de Andreani"
-      action={<CopyButton text={sender.courierDiscountCode} label="Copiar el código de descuento" />}
-    >
-      <strong>{sender.courierDiscountCode}</strong>
-    </Notice>
-  );
-}
 
 async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
   const day = new Date().toLocaleDateString('sv-SE');

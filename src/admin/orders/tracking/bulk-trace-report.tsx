@@ -35,6 +35,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
   const delivered = ordersWith((trace) => isDelivered(eventsOf(trace))).filter(({ id }) => !finished.has(id));
   const unknown = ordersWith(({ isSuccess, data }) => isSuccess && data === null);
   const failed = ordersWith(({ isError }) => isError);
+  const one = delivered.length === 1;
 
   async function finishAll(): Promise<void> {
     const done = await changeStatus(delivered, 'Finalizada');
@@ -57,9 +58,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
         {skipped > 0 && <p>{skipped} en camino sin número de Andreani: no se consultan.</p>}
         {delivered.length > 0 && (
           <>
-            <p>
-              {delivered.length === 1 ? 'Ya fue entregado:' : `Ya fueron entregados ${delivered.length}:`}
-            </p>
+            <p>{one ? 'Ya fue entregado:' : `Ya fueron entregados ${delivered.length}:`}</p>
             <ul>
               {delivered.map(({ id, usuario, trackingNumber }) => (
                 <li key={id}>
@@ -68,7 +67,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
               ))}
             </ul>
             <Button size="small" variant="primary" busy={finishing} onClick={() => void finishAll()}>
-              {delivered.length === 1 ? 'Pasarlo a Finalizada' : 'Pasarlos a Finalizada'}
+              {one ? 'Pasarlo a Finalizada' : 'Pasarlos a Finalizada'}
             </Button>
           </>
         )}
