@@ -84,7 +84,7 @@ describe('the cart at sign-in', () => {
     const shop = openShop();
     await shop.signIn();
     expect(shop.inCart()).toEqual([[1, 5]]);
-    expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'stock', id: 1, wanted: 9, left: 5 }]);
+    expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'stock', id: 1, before: 9, now: 5 }]);
   });
 
   it('saves nothing when the record has every item', async () => {
@@ -165,7 +165,9 @@ describe("a signed-in buyer's cart", () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.signIn();
     expect(shop.inCart()).toHaveLength(20);
-    expect(shop.cart.store.getState().changes).toEqual([{ kind: 'full', id: 1, title: 'Producto 1' }]);
+    expect(shop.cart.store.getState().changes).toEqual([
+      { kind: 'full', id: 1, title: 'Producto 1', before: 1, now: 0 },
+    ]);
   });
 
   it('is cleared from the browser at sign-out and stays in the record', async () => {
@@ -239,7 +241,7 @@ describe('updateStock', () => {
     shop.cart.updateStock(new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
     expect(shop.inCart()).toEqual([[1, 2]]);
     expect(shop.cart.store.getState().changes).toEqual([
-      { kind: 'stock', id: 1, title: 'Dimmer', wanted: 4, left: 2 },
+      { kind: 'stock', id: 1, title: 'Dimmer', before: 4, now: 2 },
     ]);
     expect(shop.catalogue.store.getState().live.get(1)?.stock).toBe(2);
   });

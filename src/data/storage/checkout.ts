@@ -9,27 +9,17 @@ export const storedPayment = stored('bornera.payment', 1, v.picklist(PAYMENT_MET
 /** Changes of a cart by stock and prices that its owner (a sub, '' for a visitor) has not dismissed. */
 export const storedCartChanges = stored(
   'bornera.cart-news',
-  1,
+  2,
   v.object({
     owner: v.string(),
     news: v.array(
-      v.union([
-        v.object({
-          kind: v.literal('stock'),
-          id: whole,
-          title: v.string(),
-          wanted: v.number(),
-          left: v.number(),
-        }),
-        v.object({
-          kind: v.literal('price'),
-          id: whole,
-          title: v.string(),
-          before: v.number(),
-          now: v.number(),
-        }),
-        v.object({ kind: v.literal('full'), id: whole, title: v.string() }),
-      ]),
+      v.object({
+        kind: v.picklist(['stock', 'price', 'full']),
+        id: whole,
+        title: v.string(),
+        before: v.number(),
+        now: v.number(),
+      }),
     ),
   }),
   () => sessionStorage,

@@ -27,7 +27,7 @@ describe('applyStock', () => {
     const now = shelf(aProduct({ id: 1, title: 'Dimmer', stock: 0 }));
     expect(applyStock([item(1, 2)], now, [1], now)).toEqual({
       cart: [],
-      news: [{ kind: 'stock', id: 1, title: 'Dimmer', wanted: 2, left: 0 }],
+      news: [{ kind: 'stock', id: 1, title: 'Dimmer', before: 2, now: 0 }],
     });
   });
 
@@ -35,7 +35,7 @@ describe('applyStock', () => {
     const known = shelf(aProduct({ id: 1, title: 'Dimmer' }));
     const { cart, news } = applyStock([item(1)], new Map(), [1], known);
     expect(cart).toEqual([]);
-    expect(news).toEqual([{ kind: 'stock', id: 1, title: 'Dimmer', wanted: 1, left: 0 }]);
+    expect(news).toEqual([{ kind: 'stock', id: 1, title: 'Dimmer', before: 1, now: 0 }]);
   });
 
   it('keeps a product that was not looked up', () => {
@@ -63,8 +63,8 @@ describe('productsLeftOut', () => {
   it('names the products that a full cart had no room for', () => {
     const known = shelf(aProduct({ id: 30, title: 'Dimmer' }));
     expect(productsLeftOut([item(3), item(30), item(31)], full, known)).toEqual([
-      { kind: 'full', id: 30, title: 'Dimmer' },
-      { kind: 'full', id: 31, title: 'Producto 31' },
+      { kind: 'full', id: 30, title: 'Dimmer', before: 1, now: 0 },
+      { kind: 'full', id: 31, title: 'Producto 31', before: 1, now: 0 },
     ]);
   });
 
@@ -74,12 +74,12 @@ describe('productsLeftOut', () => {
 });
 
 describe('mergeCartChanges', () => {
-  const stock = (wanted: number, left: number): CartChange => ({
+  const stock = (before: number, now: number): CartChange => ({
     kind: 'stock',
     id: 1,
     title: 'A',
-    wanted,
-    left,
+    before,
+    now,
   });
   const price = (before: number, now: number): CartChange => ({
     kind: 'price',

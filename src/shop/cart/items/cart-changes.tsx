@@ -51,13 +51,12 @@ export function CartChangesList({ changes }: { readonly changes: readonly CartCh
   );
 }
 
-function changeText(change: CartChange): string {
-  if (change.kind === 'price')
-    return `${change.title}: ahora cuesta ${formatPesos(change.now)} (antes ${formatPesos(change.before)}).`;
-  if (change.kind === 'full')
-    return `${change.title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
-  if (change.left === 0) return `${OUT_OF_STOCK} Quitamos ${change.title}.`;
-  return `${change.title}: solo ${unitsLeftText(change.left)}, habías puesto ${change.wanted}.`;
+function changeText({ kind, title, before, now }: CartChange): string {
+  if (kind === 'price') return `${title}: ahora cuesta ${formatPesos(now)} (antes ${formatPesos(before)}).`;
+  if (kind === 'full')
+    return `${title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
+  if (now === 0) return `${OUT_OF_STOCK} Quitamos ${title}.`;
+  return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
 }
 
 /** Keeps unacknowledged changes over a reload, for the same buyer. */
