@@ -9,14 +9,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import {
   cartIcon,
   emailIcon,
-  facebookIcon,
   helpIcon,
-  instagramIcon,
-  telegramIcon,
-  tiktokIcon,
+  socialIcons,
   userIcon,
   whatsappIcon,
-  youtubeIcon,
 } from '../../ui/icons/icons.json';
 import { Logo } from '../../ui/icons/logo.tsx';
 import styles from './header.module.css';
@@ -80,15 +76,7 @@ function CartLink() {
   );
 }
 
-const SOCIAL_ICONS = {
-  instagram: instagramIcon,
-  facebook: facebookIcon,
-  tiktok: tiktokIcon,
-  youtube: youtubeIcon,
-  whatsapp: whatsappIcon,
-  telegram: telegramIcon,
-  email: emailIcon,
-};
+const SOCIAL_ICONS = { ...socialIcons, whatsapp: whatsappIcon, email: emailIcon };
 
 function SocialLinks() {
   const newTab = { target: '_blank', rel: 'noopener noreferrer' };

@@ -56,42 +56,35 @@ interface Screen {
   readonly hidden?: boolean;
 }
 
-/**
- * The screens by address (docs/product.md#routes). The product list is part of the first load; every other screen is
- * a chunk of its own.
- */
+// The product list is part of the first load; every other screen is a chunk of its own.
+const ProductPage = page(() => import('../../shop/product/product-page.tsx'), 'ProductPage');
+const ProfilePage = page(() => import('../../shop/account/profile-page.tsx'), 'ProfilePage');
+const CartPage = page(() => import('../../shop/cart/cart-page.tsx'), 'CartPage');
+const HowToPage = page(() => import('../../shop/how-to/how-to-page.tsx'), 'HowToPage');
+const AdminPage = page(() => import('../../admin/frame/seller-panel.tsx'), 'AdminPage');
+const UnknownPath = page(() => import('./unknown-path.tsx'), 'UnknownPath');
+
+/** The screens by address (docs/product.md#routes). */
 const screens: readonly Screen[] = [
   { path: paths.home, Page: CataloguePage },
-  {
-    path: paths.product(':currentId'),
-    Page: page(() => import('../../shop/product/product-page.tsx'), 'ProductPage'),
-  },
+  { path: paths.product(':currentId'), Page: ProductPage },
   {
     path: paths.user,
-    Page: page(() => import('../../shop/account/profile-page.tsx'), 'ProfilePage'),
+    Page: ProfilePage,
     description: 'Tus pedidos, su seguimiento y tus datos de envío y facturación.',
   },
   {
     path: paths.cart,
-    Page: page(() => import('../../shop/cart/cart-page.tsx'), 'CartPage'),
+    Page: CartPage,
     description: 'Tu carrito: el costo del envío, el total y cómo querés pagar.',
   },
   {
     path: paths.howTo,
-    Page: page(() => import('../../shop/how-to/how-to-page.tsx'), 'HowToPage'),
+    Page: HowToPage,
     description: 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.',
   },
-  {
-    path: paths.admin,
-    Page: page(() => import('../../admin/frame/seller-panel.tsx'), 'AdminPage'),
-    description: 'El panel de la tienda.',
-    hidden: true,
-  },
-  {
-    path: '*',
-    Page: page(() => import('./unknown-path.tsx'), 'UnknownPath'),
-    hidden: true,
-  },
+  { path: paths.admin, Page: AdminPage, description: 'El panel de la tienda.', hidden: true },
+  { path: '*', Page: UnknownPath, hidden: true },
 ];
 
 function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {

@@ -4,24 +4,21 @@ import { OUT_OF_STOCK } from './stock.ts';
 
 /** Text for the buyer after sending an order; null where the screen itself shows the outcome. */
 export function checkoutMessage(outcome: CheckoutOutcome): string | null {
-  switch (outcome.kind) {
-    case 'placed':
-    case 'price':
-      return null;
-    case 'already-placed':
-      return 'Tu pedido ya había entrado: no lo duplicamos.';
-    case 'stock':
-      return OUT_OF_STOCK;
-    case 'too-soon':
-      return `Acabás de hacer un pedido. Esperá ${outcome.seconds} segundos y probá de nuevo.`;
-    case 'too-many-open':
-      return `Ya tenés ${MAX_OPEN_ORDERS} pedidos en Procesando. Cancelá alguno o escribinos para seguir.`;
-    case 'no-answer':
-      return 'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.';
-    case 'refused':
-      return 'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.';
-  }
+  if (outcome.kind !== 'too-soon') return TEXTS[outcome.kind];
+  return `Acabás de hacer un pedido. Esperá ${outcome.seconds} segundos y probá de nuevo.`;
 }
+
+const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, string | null>> = {
+  placed: null,
+  price: null,
+  'already-placed': 'Tu pedido ya había entrado: no lo duplicamos.',
+  stock: OUT_OF_STOCK,
+  'too-many-open': `Ya tenés ${MAX_OPEN_ORDERS} pedidos en Procesando. Cancelá alguno o escribinos para seguir.`,
+  'no-answer':
+    'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.',
+  refused:
+    'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.',
+};
 
 /** Why a cart with this many different products cannot become one order, or null (docs/product.md#order-limits). */
 export function tooManyLinesText(lines: number): string | null {

@@ -82,7 +82,7 @@ function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { reado
       >
         {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
-      <SaveForLater id={reasonId} lines={lines.length} owner={buyer.sub} />
+      <SaveForLater id={reasonId} owner={buyer.sub} />
       {message !== null && (
         <Notice tone="error" live>
           {message}

@@ -11,18 +11,13 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 const savedForLater = createSavedForLater();
 
-interface SaveForLaterProps {
-  /** Id of the element with the reason, which describes the finish button. */
-  readonly id: string;
-  /** Number of different products in the cart. */
-  readonly lines: number;
-  /** The buyer's `sub`. */
-  readonly owner: string;
-}
-
-/** Explains that the cart has too many products for one order and offers to save the rest for the next order. */
-export function SaveForLater({ id, lines, owner }: SaveForLaterProps) {
+/**
+ * Explains that the cart has too many products for one order and offers to save the rest for the next order.
+ * @param id Id of the element with the explanation, which describes the finish button.
+ */
+export function SaveForLater({ id, owner }: { readonly id: string; readonly owner: string }) {
   const { cart } = useServices();
+  const lines = useStore(cart.store, ({ items }) => items.length);
   const text = tooManyLinesText(lines);
   if (text === null) return null;
   const excess = lines - MAX_ORDER_LINES;
