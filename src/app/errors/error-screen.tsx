@@ -1,6 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
-import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
+import { ErrorIllustration } from '../../ui/feedback/illustrations.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
-import { foldText, matches, wantedWords, type Wanted } from '../../domain/catalogue/search.ts';
+import { foldText, matches, wantedWords } from '../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
 /** Sorts the products; discontinued ones that are also sold out close the list. */
@@ -22,21 +22,18 @@ export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' 
  * @returns the products; `marks`, the query whose words are marked in the titles; and `alike`: typos were forgiven.
  */
 export function selectProducts(ordered: readonly Product[], filters: SelectionFilters) {
-  const typed = wantedWords(filters.query);
+  const { query, inStock, category, only } = filters;
+  const typed = wantedWords(query);
   const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
   const wanted = isMistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;
-  const products = ordered.filter((product) => isSelected(product, filters, wanted));
-  return { products, marks: wanted.flat().join(' '), alike: isMistyped && products.length > 0 };
-}
-
-function isSelected(product: Product, filters: SelectionFilters, wanted: Wanted): boolean {
-  const { inStock, category, only } = filters;
-  return (
-    (!inStock || product.stock > 0) &&
-    (category === '' || product.internalCategory === category) &&
-    (only === null || only.has(product.id)) &&
-    matches(foldedTitle(product), wanted)
+  const products = ordered.filter(
+    (product) =>
+      (!inStock || product.stock > 0) &&
+      (category === '' || product.internalCategory === category) &&
+      (only === null || only.has(product.id)) &&
+      matches(foldedTitle(product), wanted),
   );
+  return { products, marks: wanted.flat().join(' '), alike: isMistyped && products.length > 0 };
 }
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { warningIcon } from '../icons/icons.json';
 import { classNames } from '../styles/class-names.ts';
@@ -16,22 +16,13 @@ export interface FieldText {
   readonly fieldClassName?: string | undefined;
 }
 
-/** Attributes that wire a control to its label, hint and error. */
-interface FieldControl {
-  readonly id: string;
-  readonly className: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: true;
-  readonly 'aria-required'?: true;
-}
-
 interface FieldProps extends FieldText {
   readonly className?: string | undefined;
   readonly value?: ComponentProps<'input'>['value'];
   /** A counter appears from 80 % of the length on, for limits of 10 or more. It needs a controlled `value`. */
   readonly maxLength?: number | undefined;
   /** Renders the control, which also receives every prop that is not the field's own. */
-  readonly children: (control: FieldControl) => ReactNode;
+  readonly children: (control: AriaAttributes & { id: string; className: string }) => ReactNode;
 }
 
 /**
@@ -58,8 +49,8 @@ export function Field(props: FieldProps) {
         id,
         className: classNames(styles.control, className),
         ...(notes.length > 0 && { 'aria-describedby': notes.map((name) => `${id}-${name}`).join(' ') }),
-        ...(error && { 'aria-invalid': true as const }),
-        ...(required && { 'aria-required': true as const }),
+        ...(error && { 'aria-invalid': true }),
+        ...(required && { 'aria-required': true }),
       })}
       {error && <Problem id={`${id}-error`} className={styles.error} text={error} />}
       {warning && <Problem id={`${id}-warning`} className={styles.warning} text={warning} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from './empty-illustration.tsx';
+import { EmptyIllustration } from './illustrations.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

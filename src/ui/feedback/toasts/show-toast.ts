@@ -1,23 +1,18 @@
 /** A colour and an urgency: warnings and errors are alerts to a screen reader, the others a status. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
-/** One button inside a toast, e.g. «Deshacer». Pressing it also closes the toast. */
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-}
-
 export interface Toast {
   readonly tone: ToastTone;
   readonly text: string;
-  readonly action?: ToastAction | undefined;
+  /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 /**
  * Shows a short message over the page, from anywhere, React or not (docs/product.md#toasts).
  * The library that draws toasts loads with the first one. Never throws.
  */
-export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
+export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
 }
 

@@ -27,13 +27,38 @@ export function ErrorIllustration({ mark = '404' }: { readonly mark?: string }) 
       <path className={styles.part} d="M58 118h-14a8 8 0 0 0-8 8v16a8 8 0 0 0 8 8h14ZM58 126h10M58 142h10" />
       <path className={styles.smoke} d="M36 134H22c-10 0-12 10-12 20v24c0 14 10 18 24 18h40" />
       <path className={styles.track} d="M76 112l4-10M82 120l9-7M78 158l6 8" />
-      {PADS.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className={styles.pad} cx={x} cy={y} r="4.5" />
-      ))}
+      <Pads at="136 134,302 94,302 128,302 162,214 182,134 86,326 86,134 182,326 182" />
     </svg>
   );
 }
 
-const PADS = '136 134,302 94,302 128,302 162,214 182,134 86,326 86,134 182,326 182'
-  .split(',')
-  .map((place) => place.split(' '));
+/** A bare board without its parts, for empty lists. Decoration. */
+export function EmptyIllustration() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 220 140" aria-hidden="true">
+      <rect className={styles.board} x="14" y="14" width="192" height="112" rx="10" />
+      <path
+        className={styles.track}
+        d="M42 98v-20l14-14h22M142 70h20l16-16V40M142 82h28l8 8v10M94 98v10h34"
+      />
+      <rect className={styles.footprint} x="84" y="48" width="52" height="44" rx="3" />
+      <path className={styles.footprint} d="M30 34h36M30 46h36" />
+      <path
+        className={styles.track}
+        d="M78 56h6M78 64h6M78 72h6M78 80h6M136 56h6M136 64h6M136 72h6M136 80h6"
+        strokeWidth="3"
+      />
+      <Pads at="42 102,178 36,178 104,132 108,26 26,194 26,26 114,194 114" />
+      <text x="102" y="74">
+        U1
+      </text>
+    </svg>
+  );
+}
+
+function Pads({ at }: { readonly at: string }) {
+  return at.split(',').map((place) => {
+    const [x, y] = place.split(' ');
+    return <circle key={place} className={styles.pad} cx={x} cy={y} r="4.5" />;
+  });
+}
