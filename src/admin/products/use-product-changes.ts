@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showToast, type ToastAction } from '../../ui/feedback/toasts/show-toast.ts';
+import { showToast, type Toast } from '../../ui/feedback/toasts/show-toast.ts';
 import { inverse, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
 import { productMessage } from './messages.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -50,7 +50,7 @@ export function useProductChanges() {
 }
 
 /** Shows the text, or the first product's problem and the number of the others. */
-function showOutcomes(outcomes: readonly ProductOutcome[], text: string, action?: ToastAction): void {
+function showOutcomes(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {
   const [first, ...others] = outcomes.flatMap((outcome) => productMessage(outcome) ?? []);
   if (first === undefined) showToast('success', text, action);
   else

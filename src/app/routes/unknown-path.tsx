@@ -24,8 +24,9 @@ function NotFound() {
       level={1}
       title="Esta página no existe"
       art={
-        <Link to={paths.home} aria-label="Página no encontrada: volver a la tienda">
+        <Link to={paths.home}>
           <ErrorIllustration />
+          <span className="visually-hidden">Página no encontrada: volver a la tienda</span>
         </Link>
       }
       action={<HomeButton>Volver a la tienda</HomeButton>}
