@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { type Services, useServices } from '../../../data/services.ts';
+import { useServices } from '../../../data/services.ts';
 import { type RepeatedOrder, repeatOrder } from '../../../domain/cart/repeat-order.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -11,17 +11,22 @@ import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 
 /** Button that adds the products of an order to the cart, as far as they are sold, and reports which are not. */
 export function RepeatOrder({ order }: { readonly order: Order }) {
-  const services = useServices();
+  const { cart, catalogue, orders } = useServices();
   const navigate = useNavigate();
   const [busy, run] = useBusy();
 
   async function repeat(): Promise<void> {
-    const repeated = await addToCartAgain(services, order);
-    if (repeated === null)
+    const current = await orders.readProducts(order.productos.map(({ id }) => id));
+    const { status, stored } = catalogue.store.getState();
+    const products = current ?? (status === 'ready' ? stored : null);
+    if (products === null)
       return showToast(
         'error',
         'No pudimos ver qué queda de este pedido. Revisá tu conexión y probá de nuevo.',
       );
+    catalogue.put(products.values());
+    const repeated = repeatOrder(cart.store.getState().items, order, products);
+    cart.change(() => repeated.cart);
     const { gone, soldOut, noRoom, fewer } = repeated;
     const isComplete = gone.length + soldOut.length + noRoom.length + fewer.length === 0;
     const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
@@ -33,19 +38,6 @@ export function RepeatOrder({ order }: { readonly order: Order }) {
       Repetir pedido
     </Button>
   );
-}
-
-/** Returns null when neither the database nor the catalogue has the products. */
-async function addToCartAgain(services: Services, order: Order): Promise<RepeatedOrder | null> {
-  const { cart, catalogue, orders } = services;
-  const current = await orders.readProducts(order.productos.map(({ id }) => id));
-  const { status, stored } = catalogue.store.getState();
-  const products = current ?? (status === 'ready' ? stored : null);
-  if (products === null) return null;
-  catalogue.put(products.values());
-  const repeated = repeatOrder(cart.store.getState().items, order, products);
-  cart.change((items) => repeatOrder(items, order, products).cart);
-  return repeated;
 }
 
 /** Text for the buyer after an order's products were added to the cart again: how many were, and which were not. */

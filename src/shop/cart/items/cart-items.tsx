@@ -36,12 +36,7 @@ export function CartItemList({ lines }: { readonly lines: readonly CartLine[] })
   return (
     <ul ref={list} className="plain-list stack gap-3" aria-label="Productos del carrito">
       {lines.map((line, index) => (
-        <CartItemRow
-          key={line.product.id}
-          line={line}
-          onQuantity={(quantity) => cart.change((items) => setQuantity(items, line.product, quantity))}
-          onRemove={() => remove(line.product, index)}
-        />
+        <CartItemRow key={line.product.id} line={line} onRemove={() => remove(line.product, index)} />
       ))}
     </ul>
   );
@@ -66,13 +61,8 @@ function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count
   });
 }
 
-interface CartItemProps {
-  readonly line: CartLine;
-  readonly onQuantity: (quantity: number) => void;
-  readonly onRemove: () => void;
-}
-
-function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
+function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onRemove: () => void }) {
+  const { cart } = useServices();
   const { product, quantity, price } = line;
   const address = paths.product(product.id);
   return (
@@ -97,7 +87,7 @@ function CartItemRow({ line, onQuantity, onRemove }: CartItemProps) {
         <QuantityStepper
           value={quantity}
           max={product.stock}
-          onChange={onQuantity}
+          onChange={(units) => cart.change((items) => setQuantity(items, product, units))}
           label={`Cantidad de ${product.title}`}
         />
       </div>
