@@ -5,7 +5,7 @@ import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { waitAtMost } from './data/async/timeout.ts';
-import { createServices, type Services } from './data/services.ts';
+import { createServices } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
@@ -26,17 +26,14 @@ if (!location.pathname.startsWith(paths.admin)) {
   void services.session.restore();
 }
 
-void render(container, services);
-
-/** Replaces the built page's frame in one step, if possible with the products. */
-async function render(container: HTMLElement, services: Services): Promise<void> {
-  await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
-  // As a transition, React renders in slices, so that a tap does not wait for the whole list.
+// Replaces the built page's frame in one step, if possible with the products. As a transition, React renders in slices,
+// so that a tap does not wait for the whole list.
+void waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror()).then(() =>
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>
         <App services={services} />
       </StrictMode>,
     ),
-  );
-}
+  ),
+);

@@ -7,7 +7,6 @@ export interface PageMeta {
   readonly description: string;
   /** Address of the preview's picture; by default the shop's own. */
   readonly image?: string | undefined;
-  /** Type in Open Graph. */
   readonly type?: 'website' | 'product';
   /** Asks search engines to leave the page out. */
   readonly hidden?: boolean;

@@ -5,12 +5,11 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { whatsappIcon } from '../ui/icons/icons.json';
 
 interface WhatsAppLinkProps extends ButtonStyle {
-  /** First message of the conversation. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Link, shown as a button, to a WhatsApp conversation with the shop in another tab. */
+/** Link, shown as a button, to a WhatsApp conversation with the shop that begins with the text, in another tab. */
 export function WhatsAppLink({ text, children, ...look }: WhatsAppLinkProps) {
   return (
     <a className={buttonClass(look)} href={whatsappLink(text)} target="_blank" rel="noopener noreferrer">

@@ -28,7 +28,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The footer of every screen (docs/product.md#header-and-footer). */
 function Footer() {
   return (
     <footer className={`on-mask no-print ${footerStyles.footer}`}>

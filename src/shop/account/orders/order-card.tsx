@@ -23,7 +23,6 @@ import styles from './order-card.module.css';
 
 interface OrderCardProps {
   readonly order: Order;
-  /** The current time, for the order's age. */
   readonly now: Date;
 }
 

@@ -40,7 +40,6 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
 
 const MINUTE_MS = 60_000;
 
-/** Shows a toast when the seller changes an order that is on screen. */
 function useOrderToasts(orders: readonly Order[]): void {
   const before = useRef(orders);
   useEffect(() => {

@@ -110,7 +110,6 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Lists which data are erased and which stay. */
 function ErasureTerms() {
   const { account } = useServices();
   // Counted once: erasing closes the account while the dialog is open.

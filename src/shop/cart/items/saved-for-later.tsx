@@ -11,10 +11,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 const savedForLater = createSavedForLater();
 
-/**
- * Explains that the cart has too many products for one order and offers to save the rest for the next order.
- * @param id Id of the element with the explanation, which describes the finish button.
- */
+/** Explains that the cart has too many products for one order and offers to save the rest for the next order. */
 export function SaveForLater({ id, owner }: { readonly id: string; readonly owner: string }) {
   const { cart } = useServices();
   const lines = useStore(cart.store, ({ items }) => items.length);
