@@ -22,7 +22,9 @@ export interface Hunter {
 export async function startHunter(rules: string): Promise<Hunter> {
   const engine = await startEngine({ engine: 'fireemu', ports: 'free', rules, profile: 'emulator' });
   const arena = await openArena(engine);
-  const all = Object.values(catalogue).flat();
+  const all = Object.values(catalogue)
+    .flat()
+    .filter((one) => !one.googleOnly);
   let last: RuleCase[] = [];
 
   async function notices(one: RuleCase): Promise<boolean> {

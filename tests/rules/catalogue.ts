@@ -1,9 +1,11 @@
+import { bars } from './cases/bars.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
 import { mailMarks } from './cases/mail-marks.ts';
+import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
 import { orderLimits } from './cases/order-limits.ts';
 import { orderLines } from './cases/order-lines.ts';
@@ -25,6 +27,8 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'an order line by line': orderLines,
   'an order and its stock': orderStock,
   'an order and the limits': orderLimits,
+  'barred buyers': bars,
+  'types of numbers': numberTypes,
   cancellations,
   'marks of a failed e-mail': mailMarks,
   'products by the seller': productCases,

@@ -13,21 +13,29 @@ export const buying: readonly RuleCase[] = [
   allowed('the last five units of a product', 'ana', anaPlaces([[102, 5]])),
   allowed('the largest order, with ten products', 'ana', anaPlaces(ten)),
   allowed(
-    'the largest order, with a full cart and five finished orders to drop from the record',
+    'the largest order, with a full cart and five finished orders to drop from the limits',
     'carla',
-    carlaPlaces(ten, { record: { carrito: cart(10) } }),
+    carlaPlaces(ten, { record: { carrito: cart(20) } }),
     Object.fromEntries(
       CARLA_ORDERS.map((id) => [orderAt(id), { ...world[orderAt(id)], estado: 'Finalizada' }]),
     ),
   ),
-  allowed(
-    'an order beside four in Procesando, after a fifth moved to Pendiente de pago',
-    'carla',
-    carlaPlaces([[101, 1]], { active: others }),
-    { [orderAt(first)]: { ...world[orderAt(first)], estado: 'Pendiente de pago' } },
+  ...['En camino', 'Finalizada', 'Cancelada'].map((estado) =>
+    allowed(
+      `an order beside four in Procesando, after the seller set a fifth to ${estado}`,
+      'carla',
+      carlaPlaces([[101, 1]], { active: others }),
+      { [orderAt(first)]: { ...world[orderAt(first)], estado } },
+    ),
   ),
   allowed(
-    'an order that drops one which the seller deleted from the record',
+    'an order beside four in Procesando and a fifth of two days ago that the buyer cancelled',
+    'carla',
+    carlaPlaces([[101, 1]], { active: others }),
+    { [orderAt(first)]: { ...world[orderAt(first)], estado: 'Cancelar' } },
+  ),
+  allowed(
+    'an order that drops one which the seller deleted from the limits',
     'carla',
     carlaPlaces([[101, 1]], { active: others }),
     { [orderAt(first)]: null },

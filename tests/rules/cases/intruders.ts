@@ -1,9 +1,9 @@
 import { writing } from '../support/attempts.ts';
-import { orderAt, placing, userAt } from '../support/orders.ts';
+import { limitsAt, orderAt, placing, userAt } from '../support/orders.ts';
 import { everyone, roles } from '../support/roles.ts';
 import { refused, type RuleCase } from '../support/rule-case.ts';
 import { account, ANA, record, SELLER } from '../support/world.ts';
-import { merge, remove, set, update } from '../support/writes.ts';
+import { merge, now, remove, set, update } from '../support/writes.ts';
 
 const notBuyers = [
   'visitor',
@@ -80,6 +80,12 @@ export const intruders: readonly RuleCase[] = [
     ),
     refused(`${role} empties Ana’s cart`, role, writing(update(userAt(ANA), { carrito: [] }))),
     refused(`${role} deletes Ana’s record`, role, writing(remove(userAt(ANA)))),
+    refused(`${role} stamps Ana’s limits`, role, writing(merge(limitsAt(ANA), { ultimaOrden: 'x' }))),
+    refused(
+      `${role} bars Ana`,
+      role,
+      writing(merge(limitsAt(ANA), { bloqueado: { motivo: 'x', desde: now } })),
+    ),
     refused(
       `${role} changes Ana’s order`,
       role,

@@ -81,14 +81,14 @@ export const orderFields: readonly RuleCase[] = [
     ),
   ),
   refused(
-    'an order whose batch erases the stamp of the record',
+    'an order whose batch erases the stamp of the limits',
     'ana',
     anaPlaces({}, { ultimaOrden: erased }),
   ),
 ];
 
-function anaPlaces(order: Fields, user: Fields = {}) {
-  return writing(...placing({ usuario: record(ANA), items: TWO, order, record: user }));
+function anaPlaces(order: Fields, limits: Fields = {}) {
+  return writing(...placing({ usuario: record(ANA), items: TWO, order, limits }));
 }
 
 function subtotal(): number {

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
 import { writing } from '../support/attempts.ts';
-import { NEW_ORDER, orderAt, placing, userAt } from '../support/orders.ts';
+import { limitsAt, NEW_ORDER, orderAt, placing, userAt } from '../support/orders.ts';
 import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
 import {
-  account,
   ANA,
   ANA_CANCELLED,
   ANA_ORDER,
@@ -11,17 +10,17 @@ import {
   BETO_ORDER,
   CARLA,
   CARLA_ORDERS,
-  cart,
+  DORA,
   LONG_AGO,
   record,
   type Docs,
   world,
 } from '../support/world.ts';
-import { ABSENT, erased, type Fields, now, set, update, without } from '../support/writes.ts';
+import { ABSENT, erased, type Fields, now, remove, set, update, without } from '../support/writes.ts';
 
 const one = [[101, 1]] as const;
 
-/** At most five orders in Procesando and one every 30 seconds (docs/product.md#order-limits), and the stamps that prove both. */
+/** At most five open orders and one every 30 seconds (docs/product.md#order-limits), and the stamps that prove both. */
 export const orderLimits: readonly RuleCase[] = [
   refused('a sixth order while five are in Procesando', 'carla', carlaPlaces({ active: CARLA_ORDERS })),
   ...CARLA_ORDERS.map((id, i) =>
@@ -44,75 +43,60 @@ export const orderLimits: readonly RuleCase[] = [
       ),
     ),
   ),
+  ...['Procesando', 'Pendiente de pago', 'Cancelar'].map((estado) =>
+    refused(
+      `an order that drops one of today which is ${estado}`,
+      'carla',
+      carlaPlaces({ active: CARLA_ORDERS.slice(1) }),
+      () => ({
+        [orderAt(CARLA_ORDERS[0] ?? '')]: {
+          ...world[orderAt(CARLA_ORDERS[0] ?? '')],
+          fecha: Timestamp.now(),
+          estado,
+        },
+      }),
+    ),
+  ),
   refused('an order 25 seconds after the last one', 'beto', betoPlaces(), lastOrder(25)),
   allowed('an order 31 seconds after the last one', 'beto', betoPlaces(), lastOrder(31)),
   refused('an order when the last one is dated in the future', 'beto', betoPlaces(), lastOrder(-1000)),
   ...(
     [
-      ['does not stamp the record with its id', { ultimaOrden: ABSENT }],
-      ['stamps the record with another order', { ultimaOrden: ANA_ORDER }],
-      ['stamps the record with a time long past', { ultimoPedido: LONG_AGO }],
-      ['stamps the record without a time', { ultimoPedido: ABSENT }],
+      ['does not stamp the limits with its id', { ultimaOrden: ABSENT }],
+      ['stamps the limits with another order', { ultimaOrden: ANA_ORDER }],
+      ['stamps the limits with a time long past', { ultimoPedido: LONG_AGO }],
+      ['stamps the limits without a time', { ultimoPedido: ABSENT }],
       ['erases the time of the last order', { ultimoPedido: erased }],
       ['does not add itself to the open orders', { pedidosActivos: [] }],
       ['erases the list of open orders', { pedidosActivos: erased }],
       ['replaces the list of open orders by a map', { pedidosActivos: { 0: NEW_ORDER } }],
       ['adds itself and an unknown order', { pedidosActivos: [NEW_ORDER, 'x'.repeat(1000)] }],
       ['adds itself six times', { pedidosActivos: Array.from({ length: 6 }, () => NEW_ORDER) }],
-      ['changes the address of the record too', { calle: 'Otra' }],
-      ['changes the name of the record to a map', { name: { a: 1 } }],
-      ['hides a field in the record', { extra: 'x' }],
-      [
-        'adds an item to the cart',
-        { carrito: [{ id: 999, cantidadIndividual: 1, freeShipping: 0, weight: 1 }] },
-      ],
-      ['puts a nested map into the cart', { carrito: [{ a: { b: 'x' } }] }],
-      ['repeats the items of the cart', { carrito: [...cart(3), ...cart(3)] }],
-      ['has a map for the cart', { carrito: {} }],
-      ['has text as `last_update` of the record', { last_update: 'now' }],
+      ['adds a field to the limits', { extra: 'x' }],
+      ['lifts a bar that does not exist', { bloqueado: erased, extra: 1 }],
+      ['bars the buyer', { bloqueado: { motivo: 'x', desde: now } }],
     ] satisfies [string, Fields][]
   ).map(([what, changes]) =>
     refused(
       `an order that ${what}`,
       'ana',
-      writing(...placing({ usuario: record(ANA), items: one, record: changes })),
+      writing(...placing({ usuario: record(ANA), items: one, limits: changes })),
     ),
   ),
   refused(
-    'an order without an update of the record',
+    'an order without a stamp on the limits',
     'ana',
-    writing(...without(placing({ usuario: record(ANA), items: one }), userAt(ANA))),
+    writing(...without(placing({ usuario: record(ANA), items: one }), limitsAt(ANA))),
   ),
   refused(
-    'an order that stamps another buyer’s record too',
+    'an order that stamps another buyer’s limits too',
     'ana',
     writing(
       ...placing({ usuario: record(ANA), items: one }),
-      update(userAt(BETO), {
-        carrito: [],
+      update(limitsAt(BETO), {
         pedidosActivos: [BETO_ORDER, NEW_ORDER],
         ultimoPedido: now,
         ultimaOrden: NEW_ORDER,
-        last_update: now,
-      }),
-    ),
-  ),
-  refused(
-    'an order of a buyer without a record',
-    'dora',
-    writing(...placing({ usuario: record('auth0|dora'), items: one })),
-  ),
-  refused(
-    'an order of a buyer whose record is created in the same batch',
-    'dora',
-    writing(
-      ...without(placing({ usuario: record('auth0|dora'), items: one }), userAt('auth0|dora')),
-      set(userAt('auth0|dora'), {
-        ...account('auth0|dora'),
-        pedidosActivos: [NEW_ORDER],
-        ultimoPedido: now,
-        ultimaOrden: NEW_ORDER,
-        last_update: now,
       }),
     ),
   ),
@@ -124,29 +108,34 @@ export const orderLimits: readonly RuleCase[] = [
       ['changes the id of the last order', { ultimaOrden: 'x' }],
       ['erases all three stamps', { pedidosActivos: erased, ultimoPedido: erased, ultimaOrden: erased }],
       [
-        'stamps the record with an old order',
+        'stamps the limits with an old order',
         { ultimoPedido: now, ultimaOrden: CARLA_ORDERS[0], pedidosActivos: CARLA_ORDERS },
       ],
     ] satisfies [string, Fields][]
   ).map(([what, changes]) =>
-    refused(`a buyer who ${what}`, 'carla', writing(update(userAt(CARLA), changes))),
+    refused(`a buyer who ${what}`, 'carla', writing(update(limitsAt(CARLA), changes))),
   ),
+  refused('a buyer who replaces the limits by empty ones', 'carla', writing(set(limitsAt(CARLA), {}))),
+  refused('a buyer who deletes the own limits', 'carla', writing(remove(limitsAt(CARLA)))),
+  refused('the seller deletes a buyer’s limits', 'seller', writing(remove(limitsAt(CARLA)))),
+  refused('a buyer who creates limits without an order', 'dora', writing(set(limitsAt(DORA), {}))),
   refused(
-    'a buyer who replaces the record by one without stamps',
+    'a sixth order after the seller deleted the record',
     'carla',
-    writing(set(userAt(CARLA), account(CARLA))),
+    writing(...without(placing({ usuario: record(CARLA), items: one }), userAt(CARLA))),
+    { [userAt(CARLA)]: null },
   ),
   refused(
-    'a buyer who stamps the record with a cancelled order',
+    'a buyer who stamps the limits with a cancelled order',
     'ana',
     writing(
-      update(userAt(ANA), { pedidosActivos: [ANA_CANCELLED], ultimoPedido: now, ultimaOrden: ANA_CANCELLED }),
+      set(limitsAt(ANA), { pedidosActivos: [ANA_CANCELLED], ultimoPedido: now, ultimaOrden: ANA_CANCELLED }),
     ),
   ),
   refused(
     'the seller empties a buyer’s list of open orders',
     'seller',
-    writing(update(userAt(CARLA), { pedidosActivos: [] })),
+    writing(update(limitsAt(CARLA), { pedidosActivos: [] })),
   ),
 ];
 
@@ -160,8 +149,8 @@ function betoPlaces() {
 
 function lastOrder(secondsAgo: number): () => Docs {
   return () => ({
-    [userAt(BETO)]: {
-      ...world[userAt(BETO)],
+    [limitsAt(BETO)]: {
+      ...world[limitsAt(BETO)],
       ultimoPedido: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
     },
   });

@@ -1,5 +1,5 @@
-import { getting, listing, listingEverywhere, transacting } from '../support/attempts.ts';
-import { orderAt, userAt } from '../support/orders.ts';
+import { getting, listing, listingEverywhere, skipping, transacting } from '../support/attempts.ts';
+import { limitsAt, orderAt, userAt } from '../support/orders.ts';
 import { productAt } from '../support/products.ts';
 import type { RoleName } from '../support/roles.ts';
 import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
@@ -38,6 +38,23 @@ export const reading: readonly RuleCase[] = [
   ]),
   allowed('a product that does not exist, read by a visitor', 'visitor', getting(productAt(999))),
   allowed('a buyer’s own record', 'ana', getting(userAt(ANA))),
+  allowed('a buyer’s own limits', 'beto', getting(limitsAt(BETO))),
+  allowed('a buyer’s own limits before they exist', 'dora', getting(limitsAt('auth0|dora'))),
+  refused('another buyer’s limits', 'ana', getting(limitsAt(BETO))),
+  refused('the limits of buyers, listed by a buyer', 'ana', listing('limites', { limit: 1 })),
+  allowed('a buyer’s limits read by the seller', 'seller', getting(limitsAt(BETO))),
+  allowed('five hundred limits read by the seller', 'seller', listing('limites', { limit: 500 })),
+  refused('more than five hundred limits, read by the seller', 'seller', listing('limites', { limit: 501 })),
+  refused(
+    'a page of the catalogue that skips a million products',
+    'visitor',
+    skipping('productos', { limit: 1, offset: 1_000_000 }),
+  ),
+  refused(
+    'a buyer’s own orders with some skipped',
+    'ana',
+    skipping('ordenes', { where: ['user_sub', ANA], limit: 1, offset: 1 }),
+  ),
   allowed('a buyer’s own record before it exists', 'dora', getting(userAt('auth0|dora'))),
   allowed('a buyer’s own order', 'ana', getting(orderAt(ANA_ORDER))),
   allowed(
@@ -73,6 +90,8 @@ export const reading: readonly RuleCase[] = [
   ...OTHERS.flatMap((role) => [
     refused(`Ana’s record read by ${role}`, role, getting(userAt(ANA))),
     refused(`Ana’s order read by ${role}`, role, getting(orderAt(ANA_ORDER))),
+    refused(`Ana’s limits read by ${role}`, role, getting(limitsAt(ANA))),
+    refused(`the limits listed by ${role}`, role, listing('limites', { limit: 10 })),
     refused(`Ana’s orders listed by ${role}`, role, listing('ordenes', { ...anas, limit: 50 })),
     refused(`every order listed by ${role}`, role, listing('ordenes', { newestFirstBy: 'fecha', limit: 10 })),
     refused(`the buyers listed by ${role}`, role, listing('usuarios', { limit: 10 })),

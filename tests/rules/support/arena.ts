@@ -2,7 +2,8 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { FirebaseError } from 'firebase/app';
 import { setLogLevel } from 'firebase/firestore';
 import type { Engine } from '../../../local/engines/engine.ts';
-import type { Attempt, Firestore } from './attempts.ts';
+import type { Firestore } from './attempts.ts';
+import { rawClient } from './raw.ts';
 import type { RuleCase, Verdict } from './rule-case.ts';
 import { type RoleName, roles } from './roles.ts';
 import { type Docs, world } from './world.ts';
@@ -27,7 +28,10 @@ export async function openArena(engine: Engine): Promise<Arena> {
       if (touched) await rebuild(environment, engine);
       touched = one.given !== null;
       if (one.given !== null) await write(environment, one.given());
-      const verdict = await verdictOf(one.tries, databases(one.as));
+      const verdict = await verdictOf(
+        (db) => one.tries(db, rawClient(engine, roles[one.as])),
+        databases(one.as),
+      );
       touched ||= verdict === 'allowed';
       return verdict;
     },
@@ -35,7 +39,7 @@ export async function openArena(engine: Engine): Promise<Arena> {
   };
 }
 
-async function verdictOf(attempt: Attempt, db: Firestore): Promise<Verdict> {
+async function verdictOf(attempt: (db: Firestore) => Promise<unknown>, db: Firestore): Promise<Verdict> {
   try {
     await attempt(db);
     return 'allowed';

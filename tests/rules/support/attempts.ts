@@ -1,11 +1,13 @@
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
+import { FirebaseError } from 'firebase/app';
+import type { RawClient } from './raw.ts';
 import { addTo, type Write } from './writes.ts';
 
 /** The database under the rules of a role. */
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 
 /** A read or write. Resolves when it is allowed. @throws FirebaseError when it is refused. */
-export type Attempt = (db: Firestore) => Promise<unknown>;
+export type Attempt = (db: Firestore, raw: RawClient) => Promise<unknown>;
 
 export interface Listing {
   readonly where?: readonly [field: string, value: unknown];
@@ -20,6 +22,16 @@ export function writing(...writes: readonly Write[]): Attempt {
     for (const write of writes) addTo(batch, db.doc(write.path), write);
     await batch.commit();
   };
+}
+
+/** One batch sent as a raw request, for values that the SDK cannot send. */
+export function writingRaw(...writes: readonly Write[]): Attempt {
+  return async (_db, raw) => settle(await raw.commit(writes));
+}
+
+function settle(status: number): void {
+  if (status === 403) throw new FirebaseError('permission-denied', 'refused');
+  if (status !== 200) throw new Error(`HTTP ${status}`);
 }
 
 /** Reads the documents in a transaction and then writes. */
@@ -38,6 +50,11 @@ export function getting(path: string): Attempt {
 /** A collection group query. */
 export function listingEverywhere(name: string): Attempt {
   return (db) => db.collectionGroup(name).limit(1).get();
+}
+
+/** A query that skips documents, as a raw request: the web SDK cannot send it. */
+export function skipping(name: string, listing: Listing & { readonly offset: number }): Attempt {
+  return async (_db, raw) => settle(await raw.query(name, listing));
 }
 
 export function listing(name: string, listing: Listing = {}): Attempt {

@@ -7,7 +7,7 @@ export const LARGEST = [
   },
   {
     spentIn: 'placesOrder',
-    title: 'the largest order, with a full cart and five finished orders to drop from the record',
+    title: 'the largest order, with a full cart and five finished orders to drop from the limits',
     last: 173,
   },
   {

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { shippingCost } from '../../../src/domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
-import { changed, type Fields, now, plus, set, update, type Write } from './writes.ts';
+import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';
 
 /** Product number and units. */
 export type Items = readonly (readonly [id: number, units: number])[];
@@ -68,35 +68,27 @@ export interface Placing {
   readonly items: Items;
   /** Open orders that stay in the record. */
   readonly active?: readonly string[];
-  /** Changes of the order, of each product's update and of the record's update. */
+  /** Changes of the order, of each product's update, and of the writes of the limits and the record. */
   readonly order?: Fields;
   readonly product?: Fields;
+  readonly limits?: Fields;
   readonly record?: Fields;
 }
 
 /** The id of the order that a case places. */
 export const NEW_ORDER = 'new-order-000000000001';
 
-/** The batch that places an order: the order, each product's stock, the buyer's stamp. */
+/** The batch that places an order: the order, each product's stock, the stamp on the limits, the emptied cart. */
 export function placing(what: Placing): Write[] {
   const { id = NEW_ORDER } = what;
   const order = { ...orderOf(what.usuario, what.items), fecha: now };
+  const sub = String(what.usuario['sub']);
+  const stamp = { pedidosActivos: [...(what.active ?? []), id], ultimoPedido: now, ultimaOrden: id };
   return [
     set(orderAt(id), changed(order, what.order ?? {})),
     ...what.items.map(([product, units]) => taking(product, units, id, what.product)),
-    update(
-      userAt(String(what.usuario['sub'])),
-      changed(
-        {
-          carrito: [],
-          pedidosActivos: [...(what.active ?? []), id],
-          ultimoPedido: now,
-          ultimaOrden: id,
-          last_update: now,
-        },
-        what.record ?? {},
-      ),
-    ),
+    merge(limitsAt(sub), changed(stamp, what.limits ?? {})),
+    update(userAt(sub), changed({ carrito: [], last_update: now }, what.record ?? {})),
   ];
 }
 
@@ -118,6 +110,10 @@ export function cancelling(id: string, items: Items): Write[] {
 
 export function orderAt(id: string): string {
   return `ordenes/${id}`;
+}
+
+export function limitsAt(sub: string): string {
+  return `limites/${sub}`;
 }
 
 export function userAt(sub: string): string {

@@ -16,6 +16,16 @@ export const longestPerson: Fields = Object.fromEntries(
   fields.map(([field, most]) => [field, 'ñ'.repeat(most)]),
 );
 
+/** The first is a tab: no control character is part of a text. */
+const LINE_ENDS = [
+  ['a tab', '\t'],
+  ['a line feed', '\n'],
+  ['a carriage return', '\r'],
+  ['U+0085', '\u0085'],
+  ['U+2028', '\u2028'],
+  ['U+2029', '\u2029'],
+] as const;
+
 /** Invalid data of a person. */
 export const personAttacks: readonly FieldAttack[] = [
   ...fields.map(([field, most]): FieldAttack => [
@@ -25,7 +35,12 @@ export const personAttacks: readonly FieldAttack[] = [
   ...fields.map(([field]): FieldAttack => [`has a map as ${field}`, { [field]: { a: 1 } }]),
   ['has no name', { name: ABSENT }],
   ['has null as surname', { apellido: null }],
-  ['has a line break in the street', { calle: 'a\nb' }],
+  ...fields.flatMap(([field]) =>
+    LINE_ENDS.map(([name, character]): FieldAttack => [
+      `has ${name} in the ${field}`,
+      { [field]: `a${character}b` },
+    ]),
+  ),
   ['has an unknown tax status', { iva: 'Exento' }],
   ['has no tax status', { iva: ABSENT }],
   ['has an unknown `trackCode`', { trackCode: 'Paloma' }],

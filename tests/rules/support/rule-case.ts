@@ -17,6 +17,8 @@ export interface RuleCase {
   readonly verdict: Verdict;
   /** Documents that differ from the common data, computed when the case is tried. */
   readonly given: (() => Docs) | null;
+  /** True where fireemu disagrees with Google's emulator, whose verdict counts. */
+  readonly googleOnly?: boolean;
 }
 
 /** Documents of a case; `null` deletes a document. */
@@ -30,6 +32,11 @@ export function allowed(name: string, as: RoleName, tries: Attempt, given: Given
 /** An attempt that must be refused. */
 export function refused(name: string, as: RoleName, tries: Attempt, given: Given = null): RuleCase {
   return { name, as, tries, given: later(given), verdict: 'refused' };
+}
+
+/** A refusal on Google's emulator that fireemu does not make. */
+export function refusedByGoogle(...args: Parameters<typeof refused>): RuleCase {
+  return { ...refused(...args), googleOnly: true };
 }
 
 function later(given: Given): RuleCase['given'] {

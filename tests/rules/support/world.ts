@@ -78,15 +78,10 @@ export const world: Docs = {
   ...Object.fromEntries(products.map((product) => [productAt(product.id), product])),
   [`admins/${SELLER}`]: { desde: LONG_AGO },
   [`usuarios/${ANA}`]: account(ANA),
-  [`usuarios/${BETO}`]: {
-    ...account(BETO),
-    pedidosActivos: [BETO_ORDER],
-    ultimoPedido: LONG_AGO,
-    ultimaOrden: BETO_ORDER,
-  },
-  [`usuarios/${CARLA}`]: {
-    ...account(CARLA),
-    carrito: cart(20),
+  [`usuarios/${BETO}`]: account(BETO),
+  [`usuarios/${CARLA}`]: { ...account(CARLA), carrito: cart(20) },
+  [`limites/${BETO}`]: { pedidosActivos: [BETO_ORDER], ultimoPedido: LONG_AGO, ultimaOrden: BETO_ORDER },
+  [`limites/${CARLA}`]: {
     pedidosActivos: CARLA_ORDERS,
     ultimoPedido: LONG_AGO,
     ultimaOrden: CARLA_ORDERS[4],

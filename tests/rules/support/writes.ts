@@ -12,10 +12,29 @@ export type Write =
 export const ABSENT = Symbol('absent');
 
 /** The server's timestamp, `request.time` in the rules. */
-export const now = serverTimestamp();
+export const now = Symbol('now');
 /** Deletes the field of the stored document. */
-export const erased = deleteField();
-export const plus = increment;
+export const erased = Symbol('erased');
+
+/** Adds to the stored number. */
+export class Plus {
+  readonly units: number;
+  constructor(units: number) {
+    this.units = units;
+  }
+}
+
+export function plus(units: number): Plus {
+  return new Plus(units);
+}
+
+/** A number stored as a double even when it is whole. The SDK writes whole numbers as integers: only `raw` writes send it. */
+export class Double {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
 
 export function set(path: string, fields: Fields): Write {
   return { kind: 'set', path, fields };
@@ -68,7 +87,25 @@ interface Writer {
 
 /** Adds the write to the batch or transaction. */
 export function addTo(writer: Writer, reference: Reference, write: Write): void {
-  if (write.kind === 'delete') writer.delete(reference);
-  else if (write.kind === 'update') writer.update(reference, { ...write.fields });
-  else writer.set(reference, { ...write.fields }, { merge: write.kind === 'merge' });
+  if (write.kind === 'delete') return void writer.delete(reference);
+  const fields = sdkFields(write.fields);
+  if (write.kind === 'update') writer.update(reference, fields);
+  else writer.set(reference, fields, { merge: write.kind === 'merge' });
+}
+
+function sdkFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sdkValue(value)]));
+}
+
+function sdkValue(value: unknown): unknown {
+  if (value === now) return serverTimestamp();
+  if (value === erased) return deleteField();
+  if (value instanceof Plus) return increment(value.units);
+  if (value instanceof Double) throw new Error('the SDK writes no whole doubles');
+  return isMap(value) ? sdkFields(value) : value;
+}
+
+/** Returns whether a value is stored as a map. */
+export function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,0 +1,212 @@
+import type { OrderLine } from '../../../src/domain/orders/order.ts';
+import { writingRaw } from '../support/attempts.ts';
+import {
+  cancelling,
+  type Items,
+  line,
+  NEW_ORDER,
+  orderAt,
+  ordering,
+  orderOf,
+  placing,
+  taking,
+  userAt,
+} from '../support/orders.ts';
+import { product, productAt } from '../support/products.ts';
+import { allowed, refused, refusedByGoogle, type RuleCase } from '../support/rule-case.ts';
+import { ANA, ANA_ORDER, cart, record } from '../support/world.ts';
+import { changed, Double, type Fields, now, patched, set, update, type Write } from '../support/writes.ts';
+
+const TWO: Items = [
+  [101, 2],
+  [102, 1],
+];
+const usuario = record(ANA);
+const order = orderOf(usuario, TWO);
+const lines = [line(101, 2), line(102, 1)] as const;
+const whole = placing({ usuario, items: TWO });
+const cancellation = cancelling(ANA_ORDER, TWO);
+
+/** Numeric fields of a product that a buyer's write of its stock must leave as they are. */
+const PRODUCT_NUMBERS = ['id', 'popularidad', 'weight', 'freeShipping', 'price', 'original_price'] as const;
+
+/** A fraction so small that a stock without it is the same double. */
+const VANISHING = 1e-17;
+
+/**
+ * Numbers that equal the right ones but are of another type, which `==` and `diff()` overlook, and fractions that vanish in
+ * a subtraction. Sent as raw requests: the SDK writes whole numbers as integers.
+ */
+export const numberTypes: readonly RuleCase[] = [
+  allowed('an order sent as a raw request', 'ana', writingRaw(...whole)),
+  allowed('a cancellation sent as a raw request', 'ana', writingRaw(...cancellation)),
+  ...PRODUCT_NUMBERS.flatMap((field) =>
+    retyped(field, product(101)[field]).map((value) =>
+      refused(
+        `an order that changes the type of the product’s ${field}`,
+        'ana',
+        writingRaw(...patched(whole, productAt(101), { [field]: value })),
+      ),
+    ),
+  ),
+  ...PRODUCT_NUMBERS.flatMap((field) =>
+    retyped(field, product(101)[field]).map((value) =>
+      refused(
+        `a cancellation that changes the type of the product’s ${field}`,
+        'ana',
+        writingRaw(...patched(cancellation, productAt(101), { [field]: value })),
+      ),
+    ),
+  ),
+  refused(
+    'an order that leaves its product a double as stock',
+    'ana',
+    writingRaw(...patched(whole, productAt(101), { stock: new Double(3) })),
+  ),
+  refused(
+    'a cancellation that leaves its product a double as stock',
+    'ana',
+    writingRaw(...patched(cancellation, productAt(101), { stock: new Double(7) })),
+  ),
+  refused('an order of a vanishing quantity', 'ana', writingRaw(...placesUnits(VANISHING))),
+  refused('an order of a quantity just above two', 'ana', writingRaw(...placesUnits(2 + 4e-16))),
+  refused('an order whose quantities are doubles', 'ana', writingRaw(...placesUnits(new Double(2)))),
+  ...(['id', 'cantidadDelPedido', 'price', 'weight', 'freeShipping'] as const).flatMap((field) =>
+    retyped(field, lines[0][field]).map((value) =>
+      refused(
+        `an order whose line has another type of ${field}`,
+        'ana',
+        writingRaw(...withOrder({ productos: [{ ...lines[0], [field]: value }, lines[1]] })),
+      ),
+    ),
+  ),
+  ...(['totalProductos', 'totalCosto', 'costoEnvio'] as const).flatMap((field) => [
+    refused(
+      `an order with a double as ${field}`,
+      'ana',
+      writingRaw(...withOrder({ [field]: new Double(Number(order[field])) })),
+    ),
+    refused(
+      `a cancellation that changes the type of ${field}`,
+      'ana',
+      writingRaw(...patched(cancellation, orderAt(ANA_ORDER), { [field]: new Double(Number(order[field])) })),
+    ),
+    refused(
+      `a mark of a failed e-mail that changes the type of ${field}`,
+      'ana',
+      writingRaw(
+        update(orderAt(ANA_ORDER), { correoFallido: true, [field]: new Double(Number(order[field])) }),
+      ),
+    ),
+  ]),
+  ...(
+    [
+      ['a quantity', { cantidades: { '101': new Double(2), '102': 1 } }],
+      ['a line', { productos: [{ ...lines[0], cantidadDelPedido: new Double(2) }, lines[1]] }],
+    ] satisfies [string, Fields][]
+  ).flatMap(([what, changes]) => [
+    refused(
+      `a cancellation that changes the type of ${what}`,
+      'ana',
+      writingRaw(...patched(cancellation, orderAt(ANA_ORDER), changes)),
+    ),
+    refused(
+      `a mark of a failed e-mail that changes the type of ${what}`,
+      'ana',
+      writingRaw(update(orderAt(ANA_ORDER), { correoFallido: true, ...changes })),
+    ),
+  ]),
+  refused(
+    'a cancellation of an order with a vanishing quantity',
+    'ana',
+    writingRaw(update(orderAt(ANA_ORDER), { estado: 'Cancelar' }), taking(101, 0, ANA_ORDER)),
+    { [orderAt(ANA_ORDER)]: withUnits(VANISHING) },
+  ),
+  refused(
+    'a manual order whose line has a double as quantity',
+    'seller',
+    writingRaw(manualOrder({ cantidadDelPedido: new Double(2) })),
+  ),
+  // string(101.0) is '101.0' on Google, '101' on fireemu.
+  refusedByGoogle(
+    'a manual order whose line has a double as product number',
+    'seller',
+    writingRaw(manualOrder({ id: new Double(101) })),
+  ),
+  refusedByGoogle(
+    'a manual order of two units as a double',
+    'seller',
+    writingRaw(manualOrder({ cantidadDelPedido: new Double(2) }, new Double(2))),
+  ),
+  refused(
+    'a manual order with a double as its units',
+    'seller',
+    writingRaw(set(orderAt(NEW_ORDER), { ...order, fecha: now, totalProductos: new Double(3) })),
+  ),
+  ...[1.5, 0, -1, VANISHING].map((units) =>
+    refused(
+      `a manual order of ${units} units`,
+      'seller',
+      writingRaw(manualOrder({ cantidadDelPedido: units }, units)),
+    ),
+  ),
+  refused(
+    'a cart whose quantity is a double',
+    'ana',
+    writingRaw(
+      update(userAt(ANA), {
+        carrito: [{ ...cart(1)[0], cantidadIndividual: new Double(1) }],
+        last_update: now,
+      }),
+    ),
+  ),
+  refused(
+    'a cart whose product number is a double',
+    'ana',
+    writingRaw(update(userAt(ANA), { carrito: [{ ...cart(1)[0], id: new Double(101) }], last_update: now })),
+  ),
+];
+
+/** The equal number of the other type; none for a fraction, which no integer equals. */
+function retyped(field: string, value: number | undefined): Double[] {
+  if (value === undefined) throw new Error(`no ${field}`);
+  return Number.isInteger(value) ? [new Double(value)] : [];
+}
+
+function withOrder(changes: Fields): Write[] {
+  return patched(whole, orderAt(NEW_ORDER), changes);
+}
+
+/** The order's first line with other units, everything else as it must be for two. */
+function placesUnits(units: number | Double): Write[] {
+  const first = changed({ ...lines[0] }, { cantidadDelPedido: units });
+  const cantidades = { '101': units, '102': 1 };
+  const taken = typeof units === 'number' && units < 1 ? 0 : -2;
+  return withOrder({ ...orderTotals(units), productos: [first, lines[1]], cantidades }).map((write) =>
+    write.path === productAt(101) ? taking(101, -taken, NEW_ORDER) : write,
+  );
+}
+
+/** A manual order whose first line, and its quantity, differ. */
+function manualOrder(first: Fields, units: unknown = 2): Write {
+  return set(orderAt(NEW_ORDER), {
+    ...order,
+    fecha: now,
+    productos: [{ ...lines[0], ...first }, lines[1]],
+    cantidades: { '101': units, '102': 1 },
+  });
+}
+
+/** The sums that a vanishing quantity leaves. */
+function orderTotals(units: number | Double): Fields {
+  const counted: OrderLine[] = [
+    { ...lines[0], cantidadDelPedido: units instanceof Double ? units.value : Math.floor(units) },
+    lines[1],
+  ];
+  const { totalProductos, costoEnvio, totalCosto } = ordering(counted);
+  return { totalProductos, costoEnvio, totalCosto };
+}
+
+function withUnits(units: number): Fields {
+  return { ...order, productos: [{ ...lines[0], cantidadDelPedido: units }], cantidades: { '101': units } };
+}
