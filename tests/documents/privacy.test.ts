@@ -22,7 +22,7 @@ it('docs/privacy.md lists every key of the browser’s storage', () => {
 it('the personal data file has a readable name for each key with personal data', () => {
   const personal = [...keys].filter((key) => !IMPERSONAL_KEYS.has(key));
   const browser = Object.fromEntries(personal.map((key) => [key, 1]));
-  const file = personalDataFile({ record: null, orders: [], browser }, 'x', new Date());
+  const file = personalDataFile({ record: null, limits: null, orders: [], browser }, 'x', new Date());
   expect(personal.filter((key) => file.includes(key))).toEqual([]);
   expect(Object.values(EXPORT_LABELS).length).toBeGreaterThan(personal.length);
 });

@@ -93,15 +93,15 @@ describe('orders that the database refuses', () => {
     expect((await database.all('ordenes')).size).toBe(1);
   });
 
-  it('a sixth order in Procesando is refused', async () => {
+  it('a sixth open order is refused', async () => {
     const { page } = ana;
     const open = [1, 2, 3, 4, 5].map((number) => `PedidoAbierto0000000${number}`);
     for (const id of open)
       await database.patch('ordenes', id, { user_sub: 'auth0|ana', estado: 'Procesando' });
-    await database.patch('usuarios', 'auth0|ana', { pedidosActivos: open });
+    await database.patch('limites', 'auth0|ana', { pedidosActivos: open });
     await finish(page);
     await page
-      .getByText(/Ya tenés 5 pedidos en Procesando/)
+      .getByText(/Ya tenés 5 pedidos abiertos/)
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();

@@ -39,7 +39,8 @@ afterAll(() => shop.stop());
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  await shop.put(`usuarios/${ana.sub}`, { ...ana, ...stamps });
+  await shop.put(`usuarios/${ana.sub}`, ana);
+  await shop.put(`limites/${ana.sub}`, stamps);
 });
 
 afterEach(() => {
@@ -48,17 +49,14 @@ afterEach(() => {
 });
 
 describe('reading all data of a buyer', () => {
-  it('returns the record with its stamps and every order', async () => {
+  it('returns the record, the order limits and every order', async () => {
     await Promise.all(
       Array.from({ length: 51 }, (_, at) => putOrder(`PEDIDO${String(at).padStart(14, '0')}`)),
     );
     await putOrder('DEOTRO00000000000001', { user_sub: 'auth0|beto' });
-    const { record, orders } = await readStored(env, ana.sub);
-    expect(record).toMatchObject({
-      dni: ana.dni,
-      ultimaOrden: 'A',
-      ultimoPedido: '2026-01-02T12:00:00.000Z',
-    });
+    const { record, limits, orders } = await readStored(env, ana.sub);
+    expect(record).toMatchObject({ dni: ana.dni });
+    expect(limits).toMatchObject({ ultimaOrden: 'A', ultimoPedido: '2026-01-02T12:00:00.000Z' });
     expect(orders).toHaveLength(51);
     expect(orders[0]).toMatchObject({
       id: expect.any(String),
@@ -74,13 +72,13 @@ describe('reading all data of a buyer', () => {
 });
 
 describe('emptying the record', () => {
-  it('removes every personal value and keeps every stamp', async () => {
+  it('removes every personal value and keeps the order limits', async () => {
     await emptyRecord(env, ana.sub, arrived);
     expect(await isForgotten()).toBe(true);
   });
 
   it('waits for pending saves, which would undo it', async () => {
-    const late = shop.put(`usuarios/${ana.sub}`, { ...ana, ...stamps, calle: 'Tarde' });
+    const late = shop.put(`usuarios/${ana.sub}`, { ...ana, calle: 'Tarde' });
     await emptyRecord(env, ana.sub, late);
     expect(await isForgotten()).toBe(true);
   });
@@ -140,16 +138,17 @@ async function putOrder(id: string, changes: Partial<Order> = {}): Promise<void>
   await shop.put(`ordenes/${id}`, fields);
 }
 
-/** Expects only `sub` and the stamps to remain of the buyer. */
+/** Expects only `sub` and the order limits to remain of the buyer. */
 async function isForgotten(): Promise<boolean> {
   const record = await shop.read(RECORD);
+  const limits = await shop.read(RECORD.replace('usuarios', 'limites'));
   const texts = Object.entries(EMPTY_RECORD).filter(([name]) => name !== 'carrito');
   return (
     record?.['sub'] === ana.sub &&
     texts.every(([name, empty]) => record[name] === empty) &&
     !JSON.stringify(record['carrito']).includes('cantidadIndividual') &&
-    JSON.stringify(record['pedidosActivos']).includes('"A"') &&
-    record['ultimaOrden'] === 'A' &&
-    String(record['ultimoPedido']) === String(stamps.ultimoPedido)
+    JSON.stringify(limits?.['pedidosActivos']).includes('"A"') &&
+    limits?.['ultimaOrden'] === 'A' &&
+    String(limits['ultimoPedido']) === String(stamps.ultimoPedido)
   );
 }

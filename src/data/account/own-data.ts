@@ -27,14 +27,18 @@ import { decodeOrder } from '../firestore/order-codec.ts';
 import { decodeUser } from '../firestore/user-codec.ts';
 
 /** All data of a buyer in the database, with timestamps as text. */
-export type StoredBuyerData = Pick<PersonalData, 'record' | 'orders'>;
+export type StoredBuyerData = Pick<PersonalData, 'record' | 'limits' | 'orders'>;
 
-/** Reads the buyer's record and every own order as stored. @throws when one of these cannot be read. */
+/** Reads the buyer's record, limits and every own order as stored. @throws when one of these cannot be read. */
 export async function readStored(env: Env, sub: string): Promise<StoredBuyerData> {
-  const record = await readRecord(env, sub);
+  const [record, limits] = await Promise.all([
+    readRecord(env, sub),
+    withTimeout(getDoc(doc(liteFirestore(env), 'limites', sub))),
+  ]);
   const orders = await readAllPages(ownOrders(env, sub), OWN_ORDERS_PAGE);
   return {
     record: record.exists() ? fieldsOf(record.data()) : null,
+    limits: limits.exists() ? fieldsOf(limits.data()) : null,
     orders: orders.map((order) => Object.assign({ id: order.id }, fieldsOf(order.data()))),
   };
 }
@@ -56,7 +60,7 @@ export async function readOlderOrders(env: Env, sub: string, before: Date): Prom
 }
 
 /**
- * Empties the record of personal data (docs/product.md#personal-data). The orders' stamps stay, as the rules require.
+ * Empties the record of personal data (docs/product.md#personal-data). The order limits stay.
  * Uses the small SDK, whose write arrives or fails and never waits on the disk to be sent another day.
  *
  * @param saves saves under way, which could otherwise arrive after the emptying and undo it

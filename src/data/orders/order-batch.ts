@@ -1,22 +1,12 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  query,
-  serverTimestamp,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { doc, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
-import type { NewOrder } from '../../domain/orders/order.ts';
+import { countsAsOpen } from '../../domain/checkout/checkout.ts';
+import { ORDER_STATUSES, type NewOrder } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { storedDate } from '../firestore/timestamp.ts';
 
-/** Finished orders that one batch may stop counting: each costs the rules a document look-up. */
+/** Orders that one batch may stop counting: a deleted one costs the rules two look-ups of 20 (docs/security.md). */
 const MAX_DROPPED = 3;
 
 /** Limits of the buyer's next order (docs/product.md#order-limits). */
@@ -24,25 +14,36 @@ export interface OrderLimits {
   readonly lastOrder: Date | null;
   /** Ids of the orders that go on counting as open. */
   readonly stillCounted: readonly string[];
+  /** The seller takes no orders from this buyer (docs/product.md#barred-buyers). */
+  readonly barred: boolean;
 }
 
 const StoredLimits = v.object({
   pedidosActivos: v.optional(v.fallback(v.array(v.string()), []), []),
   ultimoPedido: v.optional(v.fallback(v.nullable(storedDate), null), null),
+  bloqueado: v.optional(v.unknown()),
 });
 
-/** Reads when the buyer last ordered, and which orders count as open. */
+/** Reads when the buyer last ordered, which orders count as open, and whether the seller barred the buyer. */
 export async function readOrderLimits(env: Env, sub: string): Promise<OrderLimits> {
-  const database = liteFirestore(env);
-  const own = collection(database, 'ordenes');
-  const [record, processing] = await Promise.all([
-    getDoc(doc(database, 'usuarios', sub)),
-    getDocs(query(own, where('user_sub', '==', sub), where('estado', '==', 'Procesando'), limit(50))),
-  ]);
-  const { pedidosActivos, ultimoPedido } = v.parse(StoredLimits, record.data() ?? {});
-  const open = new Set(processing.docs.map((order) => order.id));
-  const dropped = new Set(pedidosActivos.filter((id) => !open.has(id)).slice(0, MAX_DROPPED));
-  return { lastOrder: ultimoPedido, stillCounted: pedidosActivos.filter((id) => !dropped.has(id)) };
+  const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));
+  const { pedidosActivos, ultimoPedido, bloqueado } = v.parse(StoredLimits, limits.data() ?? {});
+  const counted = await Promise.all(pedidosActivos.map((id) => isCounted(env, id)));
+  const dropped = new Set(pedidosActivos.filter((_, at) => !counted[at]).slice(0, MAX_DROPPED));
+  return {
+    lastOrder: ultimoPedido,
+    stillCounted: pedidosActivos.filter((id) => !dropped.has(id)),
+    barred: bloqueado !== undefined,
+  };
+}
+
+const StoredHold = v.object({ estado: v.picklist(ORDER_STATUSES), fecha: storedDate });
+
+/** An order that cannot be read counts, as it does for the rules; a deleted one does not. */
+async function isCounted(env: Env, id: string): Promise<boolean> {
+  const order = await getDoc(doc(liteFirestore(env), 'ordenes', id));
+  const hold = v.safeParse(StoredHold, order.data());
+  return order.exists() && (!hold.success || countsAsOpen(hold.output, new Date()));
 }
 
 const StoredUnits = v.object({ cantidades: v.fallback(v.record(v.string(), v.number()), {}) });
@@ -53,7 +54,7 @@ export async function readOrderUnits(env: Env, id: string): Promise<Readonly<Rec
   return snapshot.exists() ? v.parse(StoredUnits, snapshot.data()).cantidades : null;
 }
 
-/** Writes the order, the stock and the buyer's record in one batch, which the rules accept or reject as a whole. */
+/** Writes the order, the stock, the buyer's limits and the emptied cart in one batch, which the rules accept or reject as a whole. */
 export async function commitOrder(env: Env, order: NewOrder, stillCounted: readonly string[]): Promise<void> {
   const database = liteFirestore(env);
   const batch = writeBatch(database);
@@ -66,12 +67,8 @@ export async function commitOrder(env: Env, order: NewOrder, stillCounted: reado
       actualizado: serverTimestamp(),
     });
   }
-  batch.update(doc(database, 'usuarios', order.user_sub), {
-    carrito: [],
-    pedidosActivos: [...stillCounted, id],
-    ultimoPedido: serverTimestamp(),
-    ultimaOrden: id,
-    last_update: serverTimestamp(),
-  });
+  const stamp = { pedidosActivos: [...stillCounted, id], ultimoPedido: serverTimestamp(), ultimaOrden: id };
+  batch.set(doc(database, 'limites', order.user_sub), stamp, { merge: true });
+  batch.update(doc(database, 'usuarios', order.user_sub), { carrito: [], last_update: serverTimestamp() });
   await batch.commit();
 }

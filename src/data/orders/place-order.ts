@@ -70,9 +70,10 @@ async function check(
   { cart, buyer, shownTotal }: CheckoutRequest,
 ): Promise<CheckoutOutcome | Ready> {
   const ids = cart.map((item) => item.id);
-  const [products, { lastOrder, stillCounted }] = await withTimeout(
+  const [products, { lastOrder, stillCounted, barred }] = await withTimeout(
     Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub)]),
   );
+  if (barred) return { kind: 'barred' };
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);

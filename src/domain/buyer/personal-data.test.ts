@@ -39,19 +39,23 @@ it('counts orders to be paid, sent or received as under way', () => {
   ]);
 });
 
-it('exports record, orders and browser data with readable names', () => {
-  const record = { sub: ANA.sub, nombre: 'Ana', pedidosActivos: ['A'], otro: 1 };
+it('exports record, limits, orders and browser data with readable names', () => {
+  const record = { sub: ANA.sub, nombre: 'Ana', otro: 1 };
+  const limits = { pedidosActivos: ['A'], bloqueado: { motivo: 'x' } };
   const orders = [{ id: 'A', fecha: '2026-11-19T12:00:00.000Z', productos: [{ title: 'RAI', price: 2.5 }] }];
   const browser = { 'bornera.cart': { items: [{ id: 7, cantidadIndividual: 2 }] }, 'bornera.new': 'x' };
-  const file: unknown = JSON.parse(personalDataFile({ record, orders, browser }, 'Bornera', NOW));
+  const file: unknown = JSON.parse(personalDataFile({ record, limits, orders, browser }, 'Bornera', NOW));
   expect(file).toEqual({
     Tienda: 'Bornera',
     'Archivo hecho el': '2026-11-20T12:00:00.000Z',
     'Tu cuenta': {
       'Identificador de la cuenta': ANA.sub,
       Nombre: 'Ana',
-      'Pedidos que cuentan para el límite': ['A'],
       otro: 1,
+    },
+    'Límites de tus pedidos': {
+      'Pedidos que cuentan para el límite': ['A'],
+      'Cuenta bloqueada por la tienda': { 'Motivo del bloqueo': 'x' },
     },
     'Tus pedidos': [
       { Número: 'A', Fecha: '2026-11-19T12:00:00.000Z', Productos: [{ Título: 'RAI', Precio: 2.5 }] },
@@ -65,7 +69,11 @@ it('exports record, orders and browser data with readable names', () => {
 });
 
 it('exports a missing record as null and keeps unknown keys', () => {
-  const file = personalDataFile({ record: null, orders: [], browser: { constructor: 1 } }, 'Bornera', NOW);
+  const file = personalDataFile(
+    { record: null, limits: null, orders: [], browser: { constructor: 1 } },
+    'Bornera',
+    NOW,
+  );
   expect(JSON.parse(file)).toMatchObject({ 'Tu cuenta': null, 'Tus pedidos': [] });
   expect(file).toContain('"constructor": 1');
 });
@@ -73,7 +81,11 @@ it('exports a missing record as null and keeps unknown keys', () => {
 it('has a different label for every stored field', () => {
   expect(new Set(Object.values(EXPORT_LABELS)).size).toBe(Object.values(EXPORT_LABELS).length);
   const { id: _id, ...order } = anOrder();
-  const file = personalDataFile({ record: { ...aBuyer() }, orders: [order], browser: {} }, 'Bornera', NOW);
+  const file = personalDataFile(
+    { record: { ...aBuyer() }, limits: null, orders: [order], browser: {} },
+    'Bornera',
+    NOW,
+  );
   const raw = [...Object.keys(aBuyer()), ...Object.keys(order)].filter((key) => file.includes(`"${key}"`));
   expect(raw).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { BUYER_FIELD_LABELS } from './labels.ts';
 export interface PersonalData {
   /** `usuarios/{sub}`, or null if there is none. */
   readonly record: Readonly<Record<string, unknown>> | null;
+  /** `limites/{sub}`, or null if there is none. */
+  readonly limits: Readonly<Record<string, unknown>> | null;
   /** The buyer's own `ordenes`, each with its `id`. */
   readonly orders: readonly Readonly<Record<string, unknown>>[];
   /** The browser's storage by key. */
@@ -15,7 +17,7 @@ export interface PersonalData {
 
 /** The buyer's data as one JSON text with readable keys (docs/product.md#personal-data). */
 export function personalDataFile(
-  { record, orders, browser }: PersonalData,
+  { record, limits, orders, browser }: PersonalData,
   shopName: string,
   now: Date,
 ): string {
@@ -23,6 +25,7 @@ export function personalDataFile(
     Tienda: shopName,
     'Archivo hecho el': now.toISOString(),
     'Tu cuenta': withLabels(record),
+    'Límites de tus pedidos': withLabels(limits),
     'Tus pedidos': withLabels(orders),
     'En este navegador': withLabels(browser),
     'Qué no está acá': LEFT_OUT,
@@ -45,10 +48,13 @@ const LEFT_OUT = [
 /** The label of every stored key. No two are alike: of two equal keys in an object only one would remain. */
 export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartItem, string>> = {
   ...BUYER_FIELD_LABELS,
-  // Fields of a record that the order limits are kept by.
+  // Fields of the order limits.
   pedidosActivos: 'Pedidos que cuentan para el límite',
   ultimoPedido: 'Hora del último pedido',
   ultimaOrden: 'Número del último pedido',
+  bloqueado: 'Cuenta bloqueada por la tienda',
+  motivo: 'Motivo del bloqueo',
+  desde: 'Bloqueada desde',
   cantidadIndividual: 'Cantidad en el carrito',
   ...ORDER_FIELD_LABELS,
   ...ORDER_LINE_LABELS,

@@ -60,6 +60,7 @@ describe('a checkout', () => {
     { kind: 'stock', products: new Map() },
     { kind: 'too-soon', seconds: 12 },
     { kind: 'too-many-open' },
+    { kind: 'barred' },
     { kind: 'refused' },
     { kind: 'no-answer' },
   ])('goes back to editing with the outcome %o and no order to wait for', (outcome) => {

@@ -1,9 +1,13 @@
 import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { Order } from '../orders/order.ts';
 
-/** Minimum time between two orders of a buyer, and the most orders in Procesando (docs/product.md#order-limits). */
+/** Minimum time between two orders of a buyer, and the most open orders (docs/product.md#order-limits). */
 export const ORDER_PAUSE_MS = 30_000;
 export const MAX_OPEN_ORDERS = 5;
+
+/** How long an order that its buyer cancelled still counts, so that nobody orders and cancels for ever. */
+export const CANCELLED_COUNTS_MS = 86_400_000;
 
 /** Ordered units by product document id. */
 export type OrderedUnits = Readonly<Record<string, number>>;
@@ -19,6 +23,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
+  /** The seller takes no orders from this buyer. */
+  | { readonly kind: 'barred' }
   /** No answer. An order with this id may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer'; readonly orderId?: string }
   /** Rejected by the rules. Has an id if the rules also refused to say whether the order exists. */
@@ -32,6 +38,15 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
   if (lastOrder === null || lastOrder.getTime() > now.getTime() + ORDER_PAUSE_MS) return 0;
   const left = lastOrder.getTime() + ORDER_PAUSE_MS - now.getTime();
   return Math.ceil(Math.min(Math.max(left, 0), ORDER_PAUSE_MS) / 1000);
+}
+
+/**
+ * Returns whether an order counts against the buyer's open orders: until the seller dispatches, finishes or cancels it,
+ * and for a day after it was placed when the buyer cancelled it (docs/product.md#order-limits).
+ */
+export function countsAsOpen({ estado, fecha }: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
+  if (estado === 'Cancelar') return fecha.getTime() + CANCELLED_COUNTS_MS > now.getTime();
+  return estado === 'Procesando' || estado === 'Pendiente de pago';
 }
 
 /** Returns true when the order would now cost something else than the total on screen. */

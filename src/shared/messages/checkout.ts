@@ -13,7 +13,8 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
   price: null,
   'already-placed': 'Tu pedido ya había entrado: no lo duplicamos.',
   stock: OUT_OF_STOCK,
-  'too-many-open': `Ya tenés ${MAX_OPEN_ORDERS} pedidos en Procesando. Cancelá alguno o escribinos para seguir.`,
+  'too-many-open': `Ya tenés ${MAX_OPEN_ORDERS} pedidos abiertos. Cuando despachemos o cancelemos alguno podés hacer otro; si es urgente, escribinos.`,
+  barred: 'No podemos tomar pedidos desde tu cuenta. Si creés que es un error, escribinos.',
   'no-answer':
     'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.',
   refused:

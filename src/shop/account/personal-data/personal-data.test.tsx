@@ -47,7 +47,8 @@ describe('downloading the buyer’s data', () => {
   it('saves one file with the data of the database and of this browser', async () => {
     const shop = await openProfile();
     shop.database.stored = {
-      record: { nombre: 'Ana', ultimaOrden: 'A' },
+      record: { nombre: 'Ana' },
+      limits: { ultimaOrden: 'A' },
       orders: [{ id: 'A', totalCosto: 9 }],
     };
     shop.favourites.add(132);
