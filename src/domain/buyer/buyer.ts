@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts';
 import { mapFields } from '../fields.ts';
+import { oneLine } from '../text/one-line.ts';
 import { FORM_FIELDS, IDENTITY_FIELDS, type FormField, type IdentityField } from './fields.ts';
 
 /** How a buyer wants to receive the tracking number. */
@@ -52,8 +53,7 @@ export function boundedIdentity(claims: IdentityClaims): Identity {
   const { sub, picture = '' } = claims;
   const isPicture = picture.length <= IDENTITY_FIELDS.picture.maxLength && /^https?:/.test(picture);
   const texts = mapFields(IDENTITY_FIELDS, (field) => {
-    const text = (claims[field] ?? '').replace(/\s+/g, ' ').trim();
-    return text.slice(0, IDENTITY_FIELDS[field].maxLength);
+    return oneLine(claims[field] ?? '').slice(0, IDENTITY_FIELDS[field].maxLength);
   });
   return { ...texts, sub, picture: isPicture ? texts.picture : '' };
 }

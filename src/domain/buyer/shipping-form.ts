@@ -1,6 +1,7 @@
 import { mapFields } from '../fields.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
+import { withoutLineEnds } from '../text/one-line.ts';
 import { cleanAreaCode } from './phone.ts';
 
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
@@ -14,7 +15,7 @@ export function isOptional(field: FormField): boolean {
 /** The value of a field after typing: no leading spaces, no 0 before the area code, within its length. */
 export function cleanField(field: FormField, typed: string): string {
   const cleaned = field === 'codarea' ? cleanAreaCode(typed) : typed.trimStart();
-  return cleaned.slice(0, FORM_FIELDS[field].maxLength);
+  return withoutLineEnds(cleaned).slice(0, FORM_FIELDS[field].maxLength);
 }
 
 /** The required fields that are empty, in the order of the form. */

@@ -66,7 +66,7 @@ const SCHEMAS: Readonly<
     v.pipe(
       v.string('not-text'),
       v.maxLength(max, 'too-long'),
-      v.regex(/^[^\n\r]*$/, 'line-break'),
+      v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'line-break'),
       v.check((text) => !isRequired || text.trim() !== '', 'blank'),
     ),
   address,

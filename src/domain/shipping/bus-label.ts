@@ -1,4 +1,5 @@
 import { formatPesos } from '../text/money.ts';
+import { oneLine } from '../text/one-line.ts';
 import type { Order } from '../orders/order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
@@ -24,11 +25,11 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
   const fields = [
     ['ENCOMIENDA', order.servicioEnvio],
-    ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
+    ['Destinatario', buyer.apellido === '' ? buyerName(buyer) : surnameFirst],
     ['DNI', buyer.dni],
     ['Teléfono', phone === null ? '' : `${phone.area} ${phone.subscriber}`],
-    ['Destino', oneLine(`${buyerPlace(buyer)} (CP ${buyer.cp})`)],
-    ['Terminal o domicilio', oneLine(buyerStreet(buyer)) || 'Terminal'],
+    ['Destino', `${buyerPlace(buyer)} (CP ${buyer.cp})`],
+    ['Terminal o domicilio', buyerStreet(buyer) || 'Terminal'],
     ['Remitente', `${sender.name} - DNI/CUIT ${sender.dni} - ${sender.phone}`],
     ['Origen', `${sender.address}, ${sender.place}`],
     ['Pedido', order.id],
@@ -36,10 +37,6 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
     ['Valor declarado', formatPesos(declaredValue(order))],
     ['Paga', order.costoEnvio > 0 ? 'Remitente (envío cobrado en el pedido)' : 'Remitente'],
   ];
-  return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
-}
-
-/** Removes line breaks, so that a buyer's text cannot add a line to the label. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // Each value is one line, so that a buyer's text cannot add a line to the label.
+  return `${fields.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n')}\n`;
 }

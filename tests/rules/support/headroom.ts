@@ -1,19 +1,31 @@
-/** The largest legal requests: the rule that uses their expressions, and how many of 1,000 were left (docs/security.md). */
+/**
+ * The largest legal requests: the rule that uses their expressions, how many of 1,000 were left when last measured
+ * (docs/security.md), and the fewest that must be left.
+ */
 export const LARGEST = [
   {
     spentIn: 'isBuyersOrder',
     title: 'the largest order, with ten products',
-    last: 104,
+    last: 584,
+    least: 60,
   },
   {
     spentIn: 'placesOrder',
     title: 'the largest order, with a full cart and five finished orders to drop from the limits',
-    last: 173,
+    last: 159,
+    least: 60,
   },
   {
     spentIn: 'isManualOrder',
     title: 'the seller creates the largest order by hand, for a buyer with every text at its limit',
-    last: 20,
+    last: 43,
+    least: 0,
+  },
+  {
+    spentIn: 'isRecord',
+    title: 'a record with every text at its limit and a full cart',
+    last: 96,
+    least: 0,
   },
 ] as const;
 

@@ -108,18 +108,15 @@ function encode(value: unknown): object {
   if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  switch (typeof value) {
-    case 'string':
-      return { stringValue: value };
-    case 'boolean':
-      return { booleanValue: value };
-    case 'number':
-      return Number.isSafeInteger(value) && !Object.is(value, -0)
-        ? { integerValue: String(value) }
-        : { doubleValue: Number.isFinite(value) ? value : String(value) };
-    case 'object':
-      return { mapValue: { fields: encodeFields({ ...value }) } };
-    default:
-      throw new Error(`Firestore has no type for ${String(value)}`);
-  }
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return encodeNumber(value);
+  if (typeof value === 'object') return { mapValue: { fields: encodeFields({ ...value }) } };
+  throw new Error(`Firestore has no type for a ${typeof value}`);
+}
+
+/** Whole numbers are integers, as in the SDK. */
+function encodeNumber(value: number): object {
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
+  return { doubleValue: Number.isFinite(value) ? value : String(value) };
 }

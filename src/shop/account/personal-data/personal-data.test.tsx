@@ -57,7 +57,8 @@ describe('downloading the buyer’s data', () => {
     expect(names).toEqual([expect.stringMatching(/^mis-datos-bornera-\d{4}-\d\d-\d\d\.json$/)]);
     const text = await files[0]?.text();
     expect(JSON.parse(text ?? '')).toMatchObject({
-      'Tu cuenta': { Nombre: 'Ana', 'Número del último pedido': 'A' },
+      'Tu cuenta': { Nombre: 'Ana' },
+      'Límites de tus pedidos': { 'Número del último pedido': 'A' },
       'Tus pedidos': [{ Número: 'A', Total: 9 }],
       'En este navegador': { 'Favoritos (números de producto)': [132] },
     });
