@@ -23,7 +23,7 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
   const { usuario: buyer } = order;
   const phone = phoneParts(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
-  const fields = [
+  const fields: readonly (readonly [name: string, value: string])[] = [
     ['ENCOMIENDA', order.servicioEnvio],
     ['Destinatario', buyer.apellido === '' ? buyerName(buyer) : surnameFirst],
     ['DNI', buyer.dni],
