@@ -17,28 +17,12 @@ it('spells tracking codes and tax conditions as they are stored', () => {
 
 describe('newUserRecord', () => {
   it('has every field: the identity, an empty form, an empty cart and no bookkeeping yet', () => {
+    const form =
+      'nombre apellido correo dni provincia localidad calle altura piso unidad cp codarea cel cuit iva';
+    const emptyForm = Object.fromEntries(form.split(' ').map((field) => [field, '']));
     expect(newUserRecord(ana)).toEqual({
-      sub: 'auth0|ana',
-      name: 'Ana Prueba',
-      given_name: 'Ana',
-      family_name: 'Prueba',
-      email: 'ana@correo.example',
-      picture: 'https://fotos.example/ana.png',
-      nombre: '',
-      apellido: '',
-      correo: '',
-      dni: '',
-      provincia: '',
-      localidad: '',
-      calle: '',
-      altura: '',
-      piso: '',
-      unidad: '',
-      cp: '',
-      codarea: '',
-      cel: '',
-      cuit: '',
-      iva: '',
+      ...ana,
+      ...emptyForm,
       trackCode: 'Email',
       esNotificarAndreani: false,
       debeNotificarAndreani: false,

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
-import {
-  addToCart,
-  clampCart,
-  mergeCarts,
-  quantityOf,
-  removeFromCart,
-  setQuantity,
-  type Cart,
-} from './cart.ts';
+import type { Cart } from './cart.ts';
+import { addToCart, clampCart, mergeCarts, quantityOf, removeFromCart, setQuantity } from './cart.ts';
 import type { Product } from '../catalogue/product.ts';
 
 describe('any sequence of cart operations', () => {

@@ -111,14 +111,8 @@ describe('newOrder', () => {
 
 describe('statuses', () => {
   it('are the six of an order’s life', () => {
-    expect(ORDER_STATUSES).toEqual([
-      'Procesando',
-      'Pendiente de pago',
-      'En camino',
-      'Finalizada',
-      'Cancelar',
-      'Cancelada',
-    ]);
+    const statuses = 'Procesando, Pendiente de pago, En camino, Finalizada, Cancelar, Cancelada';
+    expect(ORDER_STATUSES).toEqual(statuses.split(', '));
   });
 
   it.each(ORDER_STATUSES)('let the buyer cancel only from Procesando (%s)', (estado) => {
