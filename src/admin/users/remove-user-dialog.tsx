@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
-import { deletionWord } from '../../domain/seller/manual-order.ts';
+import { deletionWord } from '../../domain/seller/users.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

@@ -6,7 +6,7 @@ import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
-import { isFoundUser } from '../../domain/seller/manual-order.ts';
+import { isFoundUser } from '../../domain/seller/users.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

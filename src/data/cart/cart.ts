@@ -46,8 +46,8 @@ export function createCart(catalogue: Catalogue, account: Account) {
   }
 
   function fitToStock(items: Cart, products: ReadonlyMap<number, Product>, asked: readonly number[]): Cart {
-    const { cart, news } = applyStock(items, products, asked, catalogue.store.getState().stored);
-    notify(news);
+    const { cart, changes } = applyStock(items, products, asked, catalogue.store.getState().stored);
+    notify(changes);
     return cart;
   }
 

@@ -20,22 +20,22 @@ const shelf = (...products: ReturnType<typeof aProduct>[]) => new Map(products.m
 describe('applyStock', () => {
   it('reports no change when stock and prices are the same', () => {
     const known = shelf(aProduct({ id: 1 }));
-    expect(applyStock([item(1)], known, [1], known)).toEqual({ cart: [item(1)], news: [] });
+    expect(applyStock([item(1)], known, [1], known)).toEqual({ cart: [item(1)], changes: [] });
   });
 
   it('removes a product without stock', () => {
     const now = shelf(aProduct({ id: 1, title: 'Dimmer', stock: 0 }));
     expect(applyStock([item(1, 2)], now, [1], now)).toEqual({
       cart: [],
-      news: [{ kind: 'stock', id: 1, title: 'Dimmer', before: 2, now: 0 }],
+      changes: [{ kind: 'stock', id: 1, title: 'Dimmer', before: 2, now: 0 }],
     });
   });
 
   it('removes a product that is no longer sold and reports its former title', () => {
     const known = shelf(aProduct({ id: 1, title: 'Dimmer' }));
-    const { cart, news } = applyStock([item(1)], new Map(), [1], known);
+    const { cart, changes } = applyStock([item(1)], new Map(), [1], known);
     expect(cart).toEqual([]);
-    expect(news).toEqual([{ kind: 'stock', id: 1, title: 'Dimmer', before: 1, now: 0 }]);
+    expect(changes).toEqual([{ kind: 'stock', id: 1, title: 'Dimmer', before: 1, now: 0 }]);
   });
 
   it('keeps a product that was not looked up', () => {
@@ -45,7 +45,7 @@ describe('applyStock', () => {
   it('reports a changed price as the shop charges it', () => {
     const known = shelf(aProduct({ id: 1, title: 'Dimmer', price: 1000 }));
     const now = shelf(aProduct({ id: 1, title: 'Dimmer', price: 2000 }));
-    expect(applyStock([item(1)], now, [1], known).news).toEqual([
+    expect(applyStock([item(1)], now, [1], known).changes).toEqual([
       { kind: 'price', id: 1, title: 'Dimmer', before: 800, now: 1600 },
     ]);
   });
@@ -53,7 +53,7 @@ describe('applyStock', () => {
   it('reports no price change of a removed product', () => {
     const known = shelf(aProduct({ id: 1, price: 1000 }));
     const now = shelf(aProduct({ id: 1, price: 2000, stock: 0 }));
-    expect(applyStock([item(1)], now, [1], known).news).toMatchObject([{ kind: 'stock' }]);
+    expect(applyStock([item(1)], now, [1], known).changes).toMatchObject([{ kind: 'stock' }]);
   });
 });
 

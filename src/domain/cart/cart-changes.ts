@@ -22,7 +22,7 @@ export function applyStock(
   products: ReadonlyMap<number, Product>,
   asked: readonly number[],
   known: ReadonlyMap<number, Product>,
-): { readonly cart: Cart; readonly news: readonly CartChange[] } {
+): { readonly cart: Cart; readonly changes: readonly CartChange[] } {
   const gone = asked.filter((id) => !products.has(id) && quantityOf(cart, id) > 0);
   const check = clampCart(gone.reduce<Cart>(removeFromCart, cart), products);
   const shorter = check.changed.map(({ product: { id, title }, wanted, left }) => {
@@ -32,7 +32,10 @@ export function applyStock(
     const title = known.get(id)?.title ?? 'Un producto que ya no se vende';
     return { kind: 'stock' as const, id, title, before: quantityOf(cart, id), now: 0 };
   });
-  return { cart: check.cart, news: [...shorter, ...removed, ...priceChanges(check.cart, products, known)] };
+  return {
+    cart: check.cart,
+    changes: [...shorter, ...removed, ...priceChanges(check.cart, products, known)],
+  };
 }
 
 /** The products that were left out when two carts were merged, because the result was full. */

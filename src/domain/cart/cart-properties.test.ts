@@ -5,7 +5,7 @@ import { addToCart, clampCart, mergeCarts, quantityOf, removeFromCart, setQuanti
 import type { Product } from '../catalogue/product.ts';
 
 describe('any sequence of cart operations', () => {
-  const shelves = byId(
+  const products = byId(
     aProduct(1, { stock: 0 }),
     aProduct(2, { stock: 1 }),
     aProduct(3, { stock: 4 }),
@@ -21,9 +21,9 @@ describe('any sequence of cart operations', () => {
       let cart: Cart = [unknown];
       for (let step = 0; step < 500; step += 1) {
         const before = structuredClone(cart);
-        const changed = anyOperation(cart, shelves, next);
+        const changed = anyOperation(cart, products, next);
         expect(cart).toEqual(before);
-        expect(complaints(changed, shelves)).toEqual([]);
+        expect(complaints(changed, products)).toEqual([]);
         expect(changed).toContainEqual(unknown);
         cart = changed;
       }
@@ -33,36 +33,36 @@ describe('any sequence of cart operations', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('clamps any stored cart to what can be bought (run %d)', (seed) => {
     const next = randomNumbers(seed);
     const stored = [1, 2, 3, 4, 5, 99].map((id) => anItem(id, 1 + next(20)));
-    const { cart, changed } = clampCart(stored, shelves);
-    expect(complaints(cart, shelves)).toEqual([]);
+    const { cart, changed } = clampCart(stored, products);
+    expect(complaints(cart, products)).toEqual([]);
     for (const { product, wanted, left } of changed) {
       expect(left).toBeLessThan(wanted);
       expect(quantityOf(cart, product.id)).toBe(left);
     }
-    expect(clampCart(cart, shelves)).toEqual({ cart, changed: [] });
+    expect(clampCart(cart, products)).toEqual({ cart, changed: [] });
   });
 });
 
 function anyOperation(
   cart: Cart,
-  shelves: ReadonlyMap<number, Product>,
+  products: ReadonlyMap<number, Product>,
   next: (below: number) => number,
 ): Cart {
-  const product = shelves.get(1 + next(shelves.size)) ?? aProduct(1);
+  const product = products.get(1 + next(products.size)) ?? aProduct(1);
   const quantity = next(30) - 10;
   const operations = [
     () => addToCart(cart, product, quantity),
     () => setQuantity(cart, product, quantity),
     () => removeFromCart(cart, product.id),
-    () => clampCart(mergeCarts(cart, [anItem(product.id, 1 + next(20))]), shelves).cart,
+    () => clampCart(mergeCarts(cart, [anItem(product.id, 1 + next(20))]), products).cart,
   ];
   return operations[next(operations.length)]?.() ?? cart;
 }
 
 /** Returns the faults of a cart: a quantity that cannot be bought, or a repeated id. */
-function complaints(cart: Cart, shelves: ReadonlyMap<number, Product>): string[] {
+function complaints(cart: Cart, products: ReadonlyMap<number, Product>): string[] {
   const unbuyable = cart.filter(({ id, cantidadIndividual: quantity }) => {
-    const product = shelves.get(id);
+    const product = products.get(id);
     const most = product === undefined ? Number.POSITIVE_INFINITY : product.fullFilment ? 0 : product.stock;
     return !Number.isInteger(quantity) || quantity < 1 || quantity > most;
   });

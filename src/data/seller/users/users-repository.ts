@@ -14,7 +14,8 @@ import {
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { isFoundUser, userPrefixes, type ManualOutcome } from '../../../domain/seller/manual-order.ts';
+import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
+import { isFoundUser, userPrefixes } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
