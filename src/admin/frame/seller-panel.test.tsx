@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { showDamagedOrder } from '../../../tests/support/screens/open-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 
 const TRACKING = '360000102000579';
@@ -128,21 +129,7 @@ describe('the orders', () => {
 
   it('show a damaged document with its problems and content', async () => {
     await enterWith();
-    const damaged = {
-      ok: false,
-      documentId: 'roto',
-      problems: ['estado: falta'],
-      raw: { alien: 7 },
-    } as const;
-    act(() =>
-      fake.live?.onPage({
-        entries: [{ id: 'roto', order: damaged }],
-        more: false,
-        stale: false,
-        changed: true,
-        arrived: [],
-      }),
-    );
+    showDamagedOrder(fake);
     const article = within(screen.getByRole('article', { name: 'Pedido dañado roto' }));
     expect(article.getByText('estado: falta')).toBeInTheDocument();
     expect(article.getByText(/"alien": 7/)).toBeInTheDocument();

@@ -10,6 +10,7 @@ import {
   openDetail,
   openPanel,
   shownAddress,
+  showDamagedOrder,
 } from '../../../tests/support/screens/open-panel.tsx';
 import type { TraceEvent } from '../../data/http/courier.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -167,16 +168,7 @@ describe('the courier’s trace', () => {
 
 it('deletes a damaged document', async () => {
   await open('/admin');
-  const damaged = { ok: false, documentId: 'roto', problems: ['estado: falta'], raw: { alien: 7 } } as const;
-  act(() =>
-    fake.live?.onPage({
-      entries: [{ id: 'roto', order: damaged }],
-      more: false,
-      stale: false,
-      changed: true,
-      arrived: [],
-    }),
-  );
+  showDamagedOrder(fake);
   await userEvent.click(screen.getByText(/Ver el problema/));
   await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
   expect(screen.getByText(/no se puede deshacer/)).toBeVisible();

@@ -43,19 +43,12 @@ export function StockField({ product, draft, onDraft }: StockFieldProps) {
     const [problem] = fieldProblems('stock', units);
     if (problem !== undefined) return setError(fieldProblemText(problem));
     if (units === stock) return discard();
-    const request = {
-      kind: 'change',
-      id,
-      title,
-      seen: { stock: draft.seen },
-      changes: { stock: units },
-    } as const;
-    const [outcome] = await change([request], `Stock de «${title}»: ${units}.`);
-    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') discard();
+    const request = { id, title, seen: { stock: draft.seen }, changes: { stock: units } };
+    const [outcome] = await change([{ kind: 'change', ...request }], `Stock de «${title}»: ${units}.`);
+    const result = outcome?.result;
+    if (result?.kind === 'done' || result?.kind === 'same') discard();
     // The toast showed the current stock: saving again overwrites it on purpose.
-    if (outcome?.result.kind === 'changed') {
-      onDraft(id, { text: draft.text, seen: outcome.result.fields.stock ?? draft.seen });
-    }
+    if (result?.kind === 'changed') onDraft(id, { ...draft, seen: result.fields.stock ?? draft.seen });
   }
 
   if (fullFilment) {

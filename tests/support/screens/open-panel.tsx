@@ -71,3 +71,10 @@ export function shownAddress(): HTMLElement {
 function Address() {
   return <output aria-label="dirección">{decodeURIComponent(useLocation().search)}</output>;
 }
+
+/** Replaces the orders of the signed-in panel by a damaged document. */
+export function showDamagedOrder(fake: FakeSeller): void {
+  const order = { ok: false, documentId: 'roto', problems: ['estado: falta'], raw: { alien: 7 } } as const;
+  const page = { entries: [{ id: 'roto', order }], more: false, stale: false, changed: true, arrived: [] };
+  act(() => fake.live?.onPage(page));
+}

@@ -39,7 +39,6 @@ export function SellerOrderList(props: OrderListProps) {
 }
 
 function Rows({ entries, selection, onEdit }: OrderListProps) {
-  const fresh = useStore(useSeller().orders.store, (state) => state.unseen);
   return (
     <div className={classNames(rows.table, styles.table)}>
       <div className={classNames(rows.columns, styles.columns)} aria-hidden="true">
@@ -54,7 +53,6 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
               <Row
                 order={order.value}
                 unknownFields={unknownFields}
-                fresh={fresh.has(id)}
                 selected={selection.has(id)}
                 onSelect={selection.toggle}
                 onEdit={onEdit}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Order } from '../../../domain/orders/order.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -23,16 +24,16 @@ interface OrderRowProps {
   readonly order: Order;
   /** Fields of the document that no order has. */
   readonly unknownFields: Readonly<Record<string, unknown>> | undefined;
-  /** Arrived while the panel was open, and the seller has not opened it yet. */
-  readonly fresh: boolean;
   readonly selected: boolean;
   readonly onSelect: (order: Order) => void;
   readonly onEdit: (order: Order) => void;
 }
 
 /** Renders one order: a row on a wide screen, a card on a phone. */
-export function OrderRow({ order, unknownFields, fresh, selected, ...props }: OrderRowProps) {
+export function OrderRow({ order, unknownFields, selected, ...props }: OrderRowProps) {
   const { orders } = useSeller();
+  // Arrived while the panel was open, and the seller has not opened it yet.
+  const fresh = useStore(orders.store, ({ unseen }) => unseen.has(order.id));
   const [open, setOpen] = useState(false);
   const id = useId();
   const short = shortId(order.id);
