@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerRepositories } from '../../src/data/seller/seller-firebase.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { aLine, anOrder } from '../support/screens/fake-seller.ts';
-import { startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
+import { startSellerStack } from '../support/database/seller-stack.ts';
 
-let stack: SellerStack;
-let repositories: SellerRepositories;
-
-beforeAll(async () => {
-  stack = await startSellerStack();
-  ({ repositories } = stack);
-});
+const stack = await startSellerStack();
+const { repositories } = stack;
 
 afterAll(() => stack.stop());
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
-import type { SellerRepositories } from '../../src/data/seller/seller-firebase.ts';
 import { productsRepository, type ProductEntry } from '../../src/data/seller/products/products-repository.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { CHUNK, type ProductRequest } from '../../src/domain/seller/product-changes.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
+import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let stack: SellerStack;
-let repositories: SellerRepositories;
-
-beforeAll(async () => {
-  stack = await startSellerStack();
-  ({ repositories } = stack);
-});
+const stack = await startSellerStack();
+const { repositories } = stack;
 
 afterAll(() => stack.stop());
 

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SellerRepositories } from '../../src/data/seller/seller-firebase.ts';
 import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
-import { aProductOf, startSellerStack, type SellerStack } from '../support/database/seller-stack.ts';
+import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let stack: SellerStack;
-let repositories: SellerRepositories;
-
-beforeAll(async () => {
-  stack = await startSellerStack();
-  ({ repositories } = stack);
-});
+const stack = await startSellerStack();
+const { repositories } = stack;
 
 afterAll(() => stack.stop());
 

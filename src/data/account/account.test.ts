@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import { setUpFakeTimers } from '../../../tests/support/screens/fake-timers.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { EMPTY_RECORD } from '../../domain/buyer/buyer.ts';
 import { storedPendingOrder } from '../storage/local.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+setUpFakeTimers();
 
 async function signedIn(changes: Parameters<typeof aBuyer>[0] = {}) {
   const shop = shopForTests();
@@ -234,6 +228,6 @@ describe('erase', () => {
 
   it('rejects when no account is open', async () => {
     await expect(shopForTests().account.erase()).rejects.toThrow('not open');
-    await expect(shopForTests().account.readStored()).rejects.toThrow('not open');
+    expect(() => shopForTests().account.opened()).toThrow('not open');
   });
 });

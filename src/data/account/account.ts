@@ -129,10 +129,8 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
     patch,
     /** Saves waiting changes now. Settles when they are saved or have failed, as `saving` then shows. */
     flush: () => saver.flush(),
-    /** Reads all data of the buyer in the database. @throws when a part cannot be read. */
-    readStored: async () => opened().readStored(),
-    /** Reads own orders before a time, which the subscription does not include. @throws without an answer. */
-    readOlderOrders: async (before: Date) => opened().readOlderOrders(before),
+    /** Returns the reads of the buyer's database that the subscription does not include. @throws unless it is open. */
+    opened,
     /**
      * Empties the record of personal data and ends the subscription, so that this page writes no more to the record.
      * @throws unless the record is certainly empty; the account is then open as before.
@@ -164,7 +162,5 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   };
 }
 
-const openFirestore: OpenLive = async (env, sub, listeners) => {
-  const module = await import('./live-account.ts');
-  return module.openLiveAccount(env, sub, listeners);
-};
+const openFirestore: OpenLive = async (...buyer) =>
+  (await import('./live-account.ts')).openLiveAccount(...buyer);

@@ -12,7 +12,7 @@ const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_(?!clients_
 /** Returns the personal data that the browser stores, by key, without the sessions' tokens. */
 export function readBrowserData(): Readonly<Record<string, unknown>> {
   const entries = areas().flatMap((area) =>
-    keysOf(area)
+    Object.keys(area)
       .filter((key) => key.startsWith(OWN) && !IMPERSONAL_KEYS.has(key))
       .map((key) => [key, contentOf(area.getItem(key))] as const),
   );
@@ -21,7 +21,8 @@ export function readBrowserData(): Readonly<Record<string, unknown>> {
 
 /** Removes all personal data from the browser's storage. */
 export function forgetBrowserData(): void {
-  for (const area of areas()) for (const key of keysOf(area)) if (PERSONAL.test(key)) area.removeItem(key);
+  for (const area of areas())
+    for (const key of Object.keys(area)) if (PERSONAL.test(key)) area.removeItem(key);
 }
 
 /** Returns the storages that the browser does not block. */
@@ -33,10 +34,6 @@ function areas(): Storage[] {
       return [];
     }
   });
-}
-
-function keysOf(area: Storage): string[] {
-  return Array.from({ length: area.length }, (_, at) => area.key(at) ?? '');
 }
 
 /** Returns an entry's value without its version; text that is no JSON unchanged. */

@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { EMPTY_RECORD, isEmptied } from '../../domain/buyer/buyer.ts';
 import type { PersonalData } from '../../domain/buyer/personal-data.ts';
-import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
+import { OWN_ORDERS_PAGE } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { withRetries } from '../firestore/failures.ts';
@@ -43,14 +43,8 @@ export async function readStored(env: Env, sub: string): Promise<StoredBuyerData
   };
 }
 
-/** A page of the buyer's orders, newest first; `more` is whether it was full. */
-export interface OlderOrdersPage {
-  readonly orders: readonly Order[];
-  readonly more: boolean;
-}
-
-/** Reads the next page of own orders placed before a time. @throws when the database does not answer. */
-export async function readOlderOrders(env: Env, sub: string, before: Date): Promise<OlderOrdersPage> {
+/** Reads a page of own orders placed before a time, newest first. @throws when the database does not answer. */
+export async function readOlderOrders(env: Env, sub: string, before: Date) {
   const page = query(ownOrders(env, sub), startAfter(before), limit(OWN_ORDERS_PAGE));
   const { docs } = await withTimeout(getDocs(page));
   return {

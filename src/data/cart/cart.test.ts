@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
 import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import { setUpFakeTimers } from '../../../tests/support/screens/fake-timers.ts';
 import { addToCart, type CartItem } from '../../domain/cart/cart.ts';
 import { anonymousId, storedCart, storedIdentity } from '../storage/local.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+setUpFakeTimers();
 
 const item = (id: number, cantidadIndividual = 1): CartItem => ({
   id,

@@ -26,14 +26,11 @@ export function openLayers(env: Env, mirrorAddress?: string) {
     },
     /** Requests the marketplace's live values; those of a list only when the mirror is older than a day. */
     async refresh(products: readonly Product[], isList: boolean, onListing: OnListing): Promise<void> {
-      if (env.marketplaceUrl === '' || (isList && isFresh((await mirror)?.age ?? null))) return;
+      if (env.marketplaceUrl === '') return;
+      // The host's clock may be a little behind the database's: then the age is negative.
+      if (isList && Math.abs((await mirror)?.age ?? Infinity) < FRESH_MIRROR_MS) return;
       await whenIdle();
       await refreshListings(env.marketplaceUrl, products, onListing);
     },
   };
-}
-
-/** The host's clock may be a little behind the database's: then the age is negative. */
-function isFresh(mirrorAge: number | null): boolean {
-  return mirrorAge !== null && Math.abs(mirrorAge) < FRESH_MIRROR_MS;
 }

@@ -11,19 +11,6 @@ export type SessionOutcome =
   | { readonly kind: 'failed'; readonly code: LoginErrorCode }
   | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
 
-/** Limits of docs/product.md#login-limits, stated although they are the SDK's defaults. */
-const SDK_LIMITS = {
-  /** Seconds that the token endpoint may take; the SDK tries three times. */
-  httpTimeoutInSeconds: 10,
-  /** Days that the cookie of an authenticated session lives. */
-  sessionCheckExpiryDays: 1,
-  /** Seconds by which the clocks of page and provider may differ. */
-  leeway: 60,
-};
-
-/** Seconds that the login window may stay open. */
-const POPUP_TIMEOUT_SECONDS = 60;
-
 let opened: Auth0Client | undefined;
 
 function auth0(env: Env): Auth0Client {
@@ -34,7 +21,11 @@ function auth0(env: Env): Auth0Client {
     // The shop has no anonymous sessions; their default store throws where storage is blocked.
     anonymousSessionsCacheMode: 'memory',
     useRefreshTokens: true,
-    ...SDK_LIMITS,
+    // The limits of docs/product.md#login-limits, stated although they are the SDK's defaults.
+    httpTimeoutInSeconds: 10,
+    sessionCheckExpiryDays: 1,
+    // Seconds by which the clocks of page and provider may differ.
+    leeway: 60,
   });
   return opened;
 }
@@ -42,7 +33,7 @@ function auth0(env: Env): Auth0Client {
 /** Lets the buyer sign in in the login window, which is open already. */
 export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
   try {
-    await auth0(env).loginWithPopup({}, { popup, timeoutInSeconds: POPUP_TIMEOUT_SECONDS });
+    await auth0(env).loginWithPopup({}, { popup, timeoutInSeconds: 60 });
     return await signedIn(env);
   } catch (error) {
     return { kind: 'failed', code: loginErrorCode(error) };

@@ -80,8 +80,7 @@ export async function sendPendingNotifications(
   await inOneTab(async () => {
     // Read again for each: another tab may have sent the next one meanwhile.
     const nextDue = () => pendingOf(account).find(({ pending }) => pending.next <= Date.now());
-    for (let next = nextDue(); next !== undefined; next = nextDue())
-      await announce({ env, mark }, next.order, next.pending);
+    for (let next = nextDue(); next !== undefined; next = nextDue()) await announce(env, mark, next);
   });
 }
 
@@ -92,8 +91,13 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   });
 }
 
+interface Due {
+  readonly pending: PendingNotification;
+  readonly order: Order;
+}
+
 /** The pending notifications of orders that the account shows. */
-function pendingOf({ store }: Account): { readonly pending: PendingNotification; readonly order: Order }[] {
+function pendingOf({ store }: Account): Due[] {
   const { orders } = store.getState();
   return (storedNotifications.read() ?? []).flatMap((pending) => {
     const order = orders?.find(({ id }) => id === pending.orderId);
@@ -101,26 +105,21 @@ function pendingOf({ store }: Account): { readonly pending: PendingNotification;
   });
 }
 
-interface Outside {
-  readonly env: Env;
-  readonly mark: MarkUnsent;
-}
-
-async function announce(outside: Outside, order: Order, pending: PendingNotification): Promise<void> {
+async function announce(env: Env, mark: MarkUnsent, { order, pending }: Due): Promise<void> {
   const { tries } = pending;
-  const due = new Set(pending.due ?? channelsOf(outside.env));
+  const due = new Set(pending.due ?? channelsOf(env));
   const save = (changes: Partial<PendingNotification>) => update({ ...pending, due: [...due], ...changes });
   const isStale = Date.now() - order.fecha.getTime() > STALE_MS;
   if (isStale || isCancelled(order.estado)) return save({ due: [] });
   // Postponed first and crossed off one by one: a page that is reloaded meanwhile sends nothing twice.
   save({ next: Date.now() + IN_FLIGHT_MS });
   for (const channel of due) {
-    const outcome = await send(outside, order, channel);
+    const outcome = await send(env, mark, order, channel);
     const isGivenUp = outcome === 'refused' || (outcome === 'retry' && tries >= EMAIL_RETRIES);
     const isLost = channel === 'email' && isGivenUp;
     if (isLost || outcome !== 'retry') due.delete(channel);
     // Stored in one step: a page that closes now leaves either the e-mail or its mark to the next page.
-    if (isLost) for (const other of lostEmailChannels(outside.env)) due.add(other);
+    if (isLost) for (const other of lostEmailChannels(env)) due.add(other);
     save({ next: Date.now() + IN_FLIGHT_MS });
   }
   const pause = RETRY_PAUSES_MS[tries];
@@ -148,7 +147,8 @@ function lostEmailChannels(env: Env): string[] {
 
 /** Returns `refused` when another try would change nothing. */
 async function send(
-  { env, mark }: Outside,
+  env: Env,
+  mark: MarkUnsent,
   order: Order,
   channel: string,
 ): Promise<'sent' | 'retry' | 'refused'> {

@@ -9,23 +9,17 @@ import { storedDate } from '../firestore/timestamp.ts';
 /** Orders that one batch may stop counting: a deleted one costs the rules two look-ups of 20 (docs/security.md). */
 const MAX_DROPPED = 3;
 
-/** Limits of the buyer's next order (docs/product.md#order-limits). */
-export interface OrderLimits {
-  readonly lastOrder: Date | null;
-  /** Ids of the orders that go on counting as open. */
-  readonly stillCounted: readonly string[];
-  /** The seller takes no orders from this buyer (docs/product.md#barred-buyers). */
-  readonly barred: boolean;
-}
-
 const StoredLimits = v.object({
   pedidosActivos: v.optional(v.fallback(v.array(v.string()), []), []),
   ultimoPedido: v.optional(v.fallback(v.nullable(storedDate), null), null),
   bloqueado: v.optional(v.unknown()),
 });
 
-/** Reads when the buyer last ordered, which orders count as open, and whether the seller barred the buyer. */
-export async function readOrderLimits(env: Env, sub: string): Promise<OrderLimits> {
+/**
+ * Reads when the buyer last ordered, which orders go on counting as open (docs/product.md#order-limits), and whether the
+ * seller barred the buyer (docs/product.md#barred-buyers).
+ */
+export async function readOrderLimits(env: Env, sub: string) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));
   const { pedidosActivos, ultimoPedido, bloqueado } = v.parse(StoredLimits, limits.data() ?? {});
   const counted = await Promise.all(pedidosActivos.map((id) => isCounted(env, id)));

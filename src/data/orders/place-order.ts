@@ -59,16 +59,11 @@ async function findArrived(env: Env, id: string): Promise<CheckoutOutcome | null
   return units === null ? null : confirm('already-placed', id, units);
 }
 
-interface Ready {
-  readonly lines: readonly CartLine[];
-  readonly stillCounted: readonly string[];
-}
-
 /** Checks the cart against the database: returns the reason to refuse the order, or the data to write. */
 async function check(
   env: Env,
   { cart, buyer, shownTotal }: CheckoutRequest,
-): Promise<CheckoutOutcome | Ready> {
+): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly stillCounted: readonly string[] }> {
   const ids = cart.map((item) => item.id);
   const [products, { lastOrder, stillCounted, barred }] = await withTimeout(
     Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub)]),

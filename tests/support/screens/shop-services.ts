@@ -1,6 +1,6 @@
 import type { Env } from '../../../src/config/env.ts';
 import type { AccountListeners, LiveAccount } from '../../../src/data/account/live-account.ts';
-import type { OlderOrdersPage, StoredBuyerData } from '../../../src/data/account/own-data.ts';
+import type { StoredBuyerData } from '../../../src/data/account/own-data.ts';
 import type { UserPatch } from '../../../src/data/firestore/user-codec.ts';
 import type { Orders } from '../../../src/data/orders/orders.ts';
 import { createServices, type Services } from '../../../src/data/services.ts';
@@ -48,7 +48,7 @@ export interface FakeAccount {
   /** All stored data of the buyer; null fails to be read. */
   stored: StoredBuyerData | null;
   /** Older own orders by the date before which they are requested; null fails to be read. */
-  older: ((before: Date) => OlderOrdersPage) | null;
+  older: ((before: Date) => Awaited<ReturnType<LiveAccount['readOlderOrders']>>) | null;
   /** Sends the stored data to the page, as after a change from elsewhere. */
   tell(): void;
   /** Makes the account's subscription fail. */

@@ -19,7 +19,7 @@ export function useOlderOrders(subscribed: readonly Order[]) {
   async function load(): Promise<void> {
     if (last === undefined) return;
     try {
-      const page = await account.readOlderOrders(last.fecha);
+      const page = await account.opened().readOlderOrders(last.fecha);
       setLoaded({ orders: [...all, ...page.orders], more: page.more });
       announce(page.orders.length === 1 ? '1 pedido más' : `${page.orders.length} pedidos más`);
     } catch (cause) {

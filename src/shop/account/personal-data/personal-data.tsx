@@ -25,7 +25,7 @@ export function PersonalDataCard() {
   async function download(): Promise<void> {
     try {
       const now = new Date();
-      const data = { ...(await account.readStored()), browser: readBrowserData() };
+      const data = { ...(await account.opened().readStored()), browser: readBrowserData() };
       downloadText(
         personalDataFileName(shop.name, now),
         personalDataFile(data, shop.name, now),
