@@ -16,7 +16,7 @@ export interface AccountState {
   /** The buyer's newest orders, newest first; null until the database was read. */
   readonly orders: readonly Order[] | null;
   readonly saving: 'idle' | 'pending' | 'saved' | 'failed';
-  /** True when the account could not be read. */
+  /** The account could not be read. */
   readonly failed: boolean;
 }
 
@@ -55,10 +55,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   }
 
   function showUser(stored: UserRecord | null, identity: Identity): void {
-    if (stored === null) {
-      live?.create(identity).catch(fail);
-      return;
-    }
+    if (stored === null) return void live?.create(identity).catch(fail);
     // Read before the store's listeners see the record: their own changes would replace the stored draft.
     const isFirst = store.getState().user === null;
     const draft = isFirst ? live?.draft.read() : null;

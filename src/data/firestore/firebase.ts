@@ -4,15 +4,13 @@ import type { Env } from '../../config/env.ts';
 /** The shop and the seller's panel have separate sessions (docs/architecture.md#seller). */
 export type AppName = 'shop' | 'seller';
 
-const apps = new WeakMap<Env, Map<AppName, FirebaseApp>>();
+const apps = new WeakMap<Env, Partial<Record<AppName, FirebaseApp>>>();
 
 /** Returns the Firebase app of that name for a configuration, created once. */
 export function firebaseApp(env: Env, name: AppName): FirebaseApp {
-  const own = apps.get(env) ?? new Map<AppName, FirebaseApp>();
+  const own = apps.get(env) ?? {};
   apps.set(env, own);
-  const app = own.get(name) ?? initializeApp(env.firebase, freeName(name));
-  own.set(name, app);
-  return app;
+  return (own[name] ??= initializeApp(env.firebase, freeName(name)));
 }
 
 /** The SDK stores a page's session under the plain name. Tests with many buyers in one process get numbered names. */

@@ -18,10 +18,9 @@ let opened: Promise<Auth> | undefined;
 const buyerAuth = (env: Env) => (opened ??= openAuth(env));
 
 async function openAuth(env: Env): Promise<Auth> {
-  const database = indexedDBLocalPersistence;
-  const text = browserLocalPersistence;
+  const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
   // With a database that accepts no writes, the SDK would soon report that nobody is signed in: then it only reads it.
-  const persistence = (await supportsIndexedDb()) ? [database, text] : [text, database];
+  if (!(await supportsIndexedDb())) persistence.reverse();
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence });
   if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   return auth;

@@ -6,13 +6,11 @@ const TICK_MS = 1000;
  */
 export function watchClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, TICK_MS);
-  document.addEventListener('visibilitychange', onTick);
-  window.addEventListener('pageshow', onTick);
-  window.addEventListener('focus', onTick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onTick);
-    window.removeEventListener('pageshow', onTick);
-    window.removeEventListener('focus', onTick);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', onTick, { signal });
+  window.addEventListener('pageshow', onTick, { signal });
+  window.addEventListener('focus', onTick, { signal });
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return () => listening.abort();
 }

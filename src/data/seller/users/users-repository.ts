@@ -90,8 +90,7 @@ export function usersRepository(access: SellerAccess) {
 
     /** Returns a buyer's current record; null when it does not exist or is damaged. */
     async record(sub: string): Promise<UserRecord | null> {
-      const snapshot = await withTimeout(getDocFromServer(doc(users(), sub)));
-      const { user } = userEntry(snapshot);
+      const { user } = userEntry(await withTimeout(getDocFromServer(doc(users(), sub))));
       return user.ok ? user.value : null;
     },
 
