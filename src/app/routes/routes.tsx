@@ -4,7 +4,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 import { reportUnexpected } from '../../data/reporting/report.ts';
-import { describePage } from '../../shared/page-meta.ts';
+import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../errors/chunk-load-error.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
@@ -47,13 +47,10 @@ export function RouteMeta() {
   return null;
 }
 
-interface Screen {
+/** A screen, described for search engines until it has its data; by default with the shop's description. */
+interface Screen extends Partial<PageMeta> {
   readonly path: string;
   readonly Page: ComponentType;
-  /** Description for search engines until the screen has its data; the shop's own by default. */
-  readonly description?: string;
-  /** Keeps the screen out of search engines. */
-  readonly hidden?: boolean;
 }
 
 // The product list is part of the first load; every other screen is a chunk of its own.
