@@ -3,8 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { whole } from '../firestore/decode.ts';
 import { stored } from '../storage/stored.ts';
 
-export type SavedIds = ReturnType<typeof createSavedIds>;
-
 const Ids = v.array(whole);
 
 /**

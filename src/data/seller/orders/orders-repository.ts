@@ -47,7 +47,6 @@ const FOUND = 100;
 export function ordersRepository(access: SellerAccess) {
   const orders = () => collection(access.database(), 'ordenes');
   return {
-    /** Subscribes to the orders of a filter. */
     follow: (filter: OrderQuery, listeners: LiveListeners) =>
       followOrders(access.database(), filter, listeners),
 

@@ -34,8 +34,6 @@ interface SellerOrdersState {
   readonly version: number;
 }
 
-export type SellerOrders = ReturnType<typeof createSellerOrders>;
-
 const NOTHING: SellerOrdersState = {
   status: 'loading',
   query: EVERY_ORDER,

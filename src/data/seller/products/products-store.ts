@@ -15,14 +15,7 @@ interface SellerProductsState {
   readonly read: number;
 }
 
-export type SellerProducts = ReturnType<typeof createSellerProducts>;
-
-const NOTHING: SellerProductsState = {
-  status: 'idle',
-  whole: false,
-  entries: new Map(),
-  read: 0,
-};
+const NOTHING: SellerProductsState = { status: 'idle', whole: false, entries: new Map(), read: 0 };
 
 /** Creates the seller's live catalogue: read when its section first opens, cleared when the session ends. */
 export function createSellerProducts(session: SellerSession) {

@@ -56,7 +56,6 @@ const FOUND = 10;
 export function usersRepository(access: SellerAccess) {
   const users = () => collection(access.database(), 'usuarios');
   return {
-    /** Returns a page of every buyer. */
     async list(after: Cursor | null): Promise<UserPage> {
       const { docs, next } = await readPage(query(users(), orderBy('last_update', 'desc')), PAGE, after);
       return { entries: docs.map(userEntry), read: docs.length, next };
