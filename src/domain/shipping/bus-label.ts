@@ -23,13 +23,14 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
   const { usuario: buyer } = order;
   const phone = phoneParts(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
+  // A buyer's text is one line, so that it cannot add a line to the label.
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['ENCOMIENDA', order.servicioEnvio],
-    ['Destinatario', buyer.apellido === '' ? buyerName(buyer) : surnameFirst],
-    ['DNI', buyer.dni],
+    ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
+    ['DNI', oneLine(buyer.dni)],
     ['Teléfono', phone === null ? '' : `${phone.area} ${phone.subscriber}`],
-    ['Destino', `${buyerPlace(buyer)} (CP ${buyer.cp})`],
-    ['Terminal o domicilio', buyerStreet(buyer) || 'Terminal'],
+    ['Destino', oneLine(`${buyerPlace(buyer)} (CP ${buyer.cp})`)],
+    ['Terminal o domicilio', oneLine(buyerStreet(buyer)) || 'Terminal'],
     ['Remitente', `${sender.name} - DNI/CUIT ${sender.dni} - ${sender.phone}`],
     ['Origen', `${sender.address}, ${sender.place}`],
     ['Pedido', order.id],
@@ -37,6 +38,5 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
     ['Valor declarado', formatPesos(declaredValue(order))],
     ['Paga', order.costoEnvio > 0 ? 'Remitente (envío cobrado en el pedido)' : 'Remitente'],
   ];
-  // Each value is one line, so that a buyer's text cannot add a line to the label.
-  return `${fields.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n')}\n`;
+  return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
 }

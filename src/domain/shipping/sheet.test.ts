@@ -121,6 +121,7 @@ describe('the bus label', () => {
       '0,6 kg',
       order.id,
       'Paga: Remitente',
+      'Valor declarado: $\u00A020.000,50',
     ])
       expect(text).toContain(words);
   });
