@@ -1,4 +1,3 @@
-/** The shop's name, contacts and links. */
 export const shop = {
   name: 'Bornera',
   tagline: 'Electrónica para hacer',

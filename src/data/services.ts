@@ -48,13 +48,9 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
   };
 }
 
-/** The services of the rendered page. */
 export const ServicesContext = createContext<Services | null>(null);
 
-/**
- * Returns the page's services.
- * @throws Error outside of a `ServicesContext`.
- */
+/** @throws Error outside of a `ServicesContext`. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesContext above it.');

@@ -1,9 +1,7 @@
-/** The names of an object's fields, in its order. */
 export function fieldNames<T extends object>(object: T): readonly Extract<keyof T, string>[] {
   return Object.keys(object).filter((name): name is Extract<keyof T, string> => Object.hasOwn(object, name));
 }
 
-/** A value for each row of a table of stored fields. */
 export function mapFields<K extends string, V>(
   table: Readonly<Record<K, unknown>>,
   valueOf: (name: K) => V,
@@ -12,7 +10,6 @@ export function mapFields(table: object, valueOf: (name: string) => unknown): Re
   return Object.fromEntries(Object.keys(table).map((name) => [name, valueOf(name)]));
 }
 
-/** Copies only the named fields of an object. */
 export function pickFields<T extends object>(source: T, names: readonly (keyof T)[]): Partial<T> {
   const picked: Partial<T> = {};
   for (const name of names) picked[name] = source[name];

@@ -1,7 +1,6 @@
 /** By then every browser has begun the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

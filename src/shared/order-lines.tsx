@@ -5,7 +5,6 @@ import type { Order } from '../domain/orders/order.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 
-/** The products, shipping, total and payment of an order, with the prices of its day. */
 export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <div className="stack">

@@ -12,15 +12,11 @@ export interface PageMeta {
   readonly hidden?: boolean;
 }
 
-/**
- * Writes description, canonical address (without the query) and Open Graph into the page's head. The title belongs to
- * `usePageTitle`.
- */
+/** Describes the page in its head, without the title, which belongs to `usePageTitle`. */
 export function usePageMeta(meta: PageMeta): void {
   useEffect(() => describePage(meta));
 }
 
-/** Replaces the description in the page's head. */
 export function describePage({ description, image, type = 'website', hidden = false }: PageMeta): void {
   const address = `${location.origin}${canonicalPath(location.pathname)}`;
   headElement('link', 'rel', 'canonical').setAttribute('href', address);

@@ -9,7 +9,6 @@ interface WhatsAppLinkProps extends ButtonStyle {
   readonly children: ReactNode;
 }
 
-/** Link, shown as a button, to a WhatsApp conversation with the shop that begins with the text, in another tab. */
 export function WhatsAppLink({ text, children, ...look }: WhatsAppLinkProps) {
   return (
     <a className={buttonClass(look)} href={whatsappLink(text)} target="_blank" rel="noopener noreferrer">

@@ -22,7 +22,6 @@ export interface AccountState {
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** Subscribes to the record and the orders of a buyer. */
 export type OpenLive = typeof openLiveAccount;
 
 const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
@@ -114,7 +113,6 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
     return live;
   }
 
-  /** Reads the buyer's record and orders, and subscribes to their changes. */
   function open(identity: Identity): void {
     opening += 1;
     buyer = identity;

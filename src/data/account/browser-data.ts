@@ -1,6 +1,5 @@
 import { IMPERSONAL_KEYS } from '../../domain/buyer/browser-keys.ts';
 
-/** Prefix of the shop's own keys. */
 const OWN = 'bornera.';
 
 /**
@@ -19,7 +18,6 @@ export function readBrowserData(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** Removes all personal data from the browser's storage. */
 export function forgetBrowserData(): void {
   for (const area of areas())
     for (const key of Object.keys(area)) if (PERSONAL.test(key)) area.removeItem(key);

@@ -10,7 +10,6 @@ interface Save<T> {
  * Collects changes and saves them together, one second after the last. A save does not wait for the one before it: a
  * save without an answer (offline) holds nothing back. Failed changes are sent again with the next change or flush,
  * but never over a newer value of the same field.
- *
  * @param save writes the changes; rejects when they were not written
  * @param onSettled called when everything is saved, and after each failure with its cause
  */
@@ -21,7 +20,6 @@ export function debounceSave<T extends object>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Partial<T> | null = null;
   const underWay = new Set<Save<T>>();
-  /** The last save of each field. */
   const lastSaves = new Map<string, Save<T>>();
 
   function send(): void {
@@ -53,7 +51,6 @@ export function debounceSave<T extends object>(
   }
 
   return {
-    /** Adds changes; a later change of a field replaces an earlier one. */
     add(changes: Partial<T>): void {
       waiting = { ...waiting, ...changes };
       clearTimeout(timer);

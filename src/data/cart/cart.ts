@@ -132,7 +132,6 @@ export function createCart(catalogue: Catalogue, account: Account) {
   };
 }
 
-/** Returns whether both carts hold the same products in the same quantities and order. */
 function sameCart(first: Cart, second: Cart): boolean {
   const contents = (cart: Cart) =>
     cart.map(({ id, cantidadIndividual }) => `${id}: ${cantidadIndividual}`).join();

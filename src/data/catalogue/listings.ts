@@ -21,7 +21,6 @@ const storedReplies = stored(
 const replies = new Map(Object.entries(storedReplies.read() ?? {}));
 const underWay = new Set<string>();
 
-/** Receives the listing of a product. */
 export type OnListing = (product: Product, listing: Listing) => void;
 
 /** Requests the products' listings that are not fresh, and passes every listing on. Failures are only logged. */

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-/** A number that is not negative. */
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** A price before a discount; 0 or an invalid value means none. */
 export const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
-/** A whole number that is not negative. */
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A text that is '' where it is missing or invalid. */
 export const text = v.optional(v.fallback(v.string(), ''), '');
@@ -40,7 +38,6 @@ export function decode<T>(
   return { ok: false, documentId, problems, raw: data };
 }
 
-/** Returns the values of the documents that could be decoded. */
 export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
   return results.flatMap((result) => (result.ok ? [result.value] : []));
 }

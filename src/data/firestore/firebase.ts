@@ -6,7 +6,6 @@ export type AppName = 'shop' | 'seller';
 
 const apps = new WeakMap<Env, Partial<Record<AppName, FirebaseApp>>>();
 
-/** Returns the Firebase app of that name for a configuration, created once. */
 export function firebaseApp(env: Env, name: AppName): FirebaseApp {
   const own = apps.get(env) ?? {};
   apps.set(env, own);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { withTimeout } from '../async/timeout.ts';
 import { stored } from '../storage/stored.ts';
 
-/** Key and database name of the probes. */
 const PROBE = 'bornera.probe';
 
 /** More than the Firestore SDK's tabs write to the storage that they talk through. */
@@ -38,7 +37,6 @@ function acceptsText(): boolean {
   }
 }
 
-/** Returns whether the browser can create and fill a database. */
 export async function supportsIndexedDb(): Promise<boolean> {
   try {
     const opening = indexedDB.open(PROBE, 1);

@@ -37,10 +37,7 @@ export async function reverseGeocode(
   return decodePlace(await getJson(`${baseUrl}/reverse?${query.toString()}`, signal));
 }
 
-/**
- * Returns the place in a geocoder's reply, or null when the geocoder found none.
- * @throws Error when the reply has no address.
- */
+/** Null when the geocoder found no place. @throws Error when the reply has no address. */
 export function decodePlace(reply: unknown): Place | null {
   if (v.is(v.object({ error: v.unknown() }), reply)) return null;
   const result = v.safeParse(Reply, reply);

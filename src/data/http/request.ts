@@ -37,7 +37,6 @@ export async function sendWithoutReply(url: string, parameters: Readonly<Record<
   });
 }
 
-/** Returns whether the environment configures a service: none of its settings is empty. */
 export function isConfigured(service: Readonly<Record<string, string>>): boolean {
   return Object.values(service).every((setting) => setting !== '');
 }

@@ -96,7 +96,6 @@ interface Due {
   readonly order: Order;
 }
 
-/** The pending notifications of orders that the account shows. */
 function pendingOf({ store }: Account): Due[] {
   const { orders } = store.getState();
   return (storedNotifications.read() ?? []).flatMap((pending) => {

@@ -13,7 +13,6 @@ import { stored } from '../storage/stored.ts';
 
 const storedVisit = stored('bornera.visit', 1, v.string(), () => sessionStorage);
 
-/** How long the visit waits for the product's title. */
 const TITLE_TIMEOUT_MS = 10_000;
 
 /**

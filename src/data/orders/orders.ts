@@ -12,14 +12,12 @@ export type Orders = ReturnType<typeof createOrders>;
 /** Returns the buyer's actions on orders, whose SDK loads with the first one. None rejects: a failure is an outcome. */
 export function createOrders(env: Env) {
   return {
-    /** Places an order exactly once. */
     async place(request: CheckoutRequest): Promise<CheckoutOutcome> {
       const module = await loadPlaceOrder();
       // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
       if (module === null) return { kind: navigator.onLine ? 'refused' : 'no-answer' };
       return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => module.placeOrder(env, request));
     },
-    /** Cancels the buyer's own order and returns its units to the stock. */
     cancel: (order: Order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
         const { cancelOrder } = await import('./cancel-order.ts');

@@ -59,7 +59,6 @@ async function findArrived(env: Env, id: string): Promise<CheckoutOutcome | null
   return units === null ? null : confirm('already-placed', id, units);
 }
 
-/** Checks the cart against the database: returns the reason to refuse the order, or the data to write. */
 async function check(
   env: Env,
   { cart, buyer, shownTotal }: CheckoutRequest,

@@ -27,7 +27,6 @@ export const storedWithdrawal = stored(
   () => sessionStorage,
 );
 
-/** Returns the form's withdrawal with a new code and the current time; no service is needed. */
 export function newWithdrawal(form: WithdrawalForm): Withdrawal {
   return {
     ...mapFields(WITHDRAWAL_FIELDS, (field) => form[field].trim()),

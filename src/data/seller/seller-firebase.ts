@@ -21,7 +21,6 @@ export type SignInOutcome = 'ok' | 'wrong' | 'offline';
 
 export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 
-/** The repository of each section of the panel. */
 export type SellerRepositories = SellerFirebase['repositories'];
 
 /**
@@ -50,7 +49,6 @@ export function sellerFirebase(env: Env) {
     /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
     renew: (email: string, password: string): Promise<SignInOutcome> =>
       tryPassword(email, password).then(() => 'ok' as const, failureOf),
-    /** Ends the sign-in and closes the live database. */
     signOut: () => leave(env),
     repositories: {
       orders: ordersRepository(access),

@@ -30,7 +30,6 @@ export function createSeller(
     traces: createTraces(queries, askCourier),
     products: createSellerProducts(session),
     usersView,
-    /** Adds to the documents read for the users' section. */
     countUserReads: (documents: number) => usersView.setState(({ read }) => ({ read: read + documents })),
     queries,
   };

@@ -45,7 +45,6 @@ export function stored<T>(
   };
 }
 
-/** Returns the action's result, or null when the action throws. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();

@@ -5,7 +5,6 @@ export function buyerName(buyer: BuyerRecord): string {
   return `${buyer.nombre} ${buyer.apellido}`.trim() || buyer.name || buyer.email || 'Sin nombre';
 }
 
-/** Town and province; an empty part is left out. */
 export function buyerPlace(buyer: BuyerRecord): string {
   return [buyer.localidad, buyer.provincia].filter((part) => part !== '').join(', ');
 }
@@ -17,7 +16,6 @@ export function buyerStreet(buyer: BuyerRecord): string {
   return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
 }
 
-/** The delivery address on one line; empty parts are left out. */
 export function buyerAddress(buyer: BuyerRecord): string {
   const place = [buyerPlace(buyer), buyer.cp && `(${buyer.cp})`].filter((part) => part !== '').join(' ');
   return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');

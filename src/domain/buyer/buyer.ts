@@ -40,7 +40,6 @@ export interface UserRecord extends BuyerRecord {
   readonly last_update: Date | null;
 }
 
-/** The identity provider's claims: only the subject is certain. */
 export type IdentityClaims = Pick<Identity, 'sub'> & {
   readonly [Field in IdentityField]?: string | undefined;
 };
@@ -70,17 +69,14 @@ export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = {
   ip_publica: '',
 };
 
-/** Returns true when a record holds no personal data. */
 export function isEmptied(record: UserRecord): boolean {
   return JSON.stringify({ ...record, ...EMPTY_RECORD }) === JSON.stringify(record);
 }
 
-/** The record of a buyer who signs in for the first time: the identity and an empty form. */
 export function newUserRecord(identity: Identity): UserRecord {
   return { ...EMPTY_RECORD, ...identity, last_update: null };
 }
 
-/** The copy of the record that an order carries. */
 export function buyerCopy(record: UserRecord): BuyerRecord {
   const { carrito: _, debeNotificarAndreani: _due, ip_publica: _ip, last_update: _updated, ...copy } = record;
   return copy;

@@ -18,7 +18,6 @@ export function formWarning(field: FormField, value: string, isTyping: boolean):
   return null;
 }
 
-/** Every warning about a form, in the order of its fields. */
 export function formWarnings(data: ShippingData): { field: FormField; warning: FormWarning }[] {
   return FORM_FIELD_NAMES.flatMap((field) => {
     const warning = formWarning(field, data[field], false);

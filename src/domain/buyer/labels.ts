@@ -1,9 +1,6 @@
 import type { UserRecord } from './buyer.ts';
 
-/**
- * The one Spanish name of each field of a buyer's record, on screen and in the export. Apart from the fields' limits, since
- * every visit loads those.
- */
+/** Apart from the fields' limits, since every visit loads those. */
 export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
   sub: 'Identificador de la cuenta',
   name: 'Nombre en la cuenta de ingreso',

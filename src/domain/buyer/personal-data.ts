@@ -11,7 +11,6 @@ export interface PersonalData {
   readonly limits: Readonly<Record<string, unknown>> | null;
   /** The buyer's own `ordenes`, each with its `id`. */
   readonly orders: readonly Readonly<Record<string, unknown>>[];
-  /** The browser's storage by key. */
   readonly browser: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +32,6 @@ export function personalDataFile(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** `mis-datos-bornera-2026-11-20.json` */
 export function personalDataFileName(shopName: string, now: Date): string {
   return `mis-datos-${shopName.toLowerCase()}-${now.toISOString().slice(0, 10)}.json`;
 }
@@ -61,7 +59,6 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   ...BROWSER_LABELS,
 };
 
-/** The value with labels in place of keys at every depth; a key without a label stays. */
 function withLabels(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLabels);
   if (typeof value !== 'object' || value === null) return value;

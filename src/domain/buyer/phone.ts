@@ -11,16 +11,12 @@ export function startsWith15(mobile: string): boolean {
 /** Digits of an area code and its subscriber number together. */
 const NATIONAL_LENGTH = 10;
 
-/** The digits of a phone number. */
 export interface PhoneParts {
   readonly area: string;
   readonly subscriber: string;
 }
 
-/**
- * The digits of a phone number, without the long-distance 0. The prefix 15 is dropped if the number is two digits too
- * long with it (docs/product.md#phone-numbers).
- */
+/** Drops the prefix 15 if the number is two digits too long with it (docs/product.md#phone-numbers). */
 function phoneDigits(areaCode: string, mobile: string): PhoneParts {
   const area = cleanAreaCode(digits(areaCode));
   const subscriber = digits(mobile);

@@ -13,7 +13,6 @@ export interface Place {
   readonly country: string;
 }
 
-/** Fields of the shipping form that a place can fill. */
 export type PlaceFields = Pick<ShippingData, 'provincia' | 'localidad' | 'cp'>;
 
 /** Returns true when the shop delivers to the place; a missing country counts as Argentina. */

@@ -35,7 +35,6 @@ export function buyerUpdate(copy: BuyerRecord, record: UserRecord) {
   return { buyer: { ...copy, ...pickFields<ShippingData>(record, names) }, changes };
 }
 
-/** The whole group if the record has it complete; otherwise only the fields that the order lacks. */
 function fieldsToTake(
   group: readonly FormField[],
   copy: BuyerRecord,
@@ -46,7 +45,6 @@ function fieldsToTake(
   return group.filter((field) => plain(copy[field]) === '' && plain(record[field]) !== '');
 }
 
-/** The text without the dash that stands for no floor and no unit. */
 function plain(value: string): string {
   const text = value.trim();
   return text === DASH ? '' : text;

@@ -7,18 +7,15 @@ import { cleanAreaCode } from './phone.ts';
 /** Stored in place of an empty floor or unit; the form shows it as empty (docs/product.md#shipping-form). */
 export const DASH = '-';
 
-/** Returns true when the field may stay empty. */
 export function isOptional(field: FormField): boolean {
   return 'isOptional' in FORM_FIELDS[field];
 }
 
-/** The value of a field after typing: no leading spaces, no 0 before the area code, within its length. */
 export function cleanField(field: FormField, typed: string): string {
   const cleaned = field === 'codarea' ? cleanAreaCode(typed) : typed.trimStart();
   return withoutLineEnds(cleaned).slice(0, FORM_FIELDS[field].maxLength);
 }
 
-/** The required fields that are empty, in the order of the form. */
 export function missingFields(data: ShippingData): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => !isOptional(field) && data[field].trim() === '');
 }

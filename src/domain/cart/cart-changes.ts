@@ -13,7 +13,6 @@ export interface CartChange {
 
 /**
  * Adjusts the cart to current stock and prices, and lists the changes.
- *
  * @param asked ids that were looked up: an id that is not in `products` is no longer sold
  * @param known the products as they were on screen
  */

@@ -9,7 +9,6 @@ export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'
 
 export type Cart = readonly CartItem[];
 
-/** A cart item with its product. */
 export interface CartLine {
   readonly product: Product;
   readonly quantity: number;
@@ -31,7 +30,6 @@ export function clampQuantity(quantity: number, stock: number): number {
   return Math.min(Math.max(Math.trunc(quantity) || 1, 1), stock);
 }
 
-/** The cart with that many more units of the product, limited to its stock. */
 export function addToCart(cart: Cart, product: Product, quantity: number): Cart {
   return setQuantity(cart, product, quantityOf(cart, product.id) + quantity);
 }
@@ -51,17 +49,14 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((item) => item.id !== id);
 }
 
-/** Returns true when the cart has no room for another product. */
 export function isCartFull(cart: Cart): boolean {
   return cart.length >= MAX_CART_LINES;
 }
 
-/** Units of the product in the cart. */
 export function quantityOf(cart: Cart, id: number): number {
   return cart.find((item) => item.id === id)?.cantidadIndividual ?? 0;
 }
 
-/** Units in the cart. */
 export function countUnits(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
 }

@@ -2,7 +2,6 @@ import { addToCart, isCartFull, quantityOf, type Cart } from './cart.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** Result of adding an earlier order's products to the cart. */
 export interface RepeatedOrder {
   readonly cart: Cart;
   /** Units added. */
@@ -17,11 +16,7 @@ export interface RepeatedOrder {
   readonly fewer: readonly { readonly title: string; readonly added: number; readonly wanted: number }[];
 }
 
-/**
- * Adds an order's products to the cart again, as far as they are sold and in stock.
- *
- * @param products the order's products as they are now; a missing one is no longer sold
- */
+/** @param products the order's products as they are now; a missing one is no longer sold */
 export function repeatOrder(
   cart: Cart,
   order: Pick<Order, 'productos'>,

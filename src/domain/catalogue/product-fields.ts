@@ -72,15 +72,12 @@ export type ProductField = keyof typeof PRODUCT_FIELDS;
 
 export type FieldValue<F extends ProductField> = FieldTypes[(typeof PRODUCT_FIELDS)[F]['type']];
 
-/** The fields of the panel's form. */
 export type EditableField = {
   [F in ProductField]: (typeof PRODUCT_FIELDS)[F] extends { readonly isEditable: true } ? F : never;
 }[ProductField];
 
-/** Every field's name, in the order of the stored document. */
 export const PRODUCT_FIELD_NAMES: readonly ProductField[] = fieldNames(PRODUCT_FIELDS);
 
-/** A new product before anything is known of it. */
 export const EMPTY_PRODUCT: { readonly [F in ProductField]: FieldValue<F> } = {
   id: 0,
   idMeli: '',

@@ -3,7 +3,6 @@ import type { FieldValue, ProductField } from './product-fields.ts';
 /** A product of `productos/{id}` (docs/product.md#product-fields), with the marketplace's last known values. */
 export type Product = { readonly [F in ProductField]: FieldValue<F> };
 
-/** A picture of a marketplace listing. */
 export type Picture = Product['imgMeliUrl'][number];
 
 /** Current values of a marketplace listing; absent ones are unknown (docs/product.md#marketplace). */

@@ -7,10 +7,7 @@ const PRODUCT_WORDS: readonly (readonly [word: string, productId: number])[] = [
   ['dimmer', 119],
 ];
 
-/**
- * Returns the product for an unknown path that contains `/productos/` and one of the words, in any case; otherwise null
- * (docs/product.md#redirects).
- */
+/** The product of an old address, which has `/productos/` and one of the words, else null (docs/product.md#redirects). */
 export function redirectedProduct(path: string): number | null {
   const lower = path.toLowerCase();
   if (!lower.includes('/productos/')) return null;

@@ -9,7 +9,6 @@ function forgiven(letters: number): number {
 /**
  * Corrects a query without results: replaces each word that is in no title by the most similar words of the titles. A word
  * without a similar one gets no alternatives, so the search finds nothing.
- *
  * @param titles folded
  */
 export function forgiveTypos(typed: Wanted, titles: readonly string[]): Wanted {

@@ -7,20 +7,15 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The folded words of a text; none for a blank one. */
 export function foldedWords(text: string): string[] {
   return foldText(text).split(/\s+/).filter(Boolean);
 }
 
-/** Returns true when every word of a query is in the folded text. */
 export function containsWords(foldedText: string, query: string): boolean {
   return foldedWords(query).every((word) => foldedText.includes(word));
 }
 
-/**
- * The words of a query, each with its accepted alternatives: the word, its singular, or for a misspelt word the most similar
- * ones (search-typos.ts).
- */
+/** The words of a query, each with its alternatives: the word, its singular, or similar ones (search-typos.ts). */
 export type Wanted = readonly (readonly string[])[];
 
 /** The words of a query; a plural also matches its singular («relés», «sensores»). */

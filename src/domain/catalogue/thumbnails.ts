@@ -5,16 +5,12 @@ export const THUMBNAIL_SPACE_PX = 250;
 export const MIN_THUMBNAILS = 2;
 export const MAX_THUMBNAILS = 6;
 
-/** The number of thumbnails for a window width: width / 250, between 2 and 6. */
 export function thumbnailCount(windowWidth: number): number {
   const fitting = Math.floor(windowWidth / THUMBNAIL_SPACE_PX);
   return Math.min(Math.max(fitting, MIN_THUMBNAILS), MAX_THUMBNAILS);
 }
 
-/**
- * Picks other products at random, enough for the widest window, without the product itself and deprecated ones.
- * @param random as `Math.random`: from 0, below 1.
- */
+/** Picks enough other products at random for the widest window. @param random from 0, below 1. */
 export function pickThumbnails(products: Iterable<Product>, itself: number, random: () => number): Product[] {
   const pool = [...products].filter(({ id, deprecated }) => id !== itself && !deprecated);
   const picked: Product[] = [];

@@ -1,10 +1,6 @@
-/** Longest stored source, in characters. */
-const MOST = 120;
+const MAX_CHARACTERS = 120;
 
-/**
- * The source of a visit from its query string: the share tag, a campaign's `utm_…` or an ad's click
- * (docs/product.md#visit-analytics). '' for a direct visit.
- */
+/** The share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/product.md#visit-analytics). */
 export function visitSource(search: string, shareParameter: string): string {
   const query = new URLSearchParams(search);
   const share = query.get(shareParameter) ?? '';
@@ -16,5 +12,5 @@ export function visitSource(search: string, shareParameter: string): string {
   return parts
     .filter((part) => part !== '')
     .join(' + ')
-    .slice(0, MOST);
+    .slice(0, MAX_CHARACTERS);
 }

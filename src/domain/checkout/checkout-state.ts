@@ -44,7 +44,6 @@ function stateAfterAnswer(state: CheckoutState, outcome: CheckoutOutcome): Check
 
 export type PlacedOutcome = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;
 
-/** Returns whether the order is in the database. */
 export function isPlaced(outcome: CheckoutOutcome): outcome is PlacedOutcome {
   return outcome.kind === 'placed' || outcome.kind === 'already-placed';
 }

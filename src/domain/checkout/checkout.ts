@@ -12,7 +12,6 @@ export const CANCELLED_COUNTS_MS = 86_400_000;
 /** Ordered units by product document id. */
 export type OrderedUnits = Readonly<Record<string, number>>;
 
-/** Result of sending an order. */
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orderId: string; readonly units: OrderedUnits }
   /** An earlier attempt was stored although its answer was lost. No second order was made. */
@@ -23,7 +22,6 @@ export type CheckoutOutcome =
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
-  /** The seller takes no orders from this buyer. */
   | { readonly kind: 'barred' }
   /** No answer. An order with this id may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer'; readonly orderId?: string }
@@ -49,7 +47,6 @@ export function countsAsOpen({ estado, fecha }: Pick<Order, 'estado' | 'fecha'>,
   return estado === 'Procesando' || estado === 'Pendiente de pago';
 }
 
-/** Returns true when the order would now cost something else than the total on screen. */
 export function priceChanged(shownTotal: number, lines: readonly CartLine[]): boolean {
   return cartTotals(lines).total !== shownTotal;
 }

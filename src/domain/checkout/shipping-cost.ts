@@ -7,7 +7,6 @@ export const SHIPPING_BASE: Readonly<Record<ShippingService, number>> = {
   Micro: 0,
 };
 
-/** Part of the products' subtotal that is discounted from shipping. */
 export const SUBTOTAL_DISCOUNT_PERCENT = 5;
 
 /** Part of the cart's highest shipping benefit (`freeShipping`) that is discounted from shipping. */
@@ -17,12 +16,8 @@ export const BENEFIT_SHARE_PERCENT = 50;
 export const FREE_BELOW = 200;
 
 /**
- * Returns what the buyer pays for shipping, in whole pesos: the base minus a part of the subtotal and a part of the
- * highest shipping benefit, rounded down (docs/product.md#shipping-cost). Computed in ten-thousandths of a peso, the unit
- * in which a percentage of a cent is whole. firestore.rules compute the same.
- *
- * @param subtotal pesos
- * @param highestFreeShipping pesos
+ * Returns whole pesos from amounts in pesos (docs/product.md#shipping-cost); firestore.rules compute the same. Computed
+ * in ten-thousandths of a peso, the unit in which a percentage of a cent is whole.
  */
 export function shippingCost(
   service: ShippingService,
@@ -37,13 +32,7 @@ export function shippingCost(
   return cost < FREE_BELOW ? 0 : cost;
 }
 
-/**
- * Returns how many more whole pesos of products make shipping free; 0 when it is free already. The inverse of
- * {@link shippingCost}.
- *
- * @param subtotal pesos
- * @param highestFreeShipping pesos
- */
+/** The inverse of {@link shippingCost}: whole pesos of products until shipping is free; 0 when it is free already. */
 export function missingForFreeShipping(
   service: ShippingService,
   subtotal: number,

@@ -1,7 +1,6 @@
 import { PRODUCT_FIELDS } from '../catalogue/product-fields.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** The one Spanish name of each field of an order. */
 export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   id: 'Número',
   totalProductos: 'Unidades',
@@ -19,7 +18,6 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   correoFallido: 'Correo no enviado',
 };
 
-/** The one Spanish name of each field of an order's line; what a line copies is called as on the product. */
 export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
   id: 'Número',
   docId: 'Documento del producto',

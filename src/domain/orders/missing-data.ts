@@ -4,10 +4,7 @@ import { isUnsent, type Order } from './order.ts';
 
 export type MissingOrderData = NonNullable<ReturnType<typeof missingOrderData>>;
 
-/**
- * The required fields that a parcel still needs; null when its order's copy of the buyer is complete, or when the order is
- * past preparation.
- */
+/** The required fields that a parcel lacks; null for a complete copy of the buyer, or an order that was sent. */
 export function missingOrderData(order: Order, record: ShippingData | null) {
   const missing = missingFields(order.usuario);
   if (!isUnsent(order) || missing.length === 0) return null;

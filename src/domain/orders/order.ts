@@ -63,7 +63,6 @@ export interface Order {
 /** An order as the checkout writes it; the database sets its date. */
 export type NewOrder = Omit<Order, 'fecha' | 'correoFallido'>;
 
-/** Returns the order for a cart: in Procesando, by courier, without a tracking number. */
 export function newOrder(
   id: string,
   lines: readonly CartLine[],

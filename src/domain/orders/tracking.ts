@@ -4,20 +4,16 @@ import { TRACKING_PENDING } from './order.ts';
 export const TRACKING_MAX_LENGTH = 23;
 export const TRACKING_MIN_LENGTH = 15;
 
-/** Prefixes of the courier's tracking numbers. */
 const COURIER_PREFIXES = ['36000', 'g0000'];
 
-/** A typed tracking number without spaces, cut to 23 characters. */
 export function cleanTrackingNumber(typed: string): string {
   return typed.replace(/\s/g, '').slice(0, TRACKING_MAX_LENGTH);
 }
 
-/** Returns true when a cleaned number is long enough to be saved. */
 export function isTrackingNumberLongEnough(cleaned: string): boolean {
   return cleaned.length >= TRACKING_MIN_LENGTH;
 }
 
-/** Returns true when the order has a tracking number. */
 export function hasTrackingNumber(trackingNumber: string): boolean {
   return trackingNumber !== '' && trackingNumber !== TRACKING_PENDING;
 }

@@ -1,9 +1,6 @@
 import { mapFields } from '../fields.ts';
 
-/**
- * Label and longest text of each field of a withdrawal from a purchase, possible without an account (Ley 24.240, art. 34;
- * docs/product.md#withdrawal).
- */
+/** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/product.md#withdrawal). */
 export const WITHDRAWAL_FIELDS = {
   pedido: { label: 'Número de pedido', maxLength: 60 },
   nombre: { label: 'Nombre y apellido', maxLength: 80 },
@@ -17,7 +14,6 @@ export type WithdrawalForm = Readonly<Record<WithdrawalField, string>>;
 
 export const EMPTY_WITHDRAWAL: WithdrawalForm = mapFields(WITHDRAWAL_FIELDS, () => '');
 
-/** A withdrawal with its reference code, and its date and time as text. */
 export interface Withdrawal extends WithdrawalForm {
   readonly codigo: string;
   readonly fecha: string;
@@ -26,26 +22,20 @@ export interface Withdrawal extends WithdrawalForm {
 /** A required field is empty, or the contact is neither an e-mail address nor a phone number. */
 export type WithdrawalProblem = 'empty' | 'unreachable';
 
-/** Returns what is wrong with a field, or null. Only the reason is optional. */
 export function withdrawalProblem(form: WithdrawalForm, field: WithdrawalField): WithdrawalProblem | null {
   if (field === 'motivo') return null;
   if (form[field].trim() === '') return 'empty';
   return field === 'contacto' && !canBeAnswered(form.contacto) ? 'unreachable' : null;
 }
 
-/** Random bytes for a code. */
 export const CODE_BYTES = 8;
 
-/**
- * The code of a withdrawal: `ARR-` and eight unambiguous letters or digits.
- * @param bytes eight random bytes, of which 40 bits count
- */
+/** `ARR-` and eight unambiguous letters or digits. Of eight random bytes, 40 bits count. */
 export function withdrawalCode(bytes: Uint8Array): string {
   const signs = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `ARR-${signs.slice(0, 4)}-${signs.slice(4, CODE_BYTES)}`;
 }
 
-/** The withdrawal as a message to the shop, for e-mail and WhatsApp. */
 export function withdrawalMessage(withdrawal: Withdrawal): string {
   const { codigo, pedido, nombre, contacto, motivo, fecha } = withdrawal;
   return [

@@ -14,11 +14,9 @@ type RequiredField = 'nombre' | 'apellido' | 'localidad' | 'calle' | 'altura';
 type CheckedField = 'cp' | 'correo' | 'dni';
 type InvalidField = CheckedField | 'cel' | 'provincia' | 'localidad';
 
-/** Why an order cannot go into a carrier's file. */
 export type ParcelProblem =
   | { readonly kind: 'unknown-service' }
   | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
-  /** The carrier does not accept the value. */
   | { readonly kind: 'invalid'; readonly field: InvalidField; readonly value: string }
   | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }
   /** Centimetres. */

@@ -1,6 +1,5 @@
 import type { Order } from '../orders/order.ts';
 
-/** Size and weight of a parcel. */
 export interface Parcel {
   /** Centimetres. */
   readonly length: number;
@@ -12,10 +11,7 @@ export interface Parcel {
 /** The size and weight of a parcel that was not measured (docs/product.md#parcels). */
 export const DEFAULT_PARCEL: Parcel = { length: 20, width: 20, height: 20, grams: 1500 };
 
-/**
- * The parcel of an order: the usual box with the weight of the products. If a product's weight is unknown, the usual weight, or
- * that of the other products if larger.
- */
+/** The usual box with the weight of the products; at least the usual weight while a product's weight is unknown. */
 export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
   const known = order.productos.reduce((sum, line) => sum + line.weight * line.cantidadDelPedido, 0);
   const complete = order.productos.length > 0 && order.productos.every(({ weight }) => weight > 0);

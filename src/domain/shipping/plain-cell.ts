@@ -3,10 +3,7 @@ import { toAscii } from '../text/ascii.ts';
 /** The beginning of a text that a spreadsheet would evaluate. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * A buyer's text as a cell of a carrier's sheet: in ASCII, without separators and quotes, and never a formula, should a
- * spreadsheet open the file.
- */
+/** A text as a cell: in ASCII, without separators and quotes, and no formula, should a spreadsheet open the file. */
 export function plainCell(text: string): string {
   const cell = toAscii(text).replaceAll(';', ',').replaceAll('"', "'");
   return FORMULA.test(text) || FORMULA.test(cell) ? `'${cell}` : cell;

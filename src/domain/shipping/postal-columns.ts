@@ -9,10 +9,7 @@ export type PostalProduct = 'CP' | 'EP' | 'UP';
 
 const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
 
-/**
- * MiCorreo's 21 columns for home delivery, with the titles verbatim (docs/product.md#shipping-files). Kilograms and pesos
- * have a decimal point.
- */
+/** MiCorreo's columns for home delivery, titles verbatim (docs/product.md#shipping-files); decimals have a point. */
 export function postalColumns(product: PostalProduct): Column[] {
   return [
     ['tipo_producto(obligatorio)', () => product],

@@ -14,7 +14,6 @@ interface SheetRow {
 /** A column of a carrier's sheet: its title, and its cell in the row of an order. */
 export type Column = readonly [title: string, cell: (row: SheetRow) => string];
 
-/** The cells of a carrier's sheet: the titles, and a row for each parcel. */
 export function sheetCells(
   columns: readonly Column[],
   parcels: readonly { readonly order: Order; readonly parcel: Parcel }[],

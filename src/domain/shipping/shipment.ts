@@ -4,10 +4,7 @@ import { parcelOf, type Parcel } from './parcel.ts';
 
 export type Shipment = ReturnType<typeof shipmentOf>;
 
-/**
- * Prepares and checks an order for a shipping file.
- * @param choice the seller's choices in place of the order's own service and the usual parcel.
- */
+/** @param choice the seller's choices in place of the order's own service and the usual parcel. */
 export function shipmentOf(
   order: Order,
   choice: { readonly service?: ShippingService | undefined; readonly parcel?: Parcel | undefined } = {},
@@ -15,13 +12,11 @@ export function shipmentOf(
   /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order);
-  /** Reasons against including the order; empty when it can go. */
   const problems: readonly ParcelProblem[] =
     service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
   return { order, parcel, service, problems };
 }
 
-/** The shipments of a service without problems. */
 export function shipmentsReadyFor(
   shipments: readonly Shipment[],
   service: ShippingService,

@@ -12,10 +12,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/**
- * The text in ASCII: without accents, other letters replaced, signs without an equivalent (an emoji) removed, white space
- * collapsed. The carriers do not document the encoding of their files.
- */
+/** The text in plain ASCII, since the carriers do not document the encoding of their files. */
 export function toAscii(text: string): string {
   const plain = text
     .normalize('NFD')

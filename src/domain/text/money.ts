@@ -14,7 +14,6 @@ export function sumPesos(parts: readonly { readonly price: number; readonly quan
   return cents / 100;
 }
 
-/** The sum of amounts in pesos; exact to the cent. */
 export function addPesos(...amounts: readonly number[]): number {
   return sumPesos(amounts.map((price) => ({ price, quantity: 1 })));
 }

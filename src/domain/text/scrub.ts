@@ -1,5 +1,4 @@
-/** Longest reported text, in characters. */
-const MOST = 500;
+const MAX_CHARACTERS = 500;
 
 /** The text without possible personal data: e-mail addresses, account ids, phone and document numbers, tokens. */
 export function withoutPersonalData(text: string): string {
@@ -9,5 +8,5 @@ export function withoutPersonalData(text: string): string {
     .replaceAll(/\beyJ[\w.-]+|\b[\w-]{32,}\b/g, '[clave]')
     .replaceAll(/\+?\d(?:[\s.-]?\d){6,}/g, '[número]')
     .replaceAll(/\?[^\s"')]*/g, '')
-    .slice(0, MOST);
+    .slice(0, MAX_CHARACTERS);
 }

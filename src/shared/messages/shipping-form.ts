@@ -2,7 +2,6 @@ import type { FormField } from '../../domain/buyer/fields.ts';
 import type { FormWarning } from '../../domain/buyer/form-warning.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 
-/** Texts under a field whose value looks wrong. */
 export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   'starts-with-15': 'Celular sin 15 al inicio!',
   dni: 'Revisá el DNI: son 7 u 8 números.',
@@ -11,7 +10,6 @@ export const FORM_WARNING_TEXTS: Readonly<Record<FormWarning, string>> = {
   postcode: 'Revisá el código postal: son 4 números.',
 };
 
-/** Text under a required field that is empty. */
 export function emptyFieldText(label: string): string {
   return `Ups! ${label} no puede estar vacío!`;
 }

@@ -1,6 +1,5 @@
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 
-/** Texts for the buyer after a failed sign-in or an ended session. */
 export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:
     'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo.',

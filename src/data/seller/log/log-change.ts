@@ -59,7 +59,6 @@ function shortened(value: unknown): unknown {
   return text.length <= MAX_VALUE ? value : `${text.slice(0, MAX_VALUE)}…`;
 }
 
-/** Returns an order's lines as the log keeps them: «2 × RAI». */
 export function loggedLines(lines: readonly OrderLine[]): string[] {
   return lines.map(({ title, cantidadDelPedido }) => `${cantidadDelPedido} × ${title}`);
 }

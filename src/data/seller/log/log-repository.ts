@@ -14,10 +14,7 @@ const PAGE = 50;
 /** Reads the log of the seller's changes (docs/product.md#change-log). */
 export function logRepository(access: SellerAccess) {
   return {
-    /**
-     * Returns a page of the entries about one document, or about every document when `sobre` is null. Throws
-     * FirebaseError when the database refuses or does not answer.
-     */
+    /** Reads a page; null lists the entries of every document. @throws FirebaseError when the database fails. */
     async list(sobre: LogSubject | null, after: Cursor | null = null) {
       const entries = query(
         collection(access.database(), 'bitacora'),

@@ -49,7 +49,6 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
   /** Number of ended sessions: a sign-in that is answered after another end is undone. */
   let ended = 0;
   let stopClock: () => void = () => undefined;
-  /** The last sign-out. */
   let leaving: Promise<void> = Promise.resolve();
 
   async function prove(password: string, call: 'signIn' | 'renew'): Promise<SignInOutcome> {
