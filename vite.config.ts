@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
       'highlight.js/lib/languages/bash',
       'highlight.js/lib/languages/json',
       'highlight.js/lib/languages/yaml',
-      '@auth0/auth0-spa-js',
+      '@auth0/auth0-react',
       'firebase/app',
       'firebase/auth',
       'firebase/firestore',

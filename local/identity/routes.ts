@@ -92,7 +92,8 @@ async function login(
   }
   const form = new URLSearchParams(await readBody(request));
   if (step === 'cancelar') {
-    await refuse('El ingreso se canceló.');
+    // Auth0's words for a login that the person declined.
+    await refuse('User has canceled the interaction.');
     return;
   }
   const email = (form.get('email') ?? '').trim();

@@ -70,10 +70,11 @@ describe('signing in', () => {
     expect((await client.submit(page.url, ANA)).answer.get('code')).not.toBeNull();
   });
 
-  test('«Cancelar» ends in access_denied', async () => {
+  test('«Cancelar» ends in access_denied with Auth0’s words for a cancellation', async () => {
     const page = await client.authorize();
     const { answer } = await client.submit(page.url, {}, '/cancelar');
     expect(answer.get('error')).toBe('access_denied');
+    expect(answer.get('error_description')).toBe('User has canceled the interaction.');
     expect(answer.get('state')).toBe('estado');
   });
 

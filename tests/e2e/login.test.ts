@@ -45,6 +45,18 @@ describe('a login that fails', () => {
     await shopGoesOn();
   });
 
+  it('«Cancelar» in the login window shows that the login was cancelled', async () => {
+    const { page } = visitor;
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByRole('button', { name: 'Cancelar' }).click();
+    await page
+      .getByText(/Cerraste la ventana de ingreso/)
+      .first()
+      .waitFor();
+    expect(popup.isClosed()).toBe(true);
+    await shopGoesOn();
+  });
+
   it('a blocked login window shows how to allow it', async () => {
     const { page } = visitor;
     await page.evaluate(() => {
@@ -68,17 +80,19 @@ describe('a login that fails', () => {
     await shopGoesOn();
   });
 
-  it('a login window without an answer for 60 s shows a time-out', async () => {
+  it('a login window without an answer for 60 s closes with a time-out, and the next login works', async () => {
     const { page } = visitor;
     await page.clock.install();
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
     await popup.getByLabel('Correo').waitFor();
-    await page.clock.fastForward(61_000);
+    await Promise.all([popup.waitForEvent('close'), page.clock.fastForward(61_000)]);
     await page
       .getByText(/El ingreso tardó demasiado/)
       .first()
       .waitFor();
-    await shopGoesOn();
+    await signIn(page, logIn);
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    expectNoComplaints(visitor);
   });
 
   it('a foreign answer shows an invalid state', async () => {

@@ -1,6 +1,3 @@
-/** The name that the identity SDK gives its own window. */
-const NAME = 'auth0:authorize:popup';
-
 /** CSS pixels. */
 const WIDTH = 400;
 const HEIGHT = 600;
@@ -12,7 +9,8 @@ const HEIGHT = 600;
 export function openLoginPopup(): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
-  const popup = window.open('', NAME, `popup,left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`);
+  // Always a new window: one that still shows the provider's page would not let the shop write its title.
+  const popup = window.open('', '_blank', `popup,left=${left},top=${top},width=${WIDTH},height=${HEIGHT}`);
   if (popup !== null) popup.document.title = 'Abriendo el ingreso…';
   return popup;
 }

@@ -6,7 +6,7 @@ import { CHUNK_TIMEOUT_MS, withTimeout } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedIdentity } from '../storage/local.ts';
-import type * as identityProvider from './identity-provider.ts';
+import type * as identityProvider from './identity-provider.tsx';
 import { openLoginPopup } from './popup.ts';
 
 export interface SessionState {
@@ -135,6 +135,7 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
     },
     /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
     login(): void {
+      if (store.getState().request === 'login') return store.setState({ error: 'popup_open' });
       const popup = openLoginPopup();
       if (popup === null) return store.setState({ error: 'blocked' });
       const closePopup = () => {
@@ -158,4 +159,4 @@ const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable'
 
 const firebase = () => import('./firebase-session.ts');
 const loadIdentityProvider: LoadProvider = () =>
-  withTimeout(import('./identity-provider.ts'), CHUNK_TIMEOUT_MS);
+  withTimeout(import('./identity-provider.tsx'), CHUNK_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { InMemoryCache, LocalStorageCache, type ICache } from '@auth0/auth0-spa-js';
+import { InMemoryCache, LocalStorageCache, type ICache } from '@auth0/auth0-react';
 
 /**
  * Returns the identity SDK's token cache: the browser's storage, or memory where that is full or blocked. With the SDK's

@@ -22,10 +22,14 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   // The SDK checks a token issued seconds ago: only a wrong clock can make it expired or not yet valid.
   if (/^(Expiration|Not Before) [Tt]ime/.test(error.message)) return 'clock';
   const code = 'error' in error ? error.error : undefined;
+  if (code === 'access_denied' && CANCELLED.test(error.message)) return 'cancelled';
   // The provider rejects the refresh token: the session is over.
   if (code === 'invalid_grant') return 'login_required';
   return LOGIN_ERROR_CODES.find((known) => known === code) ?? 'unavailable';
 }
+
+/** Auth0's descriptions of a login that the person declined in the window. */
+const CANCELLED = /^(?:User has canceled|User did not authorize|The user (?:has )?(?:denied|cancell?ed))/;
 
 /** Returns true when the provider's session is over, which signs the buyer out of the shop too (docs/product.md#sign-in). */
 export function endsSession(code: LoginErrorCode): boolean {

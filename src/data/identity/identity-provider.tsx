@@ -1,4 +1,6 @@
-import { Auth0Client } from '@auth0/auth0-spa-js';
+import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
 import { endsSession, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
@@ -11,38 +13,60 @@ export type SessionOutcome =
   | { readonly kind: 'failed'; readonly code: LoginErrorCode }
   | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
 
-let opened: Auth0Client | undefined;
+let opened: Promise<Auth0ContextInterface> | undefined;
 
-function auth0(env: Env): Auth0Client {
-  opened ??= new Auth0Client({
-    ...env.auth0,
-    authorizationParams: { redirect_uri: window.location.origin, scope: 'openid profile email' },
-    cache: tokenCache(),
-    // The shop has no anonymous sessions; their default store throws where storage is blocked.
-    anonymousSessionsCacheMode: 'memory',
-    useRefreshTokens: true,
-    // The limits of docs/product.md#login-limits, stated although they are the SDK's defaults.
-    httpTimeoutInSeconds: 10,
-    sessionCheckExpiryDays: 1,
-    // Seconds by which the clocks of page and provider may differ.
-    leeway: 60,
+/**
+ * Returns the context of Auth0's provider once it is ready. The provider has a React root of its own, outside the page:
+ * no screen reads the context.
+ */
+function auth0(env: Env): Promise<Auth0ContextInterface> {
+  opened ??= new Promise((resolve, reject) => {
+    createRoot(document.createElement('div'), { onUncaughtError: reject }).render(
+      <Auth0Provider
+        {...env.auth0}
+        authorizationParams={{ redirect_uri: window.location.origin, scope: 'openid profile email' }}
+        cache={tokenCache()}
+        // The shop has no anonymous sessions; their default store throws where storage is blocked.
+        anonymousSessionsCacheMode="memory"
+        useRefreshTokens
+        skipRedirectCallback
+        // The limits of docs/product.md#login-limits, stated although they are the SDK's defaults.
+        httpTimeoutInSeconds={10}
+        sessionCheckExpiryDays={1}
+        // Seconds by which the clocks of page and provider may differ.
+        leeway={60}
+      >
+        <WhenReady onReady={resolve} />
+      </Auth0Provider>,
+    );
   });
   return opened;
 }
 
-/** Lets the buyer sign in in the login window, which is open already. */
+function WhenReady({ onReady }: { readonly onReady: (context: Auth0ContextInterface) => void }) {
+  const context = useAuth0();
+  useEffect(() => {
+    if (!context.isLoading) onReady(context);
+  }, [context, onReady]);
+  return null;
+}
+
+/** Lets the buyer sign in in the login window, which is open already, and closes the window. */
 export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
   try {
-    await auth0(env).loginWithPopup({}, { popup, timeoutInSeconds: 60 });
+    // Unlike `loginWithPopup`, this call throws when the login fails.
+    await (await auth0(env)).getAccessTokenWithPopup({}, { popup, timeoutInSeconds: 60 });
     return await signedIn(env);
   } catch (error) {
     return { kind: 'failed', code: loginErrorCode(error) };
+  } finally {
+    popup.close();
   }
 }
 
 /** Redirects through the identity provider's logout, which returns to `/`. */
 export async function logout(env: Env): Promise<SessionOutcome> {
-  await auth0(env).logout({ logoutParams: { returnTo: window.location.origin } });
+  await (await auth0(env)).logout({ logoutParams: { returnTo: window.location.origin } });
   return { kind: 'ended', code: null };
 }
 
@@ -53,12 +77,12 @@ export async function logout(env: Env): Promise<SessionOutcome> {
  */
 export async function check(env: Env, fresh: boolean): Promise<SessionOutcome> {
   try {
-    await auth0(env).getTokenSilently(fresh ? { cacheMode: 'off' } : {});
+    await (await auth0(env)).getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
     return fresh ? await signedIn(env) : { kind: 'confirmed' };
   } catch (error) {
     const code = loginErrorCode(error);
     if (endsSession(code)) {
-      await auth0(env).logout({ openUrl: false });
+      await (await auth0(env)).logout({ openUrl: false });
       return { kind: 'ended', code };
     }
     return fresh ? { kind: 'failed', code } : { kind: 'confirmed' };
@@ -66,7 +90,7 @@ export async function check(env: Env, fresh: boolean): Promise<SessionOutcome> {
 }
 
 async function signedIn(env: Env): Promise<SessionOutcome> {
-  const claims = await auth0(env).getIdTokenClaims();
+  const claims = await (await auth0(env)).getIdTokenClaims();
   const firebaseToken: unknown = claims?.[env.firebaseTokenClaim];
   if (claims === undefined || typeof firebaseToken !== 'string')
     return { kind: 'failed', code: 'access_denied' };

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { createSession } from './session.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('opens no second login window while the first one is in use', () => {
+  const popup = document.createElement('iframe');
+  document.body.append(popup);
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup.contentWindow);
+  const session = createSession(TEST_ENV, () => new Promise(() => undefined));
+  session.login();
+  expect(session.store.getState()).toMatchObject({ status: 'loading', error: null });
+  session.login();
+  expect(session.store.getState().error).toBe('popup_open');
+  expect(open).toHaveBeenCalledOnce();
+});
