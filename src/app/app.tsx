@@ -8,7 +8,6 @@ import { Layout } from './layout/layout.tsx';
 import { OfflineNotice } from './layout/offline-notice.tsx';
 import { AppRoutes } from './routes/routes.tsx';
 
-/** Renders the whole site: the frame with the current screen, and the parts that serve every screen. */
 export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>

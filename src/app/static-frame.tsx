@@ -8,8 +8,7 @@ import { Layout } from './layout/layout.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 
 /**
- * Returns the HTML that a built page shows until its scripts have loaded: header and footer around the loading
- * product list, or around the placeholder of any other screen (docs/decisions/0024-first-paint.md). The markup is
+ * The HTML that a built page shows until its scripts have loaded (docs/decisions/0024-first-paint.md). The markup is
  * inert and its fields disabled: React replaces them, so typed text would be lost.
  */
 export function renderStaticFrame(screen: 'list' | 'other'): string {
@@ -25,7 +24,7 @@ export function renderStaticFrame(screen: 'list' | 'other'): string {
   return markup.replaceAll(/<(input(?=[^>]* type="search")|select)/g, '<$1 disabled');
 }
 
-/** Placeholder configuration: rendering to HTML calls no service. */
+/** Rendering to HTML calls no service. */
 const NO_SERVICES = readEnv({
   VITE_FIREBASE_API_KEY: '-',
   VITE_FIREBASE_PROJECT_ID: '-',

@@ -4,7 +4,7 @@ import { ErrorIllustration } from '../../ui/feedback/illustrations.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ChunkLoadError } from './chunk-load-error.ts';
+import { ChunkLoadError } from './chunks.tsx';
 import styles from './error-screen.module.css';
 
 /** Replaces a screen that failed; the cart and the account keep working (docs/product.md#messages). */

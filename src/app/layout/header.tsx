@@ -17,7 +17,7 @@ import {
 import { Logo } from '../../ui/icons/logo.tsx';
 import styles from './header.module.css';
 
-/** The header of every screen: the shop's own links, and below them help and contact (docs/product.md#header-and-footer). */
+/** The shop's own links, and below them help and contact (docs/product.md#header-and-footer). */
 export function Header() {
   return (
     <header className={`on-mask no-print ${styles.header}`}>

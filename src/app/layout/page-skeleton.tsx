@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** Placeholder of a screen whose chunk is loading. */
 export function PageSkeleton() {
   return (
     <div className={`stack ${styles.page}`} aria-busy="true">

@@ -6,13 +6,16 @@ import { shop } from '../../config/shop.ts';
 import { reportUnexpected } from '../../data/reporting/report.ts';
 import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
-import { ChunkLoadError, loadChunk } from '../errors/chunk-load-error.ts';
+import {
+  ChunkLoadError,
+  clearLoadFailures,
+  loadChunk,
+  reloadOnce,
+  retryableLazy,
+} from '../errors/chunks.tsx';
 import { ErrorScreen } from '../errors/error-screen.tsx';
-import { reloadOnce } from '../errors/reload-once.ts';
-import { clearLoadFailures, retryableLazy } from '../errors/retryable-lazy.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-/** Renders the screen of the current address. A failure shows the error screen in its place. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
@@ -34,10 +37,7 @@ export function AppRoutes() {
   );
 }
 
-/**
- * Describes the current screen to search engines. Rendered before the screen, so that the effect of a screen with a
- * description of its own (a product) runs later and replaces this one.
- */
+/** Rendered before the screen, so that a screen with a description of its own (a product) replaces this one. */
 export function RouteMeta() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -45,12 +45,6 @@ export function RouteMeta() {
     describePage({ description: shop.description, ...screen });
   }, [pathname]);
   return null;
-}
-
-/** A screen, described for search engines until it has its data; by default with the shop's description. */
-interface Screen extends Partial<PageMeta> {
-  readonly path: string;
-  readonly Page: ComponentType;
 }
 
 // The product list is part of the first load; every other screen is a chunk of its own.
@@ -61,8 +55,8 @@ const HowToPage = page(() => import('../../shop/how-to/how-to-page.tsx'), 'HowTo
 const AdminPage = page(() => import('../../admin/frame/seller-panel.tsx'), 'AdminPage');
 const UnknownPath = page(() => import('./unknown-path.tsx'), 'UnknownPath');
 
-/** The screens by address (docs/product.md#routes). */
-const screens: readonly Screen[] = [
+/** The screens by address (docs/product.md#routes), described by default with the shop's description. */
+const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType })[] = [
   { path: paths.home, Page: CataloguePage },
   { path: paths.product(':currentId'), Page: ProductPage },
   {
@@ -89,8 +83,8 @@ function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 }
 
 /**
- * Loads a screen's chunk. When a deploy has removed the chunk, the whole page is reloaded instead: the buyer is
- * navigating, so nothing typed is lost. Other parts that fail to load never reload the page.
+ * When a deploy has removed the chunk, reloads the page: the buyer is navigating, so nothing typed is lost. Other
+ * parts that fail to load never reload the page.
  */
 async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -15,12 +15,9 @@ const SCROLL_TIMEOUT_MS = 2000;
 /** An anchor may stand in a document that is still being downloaded. */
 const ANCHOR_TIMEOUT_MS = 20_000;
 
-/** Input events after which a pending jump to an anchor would only disturb the visitor. */
-const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
-
 /**
- * Manages scroll and focus on navigation: focuses the new screen's heading for screen readers, scrolls to the top or
- * to the address's anchor, and restores the scroll position on back, forward and reload.
+ * Focuses the new screen's heading for screen readers, scrolls to the top or to the address's anchor, and restores the
+ * scroll position on back, forward and reload.
  */
 export function useScrollAndFocus(): void {
   const { pathname, key, hash } = useLocation();
@@ -58,7 +55,7 @@ export function useScrollAndFocus(): void {
   }, [pathname, key, navigationType, hash]);
 }
 
-/** Scrolls to and focuses the element once it exists, unless the visitor acts first. Returns a function that cancels. */
+/** Scrolls to and focuses the element once it exists, unless the visitor acts first: then it would only disturb. */
 function jumpToAnchor(id: string): () => void {
   const listeners = new AbortController();
   const options = { passive: true, signal: listeners.signal };
@@ -73,7 +70,8 @@ function jumpToAnchor(id: string): () => void {
     listeners.abort();
     cancelFrames();
   }
-  for (const type of INPUT_EVENTS) window.addEventListener(type, cancel, options);
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(type, cancel, options);
   return cancel;
 }
 
@@ -84,7 +82,6 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Scrolls once the screen is tall enough, or at the timeout. Returns a function that cancels. */
 function scrollWhenTall(target: number): () => void {
   const cancel = onEachFrame(SCROLL_TIMEOUT_MS, (isLast) => {
     const isTallEnough = document.documentElement.scrollHeight - window.innerHeight >= target;
@@ -95,7 +92,7 @@ function scrollWhenTall(target: number): () => void {
   return cancel;
 }
 
-/** Calls back on each frame until cancelled or, with `isLast`, until the timeout. Returns a function that cancels. */
+/** Calls back on each frame until cancelled or, with `isLast`, until the timeout. */
 function onEachFrame(timeoutMs: number, callback: (isLast: boolean) => void): () => void {
   const end = performance.now() + timeoutMs;
   let frame = requestAnimationFrame(step);

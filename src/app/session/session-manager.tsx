@@ -4,10 +4,7 @@ import { useServices, type Services } from '../../data/services.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
-/**
- * Serves the session on every screen: saves pending changes when the page is hidden, and shows why a login failed or a
- * session ended. Renders nothing.
- */
+/** Saves pending changes when the page is hidden, and shows why a login failed or a session ended. */
 export function SessionManager() {
   const { account, session } = useServices();
   useEffect(() => saveOnHide(account), [account]);

@@ -7,7 +7,6 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   readonly hint?: ReactNode;
 }
 
-/** A checkbox whose whole line is its target. */
 export function CheckboxField({ label, hint, className, ...rest }: CheckboxFieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -4,8 +4,7 @@ import { warningIcon } from '../icons/icons.json';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 
-/** The props of every field, whatever its control. */
-export interface FieldText {
+interface FieldText {
   readonly label: string;
   readonly hint?: ReactNode;
   /** Shown under the control, which becomes invalid; '' and undefined mean no error. */
@@ -16,19 +15,19 @@ export interface FieldText {
   readonly fieldClassName?: string | undefined;
 }
 
+/** The props of a field around this control. */
+export type FieldOf<T extends 'input' | 'select' | 'textarea'> = FieldText &
+  Omit<ComponentProps<T>, 'id' | 'required' | 'children'>;
+
 interface FieldProps extends FieldText {
   readonly className?: string | undefined;
   readonly value?: ComponentProps<'input'>['value'];
   /** A counter appears from 80 % of the length on, for limits of 10 or more. It needs a controlled `value`. */
   readonly maxLength?: number | undefined;
-  /** Renders the control, which also receives every prop that is not the field's own. */
   readonly children: (control: AriaAttributes & { id: string; className: string }) => ReactNode;
 }
 
-/**
- * Label, control, hint, error and counter, wired together. `required` is announced without the browser's own
- * validation, whose bubbles would hide the shop's texts.
- */
+/** `required` is announced without the browser's own validation, whose bubbles would hide the shop's texts. */
 export function Field(props: FieldProps) {
   const { label, hint, error, warning, required, fieldClassName, children, ...control } = props;
   const { className, value, maxLength = 0 } = props;

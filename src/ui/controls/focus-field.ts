@@ -1,4 +1,3 @@
-/** Focuses the control of the form with this name, if there is one. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();

@@ -12,9 +12,7 @@ export interface FormProps<F extends string> {
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly check: (read: FieldReader<F>) => FieldProblems<F>;
-  /** Receives the fields of a form without problems. */
   readonly onSave: (read: FieldReader<F>) => void;
-  /** Renders the fields with their problems. */
   readonly children: (problems: FieldProblems<F>) => ReactNode;
 }
 

@@ -14,16 +14,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly round?: boolean;
 }
 
-/** A square button of 44 px with only an icon. */
-export function IconButton({
-  icon,
-  label,
-  variant = 'quiet',
-  filled = false,
-  round = false,
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, variant = 'quiet', filled = false, round = false, className, ...rest } = props;
   return (
     <button
       type="button"

@@ -6,7 +6,6 @@ import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   readonly value: number;
-  /** The stock. A larger quantity that is typed becomes this one. */
   readonly max: number;
   readonly onChange: (value: number) => void;
   /** Names the product too, because a page has several: «Cantidad de Dimmer WiFi». */
@@ -16,8 +15,7 @@ interface QuantityStepperProps {
 const MIN = 1;
 
 /**
- * A quantity from 1 to `max` (docs/product.md#quantities). A typed quantity is clamped when the field is left; the arrow
- * keys work in it. Changes by button and exceeded limits are announced.
+ * A quantity from 1 to `max`, the stock (docs/product.md#quantities). A typed quantity is clamped when the field is left.
  */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,17 +1,16 @@
-import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.json';
-import { Field, type FieldText } from './field.tsx';
+import { Field, type FieldOf } from './field.tsx';
 import styles from './field.module.css';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'>, FieldText {
+interface SelectFieldProps extends FieldOf<'select'> {
   /** A text is its own value. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   readonly placeholder?: string;
   readonly group?: string;
 }
 
-/** A choice from a list: the browser's own select, which phones show best. */
+/** The browser's own select, which phones show best. */
 export function SelectField({ options, placeholder, group, ...field }: SelectFieldProps) {
   const choices = options
     .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))

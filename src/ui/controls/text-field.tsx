@@ -1,18 +1,9 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './field.tsx';
+import { Field, type FieldOf } from './field.tsx';
 
-export interface TextFieldProps
-  extends Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'>, FieldText {}
-
-/** One line of text with label, hint, error and counter. */
-export function TextField(props: TextFieldProps) {
+export function TextField(props: FieldOf<'input'>) {
   return <Field {...props}>{(control) => <input type="text" {...control} />}</Field>;
 }
 
-interface TextAreaFieldProps
-  extends Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'children'>, FieldText {}
-
-/** Several lines of text with label, hint, error and counter. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: FieldOf<'textarea'>) {
   return <Field {...props}>{(control) => <textarea {...control} />}</Field>;
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Runs one asynchronous action at a time, e.g. of a button. Returns whether an action is running, and a function that
- * runs one; calls while another action runs are ignored. Rejections pass to the caller.
- */
+/** Runs one action at a time: calls while another runs are ignored. Rejections pass to the caller. */
 export function useBusy(): readonly [busy: boolean, run: (action: () => Promise<void>) => Promise<void>] {
   const [busy, setBusy] = useState(false);
   async function run(action: () => Promise<void>): Promise<void> {

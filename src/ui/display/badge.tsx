@@ -11,7 +11,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short state in a pill, e.g. the stock or an order's status. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`${styles.badge} tone-${tone}`}>

@@ -1,7 +1,4 @@
-/**
- * Calls `act` whenever the element comes within `margin` (as in `rootMargin`) of the viewport.
- * @returns how to stop; undefined without an element or without IntersectionObserver.
- */
+/** Calls `act` whenever the element comes within `margin` (as in `rootMargin`) of the viewport. Returns how to stop. */
 export function onApproach(
   element: Element | null,
   margin: string,

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/**
- * A table that scrolls inside its box, reachable by keyboard, when it is wider than its parent. Cells with numbers have
- * the class `tabular`; the label names the table for screen readers.
- */
+/** Scrolls inside its box, reachable by keyboard. Cells with numbers have the class `tabular`. */
 export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

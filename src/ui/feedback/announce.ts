@@ -1,6 +1,6 @@
 /**
- * Announces a text to screen readers without showing it, e.g. «3 resultados». A repeated text is announced again.
- * The page has one polite region; while a modal makes the page inert, a second region inside the modal gets the text too.
+ * Announces a text to screen readers, also when it is repeated. A modal makes the page's region inert, so each open
+ * dialog has a region too.
  */
 export function announce(text: string): void {
   clearTimeout(pending);

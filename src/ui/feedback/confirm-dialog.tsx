@@ -3,7 +3,6 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  /** The question: «¿Cancelar el pedido?». */
   readonly title: string;
   readonly children: ReactNode;
   /** Names the action, never «Aceptar»: «Sí, cancelar el pedido». */
@@ -15,7 +14,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for confirmation of an important action. The cancelling button comes first and has the focus. */
+/** The cancelling button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'No, volver', danger = false } = props;
   const actions = (

@@ -1,6 +1,6 @@
 import { showToast } from './toasts/show-toast.ts';
 
-/** Copies a text to the clipboard. A toast shows the failure, or the success where that text is given. */
+/** A toast shows the failure, or the success where that text is given. */
 export async function copyText(text: string, failure: string, success?: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

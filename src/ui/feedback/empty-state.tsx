@@ -6,12 +6,10 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** By default an `EmptyIllustration`. */
   readonly art?: ReactNode;
   readonly level?: 1 | 2 | 3;
 }
 
-/** Says that there is nothing to show, and offers a way on. */
 export function EmptyState({ title, children, action, art, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,6 @@ interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' 
   readonly onRetry: () => void;
 }
 
-/** Takes the place of content that could not be loaded, and offers to load it again. */
 export function FailureNotice({ onRetry, ...notice }: FailureNoticeProps) {
   return <Notice {...notice} tone="error" action={<Button onClick={onRetry}>Reintentar</Button>} />;
 }

@@ -1,6 +1,6 @@
 import styles from './illustration.module.css';
 
-/** A board with a burnt regulator and its plug pulled, for errors and missing pages: decoration. `mark` is printed on the board. */
+/** A board with a burnt regulator and its plug pulled. `mark` is printed on the board. */
 export function ErrorIllustration({ mark = '404' }: { readonly mark?: string }) {
   return (
     <svg className={`${styles.drawing} ${styles.wide}`} viewBox="0 0 380 220" aria-hidden="true">
@@ -32,7 +32,6 @@ export function ErrorIllustration({ mark = '404' }: { readonly mark?: string }) 
   );
 }
 
-/** A bare board without its parts, for empty lists. Decoration. */
 export function EmptyIllustration() {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 140" aria-hidden="true">

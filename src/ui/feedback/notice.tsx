@@ -30,5 +30,4 @@ export function Notice({ tone = 'info', title, children, action, live = tone ===
   );
 }
 
-/** The icon of each tone, for notices and toasts. */
 export const NOTICE_ICONS = { info: infoIcon, success: checkIcon, warning: warningIcon, error: warningIcon };

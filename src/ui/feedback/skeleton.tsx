@@ -6,13 +6,12 @@ interface SkeletonProps {
   /** CSS lengths; by default a line of text, or the width of the parent. */
   readonly width?: string;
   readonly height?: string;
-  /** Width ÷ height, for a box whose height follows its width. */
   readonly ratio?: number;
   /** Sets the size by a class instead: the content policy of the built pages refuses inline styles. */
   readonly className?: string | undefined;
 }
 
-/** The place of content that is loading. Silent: the list around it carries `aria-busy`. */
+/** Silent: the list around it carries `aria-busy`. */
 export function Skeleton({ shape = 'text', width, height, ratio, className }: SkeletonProps) {
   return (
     <span

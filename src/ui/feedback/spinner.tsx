@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A wait whose result has no known shape, with its label; where the shape is known use `Skeleton`. */
+/** For a wait whose result has no known shape; where the shape is known use `Skeleton`. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <output className={styles.wrap}>

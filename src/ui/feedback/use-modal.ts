@@ -2,7 +2,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
  * Opens the `<dialog>` that gets these props as a modal while it is mounted, then returns the focus to its opener.
- * The focus starts on the element marked `data-autofocus`, or on the first control. Escape calls `onClose`.
+ * The focus starts on the element marked `data-autofocus`, or on the first control.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -14,7 +14,6 @@ interface IconProps {
   readonly filled?: boolean;
 }
 
-/** An icon in the colour of the text beside it: decoration, hidden from screen readers. */
 export function Icon({ shape, size = 24, filled = false }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The shop's mark, a three-way screw terminal (a «bornera»), and its name. */
+/** A three-way screw terminal (a «bornera») and the name. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>

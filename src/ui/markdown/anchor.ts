@@ -1,4 +1,4 @@
-/** Returns the id that an address's `#…` names; '' where its encoding is broken. */
+/** '' where the encoding of the `#…` is broken. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -51,12 +51,10 @@ export const foldQuestions: DocumentPlugin = () => (tree) => {
   tree.children = folded;
 };
 
-/** True if `foldQuestions` makes this heading a summary. */
 export function isQuestion(heading: Element): boolean {
   return textOf(heading).startsWith('¿');
 }
 
-/** Every element below a node, each before its children. */
 export function* elementsOf(parent: Element | Root): Generator<Element> {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -65,7 +63,6 @@ export function* elementsOf(parent: Element | Root): Generator<Element> {
   }
 }
 
-/** The text of an element, without its marks. */
 export function textOf(node: Element | Root): string {
   return node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))

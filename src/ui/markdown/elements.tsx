@@ -22,11 +22,10 @@ export type MarkdownImages = Readonly<
 export interface DocumentLook {
   /** Pictures that are not among these leave their text. */
   readonly images?: MarkdownImages;
-  /** Leaves out the document's title, which the page says already. */
   readonly withoutTitle?: boolean;
 }
 
-/** How each element of a document is rendered; its headings go below the page's own, a `#` as `<h2>`. */
+/** Headings go below the page's own: a `#` is an `<h2>`. */
 export function documentElements({ images = {}, withoutTitle = false }: DocumentLook): Components {
   return {
     h1: withoutTitle ? () => null : heading('h2'),
@@ -78,7 +77,6 @@ function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   };
 }
 
-/** The link of a heading to itself; following it also copies its address. */
 function HeadingLink({ id, name }: { readonly id: string; readonly name: string }) {
   function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
     // Without a clipboard the link is still in the address bar.
@@ -133,7 +131,6 @@ function Quote({ node, children }: Props<'blockquote'>) {
   );
 }
 
-/** Code that scrolls inside its box, with a button that copies it. */
 function CodeBlock({ node, children }: Props<'pre'>) {
   const box = useRef<HTMLPreElement>(null);
   const language = languageOf(node?.children.find((child) => child.type === 'element'));

@@ -20,7 +20,7 @@ export interface MarkdownProps extends DocumentLook {
   readonly highlight?: DocumentPlugin;
 }
 
-/** Renders a document. Memoised: parses again only when a prop changes. */
+/** Memoised: parses again only when a prop changes. */
 export const Markdown = memo(function Markdown({ text, highlight, ...look }: MarkdownProps) {
   return (
     <div className={`stack ${styles.document}`}>

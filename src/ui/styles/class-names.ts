@@ -1,4 +1,4 @@
-/** Joins the given class names and skips false and empty ones: `classNames('a', false, 'b')` → `'a b'`. */
+/** Skips false and empty names. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -6,11 +6,12 @@ import { isOptional } from '../../../domain/buyer/shipping-form.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
 import { fieldNames } from '../../../domain/fields.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import type { FieldOf } from '../../../ui/controls/field.tsx';
 import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
-interface FieldLayout extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
+interface FieldLayout extends Pick<FieldOf<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
   /** Class with the share of the row that the field takes where there is room. */
   readonly width: 'third' | 'person' | 'half' | 'pair' | 'most' | 'wide';
 }

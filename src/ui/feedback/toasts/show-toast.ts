@@ -9,8 +9,7 @@ export interface Toast {
 }
 
 /**
- * Shows a short message over the page, from anywhere, React or not (docs/product.md#toasts).
- * The library that draws toasts loads with the first one. Never throws.
+ * Works outside React too (docs/product.md#toasts). The library that draws toasts loads with the first one. Never throws.
  */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action });
@@ -46,7 +45,6 @@ function presentWithLibrary(toast: Toast): void {
 
 const PLAIN_TOAST_ID = 'plain-toast';
 
-/** Shows the toast as a plain element, without the library. */
 export function showPlainToast({ tone, text, action }: Toast): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
   const box = document.createElement('div');

@@ -13,16 +13,10 @@ import { Icon } from '../../icons/icon.tsx';
 import { closeIcon } from '../../icons/icons.json';
 import { announce } from '../announce.ts';
 import { NOTICE_ICONS } from '../notice.tsx';
-import type { Toast, ToastTone } from './show-toast.ts';
+import type { Toast } from './show-toast.ts';
 import styles from './toaster.module.css';
 
-const AUTO_CLOSE_MS: Readonly<Record<ToastTone, number>> = {
-  info: 5000,
-  success: 4000,
-  warning: 7000,
-  error: 9000,
-};
-/** Extra time for a toast with a button. */
+const AUTO_CLOSE_MS = { info: 5000, success: 4000, warning: 7000, error: 9000 };
 const ACTION_MS = 3000;
 /** A warning or an error stays this long before the next toast replaces it. */
 const MIN_READING_MS = 3000;
@@ -35,8 +29,8 @@ let shown: { readonly id: string; readonly replaceableAt: number } | null = null
 const pending = new Set<string>();
 
 /**
- * Shows a toast, one at a time: a newer one replaces an info or success toast at once, and a warning or an error
- * after `MIN_READING_MS`. The same text again restarts its time.
+ * One at a time: a newer toast replaces an info or success toast at once, and a warning or an error after
+ * `MIN_READING_MS`. The same text again restarts its time.
  */
 export function presentToast({ tone, text, action }: Toast): void {
   const isFirst = host === null;
@@ -68,7 +62,6 @@ export function presentToast({ tone, text, action }: Toast): void {
   });
 }
 
-/** Closes the shown toast and drops the waiting ones. */
 export function dismissAll(): void {
   toastify.clearWaitingQueue();
   toastify.dismiss();
