@@ -97,7 +97,7 @@ function ProfileHeader({ identity }: { readonly identity: Identity }) {
   );
 }
 
-/** Milliseconds that signing out waits for pending changes to be saved. */
+/** Signing out waits this long for pending changes to be saved. */
 const SAVE_TIMEOUT_MS = 2000;
 
 async function logOut({ account, session }: Services): Promise<void> {
@@ -105,7 +105,6 @@ async function logOut({ account, session }: Services): Promise<void> {
   session.logout();
 }
 
-/** Login button for visitors, with the error of the last attempt (docs/product.md#sign-in). */
 function LoginPanel() {
   const { session } = useServices();
   const status = useStore(session.store, (state) => state.status);

@@ -46,7 +46,7 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-/** Scrolls to the top and focuses the heading after going from a confirmation to the cart, which has the same path. */
+/** A confirmation and the cart have the same path: going back to the cart needs its own scroll and focus. */
 function useReturnToCart(orderId: string | null): void {
   const before = useRef(orderId);
   useEffect(() => {
@@ -141,8 +141,8 @@ function CartSkeleton({ count }: { readonly count: number }) {
 }
 
 /**
- * Fits the cart to the current stock and prices: now, when the buyer returns to this tab, and when an account opens,
- * whose stored cart was not checked yet. Returns the function that unsubscribes.
+ * Reads the stock now, when the buyer returns to this tab, and when an account opens, whose stored cart was not checked
+ * yet.
  */
 function subscribeToStock({ account, cart, orders }: Services): () => void {
   async function updateStock(): Promise<void> {

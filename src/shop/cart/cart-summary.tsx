@@ -11,13 +11,8 @@ import { CheckoutArea } from './checkout/checkout-area.tsx';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
-interface CartSummaryProps {
-  readonly lines: readonly CartLine[];
-  readonly checkout: Checkout;
-}
-
 /** Totals, free shipping, payment method and checkout of the cart (docs/product.md#cart). */
-export function CartSummary({ lines, checkout }: CartSummaryProps) {
+export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; checkout: Checkout }) {
   // Stored, so that a visit to the form does not reset the choice.
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);

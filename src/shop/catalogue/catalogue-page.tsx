@@ -71,14 +71,8 @@ export function CataloguePage() {
   );
 }
 
-interface NoMatchesProps {
-  readonly query: string;
-  /** The filter asks for favourites, and there are none. */
-  readonly noFavourites: boolean;
-  readonly onClear: () => void;
-}
-
-function NoMatches({ query, noFavourites, onClear }: NoMatchesProps) {
+function NoMatches(props: { query: string; noFavourites: boolean; onClear: () => void }) {
+  const { query, noFavourites, onClear } = props;
   const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
   return (
     <EmptyState
@@ -96,7 +90,7 @@ function NoMatches({ query, noFavourites, onClear }: NoMatchesProps) {
   );
 }
 
-/** Delay from the last change to the announcement: one at each key would only be noise. */
+/** An announcement at each key would only be noise. */
 const ANNOUNCE_MS = 700;
 
 /** Announces the number of results when the filters change, not when the page opens. */
@@ -112,7 +106,7 @@ function useAnnouncedResults(results: string, filters: string): void {
   }, [results, filters]);
 }
 
-/** The shape of the list while it loads, so that nothing moves when it arrives. */
+/** The shape of the list, so that nothing moves when it arrives. */
 function GridSkeleton() {
   return (
     <div className={`stack gap-3 ${styles.grid}`} aria-busy="true">

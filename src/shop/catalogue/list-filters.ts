@@ -29,7 +29,7 @@ export const NO_FILTERS: ListFilters = {
   favourites: false,
 };
 
-/** Reads the filters from an address; unknown values count as absent. */
+/** Unknown values count as absent. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const order = params.get('orden') ?? '';
   const category = params.get('categoria') ?? '';
@@ -46,7 +46,7 @@ export function isListOrder(value: string): value is ListOrder {
   return Object.hasOwn(LIST_ORDERS, value);
 }
 
-/** Returns the parameters with these filters; defaults are left out, and other parameters stay. */
+/** Defaults are left out, and other parameters stay. */
 export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
   const { query, inStock, order, category, favourites } = filters;
   const values = {
@@ -64,14 +64,13 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
   return next;
 }
 
-/** Delay from the last key to the search in the address. */
 const WRITE_MS = 300;
 
 export type ListFiltersControl = ReturnType<typeof useListFilters>;
 
 /**
- * The list's filters, kept in the address without history entries: choices at once, typing when it pauses. The address
- * changes in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
+ * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. The address changes
+ * in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
  */
 export function useListFilters() {
   const [params, setParams] = useSearchParams();
@@ -103,7 +102,6 @@ export function useListFilters() {
     if (isTyping) timer.current = setTimeout(() => write(next), WRITE_MS);
     else write(next);
   }
-  /** Writes a typed search into the address at once. */
   function flush(): void {
     if (timer.current !== undefined) write(filters);
   }

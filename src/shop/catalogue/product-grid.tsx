@@ -20,13 +20,12 @@ let wasRendered = false;
 interface ProductGridProps {
   /** The products as stored, in the order of the list. */
   readonly products: readonly Product[];
-  /** The words marked in the titles. */
   readonly query: string;
   /** Names this list: another name starts from its first page. */
   readonly name: string;
 }
 
-/** The list's cards with the marketplace's live values. Memoised, so that typing renders only the results. */
+/** Memoised, so that typing renders only the results. */
 export const ProductGrid = memo(function ProductGrid({ products, query, name }: ProductGridProps) {
   const { catalogue } = useServices();
   const live = useStore(catalogue.store, (state) => state.live);
@@ -66,15 +65,13 @@ const STILL_MS = 250;
 /** The delay until the first interaction: a first visit is painted before anything else is requested. */
 const FIRST_STILL_MS = 8000;
 
-/** True once pointer, keyboard or scroll were used on the open page. */
 let hasInteracted = false;
 
 /**
- * Returns the ref of the cards whose products the marketplace refreshes while they are on screen
- * (docs/product.md#marketplace). A card names its product's id in `data-product`.
+ * The marketplace refreshes the products whose cards are on screen (docs/product.md#marketplace). A card names its
+ * product's id in `data-product`.
  */
 function refreshVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
-  /** Ids of the products on screen that were not refreshed yet. */
   const waiting = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let observer: IntersectionObserver | undefined;

@@ -3,7 +3,7 @@ import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
 import { foldText, matches, wantedWords } from '../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
-/** Sorts the products; discontinued ones that are also sold out close the list. */
+/** Discontinued products that are also sold out close the list. */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
   const compare = COMPARE[order];
   return [...products].sort(
@@ -11,15 +11,14 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
   );
 }
 
-/** The filters that decide which products are shown. */
 export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' | 'category'> {
   /** Ids of the favourites, or null for all products. */
   readonly only: ReadonlySet<number> | null;
 }
 
 /**
- * Filters the products (docs/product.md#search). Typos are forgiven when no title matches the typed query.
- * @returns the products; `marks`, the query whose words are marked in the titles; and `alike`: typos were forgiven.
+ * Typos are forgiven when no title matches the query (docs/product.md#search): then `alike` is true. `marks` holds the
+ * words to mark in the titles.
  */
 export function selectProducts(ordered: readonly Product[], filters: SelectionFilters) {
   const { query, inStock, category, only } = filters;

@@ -1,9 +1,6 @@
 import { foldText } from '../../domain/catalogue/search.ts';
 
-/**
- * Splits a title where the words of the search occur in it, whatever their case and accents.
- * @returns the parts with their position; `hit` marks those that match a word of the search.
- */
+/** Splits a title where the words of the search occur, whatever their case and accents: those parts are `hit`. */
 export function titleParts(title: string, query: string) {
   const letters = Array.from(title.normalize('NFC'));
   // A letter that folds to several counts as the first of them, so positions stay the same.

@@ -16,9 +16,8 @@ const storedLength = stored(
 );
 
 /**
- * Draws a long list page by page.
+ * Draws a long list page by page; `watchEnd` is the ref of the element after the last card.
  * @param list names the list: another name starts from the first page.
- * @returns how many cards to draw, and the ref of the element after the last one, whose approach draws more.
  */
 export function usePages(list: string) {
   const isBack = useNavigationType() === NavigationType.Pop;

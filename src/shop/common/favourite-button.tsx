@@ -4,13 +4,13 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { heartIcon } from '../../ui/icons/icons.json';
 
-interface FavouriteButtonProps {
-  readonly product: Product;
-  readonly className?: string | undefined;
-}
-
-/** The heart that adds the product to the favourites and removes it. */
-export function FavouriteButton({ product, className }: FavouriteButtonProps) {
+export function FavouriteButton({
+  product,
+  className,
+}: {
+  product: Product;
+  className?: string | undefined;
+}) {
   const { favourites } = useServices();
   const isChosen = useStore(favourites.store, ({ ids }) => ids.includes(product.id));
   return (

@@ -3,7 +3,6 @@ import { useServices } from '../../data/services.ts';
 import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Shows why the last login failed; nothing without a failure. */
 export function LoginError() {
   const error = useStore(useServices().session.store, (state) => state.error);
   if (error === null) return null;

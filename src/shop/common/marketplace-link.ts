@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 
-/** Returns the address of the product's listing on the marketplace; null without one. */
+/** Null for a product without a listing on the marketplace. */
 export function marketplaceLink({ permalink, idMeli }: Pick<Product, 'permalink' | 'idMeli'>): string | null {
   const listed = webAddress(permalink);
   if (listed !== null) return listed;
@@ -9,7 +9,7 @@ export function marketplaceLink({ permalink, idMeli }: Pick<Product, 'permalink'
     : `https://articulo.mercadolibre.com.ar/${idMeli.replace(/^MLA(?=\d)/, 'MLA-')}`;
 }
 
-/** Returns a stored address if it is a web page's, so that no link runs a script; else null. */
+/** Null unless the stored address is a web page's, so that no link runs a script. */
 export function webAddress(stored: string): string | null {
   return /^https?:\/\//i.test(stored) ? stored : null;
 }

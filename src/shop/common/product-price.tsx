@@ -4,16 +4,8 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
-interface ProductPriceProps {
-  readonly product: Product;
-  readonly large?: boolean;
-}
-
-/**
- * The product's price (docs/product.md#prices); where the marketplace's is higher, that one struck through and the
- * saving. Screen readers do not announce that a figure is struck through, so each figure has a hidden name.
- */
-export function ProductPrice({ product, large = false }: ProductPriceProps) {
+/** See docs/product.md#prices. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
+export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
   const reference = referencePrice(product);
   const isLower = !product.fullFilment && price < reference;

@@ -3,7 +3,6 @@ import { Badge } from '../../ui/display/badge.tsx';
 /** From this stock on there is no badge. */
 const PLENTY = 4;
 
-/** «Agotado», or how many are left when they are few. */
 export function StockBadge({ stock }: { readonly stock: number }) {
   if (stock <= 0) return <Badge tone="danger">Agotado</Badge>;
   if (stock >= PLENTY) return null;

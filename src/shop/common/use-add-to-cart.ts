@@ -11,12 +11,11 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
-/** Delay from adding a product to the advice to sign in. */
 const LOGIN_ADVICE_MS = 2000;
 
 /**
- * Returns a stable function that adds units of a product to the cart and shows the toasts that belong to it: the units
- * added, the limits of the stock, and the advice to sign in (docs/product.md#cart).
+ * The returned function is stable. Toasts show the units added, the limits of the stock, and the advice to sign in
+ * (docs/product.md#cart).
  */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();

@@ -52,7 +52,6 @@ function useOpenQuestion(): void {
   }, [location]);
 }
 
-/** Delay from the last key to the announcement of the results. */
 const ANNOUNCE_MS = 600;
 
 function HowToSearch() {

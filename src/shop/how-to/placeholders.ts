@@ -12,7 +12,7 @@ import {
 } from '../../domain/checkout/shipping-cost.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 
-/** The value of each `{{name}}` in the how-to's texts. Their numbers come from the rules that the cart uses. */
+/** The numbers come from the rules that the cart uses. */
 export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${whatsappLink('Hola! Tengo una consulta.')})`,
@@ -30,10 +30,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   'pausa-entre-pedidos': () => `${ORDER_PAUSE_MS / 1000} segundos`,
 };
 
-/**
- * Replaces the placeholders of a text by their values.
- * @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer.
- */
+/** @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer. */
 export function fillPlaceholders(text: string): string {
   return text.replace(/\{\{([^}]*)\}\}/g, (_whole, name: string) => {
     const value = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;
@@ -52,7 +49,7 @@ const CARTS = [
   { subtotal: missingForFreeShipping('Andreani', 0, 0), benefit: 0 },
 ];
 
-/** Returns a markdown table of carts and their shipping cost, computed by the cart's own function. */
+/** Computed by the cart's own function. */
 function shippingExamples(): string {
   const rows = CARTS.map(
     ({ subtotal, benefit }) =>
@@ -61,7 +58,6 @@ function shippingExamples(): string {
   return ['| Productos | Mayor beneficio de envío | Envío |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Returns the computation of one cart's shipping cost, step by step, as markdown. */
 function workedExample(): string {
   const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
   const discount = formatPesos((subtotal * SUBTOTAL_DISCOUNT_PERCENT) / 100);
@@ -73,7 +69,6 @@ function workedExample(): string {
   return `Por ejemplo, con ${formatPesos(subtotal)} en productos y un beneficio de ${formatPesos(benefit)}: ${steps.join(' − ')} = **${cost(subtotal, benefit)}**.`;
 }
 
-/** The part of the shipping benefit that is discounted, in words. */
 function benefitShare(): string {
   const percent: number = BENEFIT_SHARE_PERCENT;
   return percent === 50 ? 'la mitad' : `el ${percent} %`;

@@ -2,7 +2,6 @@ import { foldText } from '../../domain/catalogue/search.ts';
 import { slug } from 'github-slugger';
 import { fillPlaceholders } from './placeholders.ts';
 
-/** A heading and the text below it. */
 interface Passage {
   readonly id: string;
   readonly title: string;
@@ -12,17 +11,16 @@ interface Passage {
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
 
 /**
- * The how-to's sections as markdown, in order (docs/product.md#how-to). A file of `content/` is called NN-name.md: its
- * anchor is the name, its position the number.
+ * As markdown (docs/product.md#how-to). A file of `content/` is called NN-name.md: the number is the section's position,
+ * the name its anchor.
  */
 export const sections: readonly Passage[] = Object.entries(files)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, text]) => toSection(path, text));
 
-/** The how-to's passages as plain text, to show and to search. */
 export const passages: readonly Passage[] = sections.flatMap(passagesOf);
 
-/** Returns the passages with every word of the query, those with it in their title first. */
+/** Passages need every word of the query; those with it in their title come first. */
 export function searchPassages(query: string, among: readonly Passage[] = passages): Passage[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -31,7 +29,7 @@ export function searchPassages(query: string, among: readonly Passage[] = passag
   return [...found.filter(({ title }) => hasWords(title)), ...found.filter(({ title }) => !hasWords(title))];
 }
 
-/** Returns the text around the first word found, at most `length` characters. */
+/** Cuts the text around the first word found, at most `length` characters. */
 export function snippetOf(text: string, query: string, length = 140): string {
   const [word = ''] = foldText(query).split(/\s+/);
   // Folding keeps the length of Spanish text, so positions are the same in both.

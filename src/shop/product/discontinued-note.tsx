@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useProduct } from '../common/use-product.ts';
+import { useServices } from '../../data/services.ts';
 
 /** New model of each discontinued product that has one (docs/product.md#product-page). */
 const NEW_MODELS: ReadonlyMap<number, number> = new Map([[199, 138]]);
 
-/** Says that the product is discontinued, and which one replaces it. */
 export function DiscontinuedNote({ product }: { readonly product: Product }) {
   const newId = NEW_MODELS.get(product.id);
-  const newModel = useProduct(newId ?? Number.NaN).product;
+  const newModel = useStore(useServices().catalogue.store, ({ live }) => live.get(newId ?? Number.NaN));
   return (
     <Notice tone="warning" title="Discontinuado">
       {newId === undefined ? (

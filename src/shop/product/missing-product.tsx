@@ -6,7 +6,6 @@ import { HomeButton } from '../common/home-button.tsx';
 import { RandomProducts } from './rows/random-products.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
 
-/** For an id without a product: a link home and some other products. */
 export function MissingProduct() {
   usePageTitle('Producto no encontrado');
   usePageMeta({ description: 'Ese producto no está.', hidden: true });

@@ -20,13 +20,11 @@ import { Video } from './gallery/video.tsx';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 
-/** A product with everything the shop knows about it. */
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
   usePageTitle(product.title);
   usePageMeta(productMeta(product));
   useStructuredData(product);
-  // Asks the marketplace for the live values of the product on screen.
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
   const category = CATEGORY_NAMES.get(product.internalCategory);
   return (

@@ -11,7 +11,6 @@ import { webAddress } from '../common/marketplace-link.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './product.module.css';
 
-/** Links of the product: attached information, questions and recommendations by WhatsApp, and sharing. */
 export function ProductLinks({ product }: { readonly product: Product }) {
   const address = `${useOrigin()}${paths.product(product.id)}`;
   const info = webAddress(product.info);
@@ -51,7 +50,7 @@ function LinkItem({ href, icon, text }: { href: string; icon: IconShape; text: s
   );
 }
 
-/** The site's origin; '' while a page is prerendered. */
+/** '' while a page is prerendered. */
 function useOrigin(): string {
   return useSyncExternalStore(
     () => () => {},

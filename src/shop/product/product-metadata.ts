@@ -3,7 +3,7 @@ import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import type { PageMeta } from '../../shared/page-meta.ts';
 
-/** Describes a product's page to search engines and link previews (docs/product.md#page-metadata). */
+/** For search engines and link previews (docs/product.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
   return {
@@ -13,20 +13,8 @@ export function productMeta(product: Product): PageMeta {
   };
 }
 
-/** Adds the product as structured data (schema.org) to the page's head while the product is shown. */
 export function useStructuredData(product: Product): void {
-  const text = JSON.stringify(structuredData(product));
-  useEffect(() => {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.textContent = text;
-    document.head.append(script);
-    return () => script.remove();
-  }, [text]);
-}
-
-function structuredData(product: Product): object {
-  return {
+  const text = JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
@@ -38,5 +26,12 @@ function structuredData(product: Product): object {
       priceCurrency: 'ARS',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
-  };
+  });
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.textContent = text;
+    document.head.append(script);
+    return () => script.remove();
+  }, [text]);
 }

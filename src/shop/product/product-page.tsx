@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useServices } from '../../data/services.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { useProduct } from '../common/use-product.ts';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -11,7 +11,9 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 export function ProductPage() {
   const { currentId = '' } = useParams();
   const id = /^\d{1,15}$/.test(currentId) ? Number(currentId) : Number.NaN;
-  const { status, product } = useProduct(id);
+  const { catalogue } = useServices();
+  const product = useStore(catalogue.store, ({ live }) => live.get(id));
+  const status = useStore(catalogue.store, (state) => state.status);
   // The key starts another product with its first picture and one unit.
   if (product !== undefined) return <ProductDetail key={id} product={product} />;
   if (status === 'loading') return <ProductSkeleton />;

@@ -2,7 +2,6 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './product.module.css';
 
-/** The shape of a product's page while the catalogue loads. */
 export function ProductSkeleton() {
   usePageTitle('');
   return (

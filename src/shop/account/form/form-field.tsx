@@ -46,13 +46,7 @@ const LAYOUT: Readonly<Record<FormField, FieldLayout>> = { ...PERSON, ...ADDRESS
 
 const GROUPS = { person: fieldNames(PERSON), address: fieldNames(ADDRESS), billing: fieldNames(BILLING) };
 
-interface FormFieldsProps {
-  readonly state: ShippingFormState;
-  readonly group: keyof typeof GROUPS;
-}
-
-/** The typed fields of one group of the shipping form. */
-export function FormFields({ state, group }: FormFieldsProps) {
+export function FormFields({ state, group }: { state: ShippingFormState; group: keyof typeof GROUPS }) {
   return GROUPS[group].map((field) => <FormField key={field} state={state} field={field} />);
 }
 

@@ -15,15 +15,15 @@ import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
 /**
- * Button that fills province, locality and postcode from the device's position: empty fields at once, fields with another
- * value after a confirmation (docs/product.md#geocoding). Absent where no geocoding service is configured.
+ * Fills empty fields at once, and fields with another value after a confirmation (docs/product.md#geocoding). Absent
+ * where no geocoding service is configured.
  */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const { account, env } = useServices();
   const [busy, run] = useBusy();
-  /** Result of the last request; null before the first, and when the buyer kept every value. */
+  /** Null before the first request, and when the buyer kept every value. */
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** The place found on the map, while the buyer is asked whether to replace the fields in `conflicts`. */
+  /** The place found on the map, while the buyer is asked about `conflicts`. */
   const [found, setFound] = useState<PlaceFields | null>(null);
   const conflicts = found === null ? [] : conflictingFields(found, state.values);
   const controller = useRef<AbortController>(null);
@@ -112,7 +112,6 @@ function conflictingFields(place: PlaceFields, values: PlaceFields): readonly (k
   );
 }
 
-/** Never rejects: a failure is returned as its code. */
 async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<PlaceFields | Outcome> {
   const position = await currentPosition();
   if (typeof position === 'string') return position;
@@ -128,7 +127,7 @@ async function findPlace(geocodingUrl: string, signal: AbortSignal): Promise<Pla
   }
 }
 
-/** Maximum age in milliseconds of a position that the browser has from an earlier request. */
+/** Maximum age of a position that the browser has from an earlier request. */
 const MAX_AGE_MS = 60_000;
 
 function currentPosition(): Promise<Coordinates | Outcome> {

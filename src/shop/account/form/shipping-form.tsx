@@ -102,7 +102,6 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
   );
 }
 
-/** The save button, a link back to a cart that is not empty, and the number of missing fields or the saving state. */
 function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: ShippingFormState }) {
   const { account, cart } = useServices();
   const saving = useStore(account.store, (state) => state.saving);

@@ -16,8 +16,8 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
 /**
- * State of the shipping and billing form over the buyer's record. Every change is saved as the buyer types; `save` also
- * checks for missing fields. A focused field keeps the typed text although the record changes on another device.
+ * Every change is saved as the buyer types; `save` also checks for missing fields. A focused field keeps the typed text
+ * although the record changes on another device.
  */
 export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
@@ -53,7 +53,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 
   return {
     values,
-    /** Required fields that are empty, after a save that they prevented. */
+    /** Empty until a save finds them missing. */
     missing: isChecked ? missingFields(values) : [],
     focused,
     isTouched: touched.size > 0,
@@ -63,7 +63,6 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
       setTyped(cleaned);
       change(cleaned);
     },
-    /** Changes fields that do not have the focus of the keyboard. */
     change,
     focus(field: FormField) {
       setTyped({});
@@ -83,7 +82,7 @@ function filledFields(values: ShippingData): Partial<Record<FormField, string>> 
   return Object.fromEntries(fields.map((field) => [field, values[field].trim()]));
 }
 
-/** Milliseconds that the button waits for the database. Unsaved data stay in the browser meanwhile. */
+/** The button waits this long for the database. Unsaved data stay in the browser. */
 const SAVE_TIMEOUT_MS = 8000;
 
 async function saveNow({ account, cart }: Services, openCart: () => void): Promise<void> {
@@ -101,8 +100,8 @@ async function saveNow({ account, cart }: Services, openCart: () => void): Promi
 }
 
 /**
- * Returns the values that the form shows for a record. A missing name or e-mail address is suggested from the identity
- * provider unless the buyer touched the field; the suggestion is stored only when the form is saved.
+ * A missing name or e-mail address is suggested from the identity provider unless the buyer touched the field. The
+ * suggestion is stored only when the form is saved.
  */
 function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
   const suggestions: Partial<Record<FormField, string>> = {
@@ -120,8 +119,8 @@ function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<s
 }
 
 /**
- * Returns the focused field. A field that is left by a press counts as focused until the press has become a click: a note
- * that appeared meanwhile would move the pressed button away from the pointer, and the click would be lost.
+ * A field that is left by a press counts as focused until the press has become a click: a note that appeared meanwhile
+ * would move the pressed button away from the pointer, and the click would be lost.
  */
 function useFocusedField() {
   const [focused, focus] = useState<FormField | null>(null);

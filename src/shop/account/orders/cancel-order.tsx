@@ -9,10 +9,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { closeIcon } from '../../../ui/icons/icons.json';
 
-/** Button that cancels an order in Procesando after confirmation, or explains why it is too late. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const { orders } = useServices();
-  /** `ask` for the confirmation; a status for the explanation. */
   const [dialog, setDialog] = useState<'ask' | OrderStatus | null>(null);
   const [busy, run] = useBusy();
   const close = () => setDialog(null);

@@ -8,7 +8,6 @@ import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 
-/** Lists the data that an order lacks, or the way to send them once the buyer has completed the form. */
 export function MissingDataNotice({ order }: { readonly order: Order }) {
   const user = useStore(useServices().account.store, (state) => state.user);
   const gap = missingOrderData(order, user);
@@ -34,7 +33,6 @@ export function MissingDataNotice({ order }: { readonly order: Order }) {
   );
 }
 
-/** Announces the orders that lacked data which the form has now. */
 export function CompletedOrdersNotice({ user }: { readonly user: UserRecord }) {
   const orders = useStore(useServices().account.store, (state) => state.orders) ?? [];
   const waiting = orders.filter((order) => missingOrderData(order, user)?.isCompleted);
@@ -49,12 +47,8 @@ export function CompletedOrdersNotice({ user }: { readonly user: UserRecord }) {
   );
 }
 
-/** WhatsApp text with which a buyer sends the shop the data that an order lacked. */
-export function missingDataMessage(
-  { id }: Order,
-  { missing }: MissingOrderData,
-  record: ShippingData,
-): string {
-  const data = missing.map((field) => `${BUYER_FIELD_LABELS[field]}: ${record[field].trim()}`);
+export function missingDataMessage({ id }: Order, gap: MissingOrderData, user: ShippingData): string {
+  const { missing } = gap;
+  const data = missing.map((field) => `${BUYER_FIELD_LABELS[field]}: ${user[field].trim()}`);
   return [`Hola, completé lo que le faltaba al pedido ${id} (${fieldList(missing)}).`, ...data].join('\n');
 }

@@ -9,7 +9,6 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { addToCartIcon } from '../../../ui/icons/icons.json';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 
-/** Button that adds the products of an order to the cart, as far as they are sold, and reports which are not. */
 export function RepeatOrder({ order }: { readonly order: Order }) {
   const { cart, catalogue, orders } = useServices();
   const navigate = useNavigate();
@@ -40,7 +39,6 @@ export function RepeatOrder({ order }: { readonly order: Order }) {
   );
 }
 
-/** Text for the buyer after an order's products were added to the cart again: how many were, and which were not. */
 export function repeatedOrderText({ added, gone, soldOut, noRoom, fewer }: RepeatedOrder): string {
   const sentences = [
     addedText(added),

@@ -6,7 +6,7 @@ import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-/** Returns the subscribed orders and the older ones loaded so far, newest first; `showOlder` loads the next page. */
+/** Returns the subscribed orders and the older ones loaded so far, newest first. */
 export function useOlderOrders(subscribed: readonly Order[]) {
   const { account } = useServices();
   // Includes the subscribed orders of that moment: each new order pushes the oldest out of the subscription.

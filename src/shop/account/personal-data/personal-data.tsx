@@ -159,8 +159,7 @@ function underWayText(orders: number): string {
 }
 
 /**
- * Erases the buyer's data in the database and then, only if that is certain, in this browser; then signs out
- * (docs/product.md#personal-data).
+ * Erases the data in the database first, and in this browser only after that is certain (docs/product.md#personal-data).
  * @throws when the database may still have the data. Nothing has changed in this browser then.
  */
 async function eraseBuyer({ account, cart, favourites, recentlySeen, session }: Services): Promise<void> {

@@ -93,7 +93,7 @@ function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { reado
   );
 }
 
-/** Shows where the parcel goes and which data are missing or look wrong. Nothing here stops the order. */
+/** Nothing here stops the order. */
 function Destination({ buyer }: { readonly buyer: UserRecord }) {
   const missing = missingFields(buyer);
   const warnings = formWarnings(buyer);
@@ -122,7 +122,6 @@ function Destination({ buyer }: { readonly buyer: UserRecord }) {
   );
 }
 
-/** Shows what changed in the cart since the buyer last saw it, and asks to confirm the new total before sending. */
 function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; readonly checkout: Checkout }) {
   const { state, confirm, decline } = checkout;
   const changes = useStore(useServices().cart.store, (state) => state.changes);

@@ -22,7 +22,6 @@ import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
 import styles from './confirmation.module.css';
 import { PLACED } from './use-checkout.ts';
 
-/** Confirmation of an order: its products and the next steps. */
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();
   const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
@@ -96,7 +95,7 @@ function NextSteps({ order }: { readonly order: Order }) {
   );
 }
 
-/** Stands in for the confirmation while the order is loading, or when the visitor cannot see the order. */
+/** Shown while the order is loading, or when the visitor cannot see the order. */
 function OrderLoading({ orderId }: { readonly orderId: string }) {
   const { session, account } = useServices();
   const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
@@ -138,7 +137,7 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** Time in milliseconds for a new order to arrive through the account's subscription. */
+/** Time for a new order to arrive through the account's subscription. */
 const ARRIVAL_TIMEOUT_MS = 4000;
 
 function textFor(isVisitor: boolean, isPlaced: boolean): string {

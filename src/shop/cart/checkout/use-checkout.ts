@@ -19,13 +19,12 @@ import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-/** Query parameter with the id of the order just placed, so that a reload still shows the confirmation. */
+/** Query parameter of the address, so that a reload still shows the confirmation. */
 export const ORDER_PARAMETER = 'pedido';
 
 /** History state of the confirmation of an order that is certainly in the database. */
 export const PLACED = 'placed';
 
-/** The purchase as shown to the buyer. */
 export type Purchase = Omit<CheckoutRequest, 'cart'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -79,7 +78,6 @@ export function useCheckout() {
     dispatch({ type: 'answer', outcome });
   }
 
-  /** Opens the confirmation, or offers it in a toast if the buyer has left the cart meanwhile. */
   async function showConfirmation(outcome: PlacedOutcome): Promise<void> {
     const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${outcome.orderId}`;
     const text = checkoutMessage(outcome);
@@ -93,9 +91,8 @@ export function useCheckout() {
 
   return {
     state,
-    /** Sends the order, or asks for confirmation when the cart has changes that the buyer has not acknowledged. */
+    /** Asks for confirmation first when the cart has changes that the buyer has not acknowledged. */
     finish: (purchase: Purchase) => void finish(purchase),
-    /** Acknowledges the changes and sends the order. */
     confirm: (purchase: Purchase) => {
       services.cart.dismissChanges();
       void finish(purchase);
@@ -104,7 +101,6 @@ export function useCheckout() {
   };
 }
 
-/** Takes the ordered units out of the cart, or fits the cart to the stock and prices that the attempt found. */
 function applyToCart({ cart }: Services, outcome: CheckoutOutcome): void {
   if (isPlaced(outcome)) {
     storedPayment.clear();

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../cart.module.css';
 
-/** Shows changes of stock and prices in the cart until the buyer acknowledges them. */
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const { cart } = useServices();
   const changes = useStore(cart.store, (state) => state.changes);

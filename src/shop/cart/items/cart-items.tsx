@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
 import itemStyles from './cart-item.module.css';
 
-/** The products of the cart. Removing one moves the focus to the next product, or to the page's heading. */
+/** Removing a product moves the focus to the next one, or to the page's heading. */
 export function CartItemList({ lines }: { readonly lines: readonly CartLine[] }) {
   const { cart } = useServices();
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +42,6 @@ export function CartItemList({ lines }: { readonly lines: readonly CartLine[] })
   );
 }
 
-/** Returns the current cart with the product in its old place, in its old quantity. */
 function undoRemoval(items: Cart, before: Cart, product: Product): Cart {
   if (quantityOf(items, product.id) > 0) return items;
   const restored = setQuantity(items, product, quantityOf(before, product.id));

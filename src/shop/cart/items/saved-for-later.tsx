@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 const savedForLater = createSavedForLater();
 
-/** Explains that the cart has too many products for one order and offers to save the rest for the next order. */
 export function SaveForLater({ id, owner }: { readonly id: string; readonly owner: string }) {
   const { cart } = useServices();
   const lines = useStore(cart.store, ({ items }) => items.length);
@@ -37,7 +36,6 @@ export function SaveForLater({ id, owner }: { readonly id: string; readonly owne
   );
 }
 
-/** Lists the products that the buyer saved for the next order, with a button that puts them into the cart. */
 export function SavedForLaterNotice() {
   const { cart, catalogue, session } = useServices();
   const navigate = useNavigate();

@@ -98,13 +98,8 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
   );
 }
 
-interface WithdrawalReceiptProps {
-  readonly withdrawal: Withdrawal;
-  readonly delivery: Delivery;
-  readonly onStartAgain: () => void;
-}
-
-function WithdrawalReceipt({ withdrawal, delivery, onStartAgain }: WithdrawalReceiptProps) {
+function WithdrawalReceipt(props: { withdrawal: Withdrawal; delivery: Delivery; onStartAgain: () => void }) {
+  const { withdrawal, delivery, onStartAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = delivery !== 'unknown';
   // Takes the focus from the form that it replaces, but not after a reload.
@@ -161,7 +156,6 @@ const DELIVERIES = {
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
 
-/** Text under a field of the withdrawal form; '' without a problem. */
 export function withdrawalProblemText(field: WithdrawalField, problem: WithdrawalProblem | null): string {
   if (problem === 'empty') return emptyFieldText(WITHDRAWAL_FIELDS[field].label);
   return problem === 'unreachable' ? 'Escribí un correo o un teléfono con código de área.' : '';

@@ -2,7 +2,7 @@ import { highlightCode } from '../../../ui/markdown/highlight-code.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import type { ProjectDocument } from './documents.ts';
 
-/** A maker document under its product's headings. In a chunk of its own, because rendering markdown is heavy. */
+/** In a chunk of its own, because rendering markdown is heavy. */
 export function DescriptionText({ document: { text, images } }: { readonly document: ProjectDocument }) {
   return <Markdown text={text} images={images} highlight={highlightCode} withoutTitle />;
 }

@@ -1,6 +1,5 @@
 import type { MarkdownImages } from '../../../ui/markdown/elements.tsx';
 
-/** A maker document: markdown, and its pictures by the address that it writes. */
 export interface ProjectDocument {
   readonly text: string;
   readonly images: MarkdownImages;

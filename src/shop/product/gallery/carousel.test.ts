@@ -31,7 +31,7 @@ function start({ stillness = false } = {}): HTMLElement {
   const track = document.querySelector<HTMLElement>('.track');
   if (found === null || track === null) throw new Error('No carousel.');
   root = found;
-  carousel = startCarousel(track, { onShow, onTap });
+  carousel = startCarousel(track, onShow, onTap);
   return track;
 }
 

@@ -6,20 +6,13 @@ const AUTOPLAY_MS = 10_000;
 const TRANSITION_MS = 350;
 const SWIPE_TOLERANCE_PX = 5;
 
-interface CarouselOptions {
-  /** Receives the index of the slide shown. */
-  readonly onShow: (index: number) => void;
-  /** Called when a slide is pressed, not swiped. */
-  readonly onTap: () => void;
-}
-
 export type Carousel = ReturnType<typeof startCarousel>;
 
 /**
- * Turns the slides of `track` with Swiper (docs/product.md#carousel). Autoplay waits while the pointer or the focus is
- * inside the section around them.
+ * Turns the slides of `track` (docs/product.md#carousel). Autoplay waits while the pointer or the focus is inside the
+ * section around them. `onTap` is called when a slide is pressed, not swiped.
  */
-export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselOptions) {
+export function startCarousel(track: HTMLElement, onShow: (index: number) => void, onTap: () => void) {
   const root = track.closest('section') ?? track;
   track.scrollLeft = 0;
   const isStill = prefersReducedMotion();
@@ -48,10 +41,8 @@ export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselOpt
   update();
 
   return {
-    /** Turns to the next (1) or the previous picture (-1), round the ends. */
     turn: (by: 1 | -1) => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
     show: (index: number) => void swiper.slideToLoop(index),
-    /** Turns autoplay on or off. */
     play(on: boolean): void {
       isOn = on;
       update();
@@ -63,7 +54,6 @@ export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselOpt
   };
 }
 
-/** True if the system asks for less movement. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -45,7 +45,6 @@ function ZoomButton(props: Omit<ComponentProps<typeof IconButton>, 'icon' | 'lab
   return <FrameButton icon={zoomIcon} label="Ampliar imagen" {...props} />;
 }
 
-/** A button over the picture. */
 function FrameButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton round variant="secondary" {...props} />;
 }
@@ -154,7 +153,7 @@ function PictureCarousel({ pictures, title }: { pictures: readonly Picture[]; ti
   );
 }
 
-/** Loads Swiper and starts it; `carousel` is null until then, or for ever without a connection. */
+/** `carousel` is null until Swiper has loaded, or for ever without a connection. */
 function useCarousel(setZoomed: (isZoomed: boolean) => void) {
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [shown, setShown] = useState(0);
@@ -169,7 +168,7 @@ function useCarousel(setZoomed: (isZoomed: boolean) => void) {
       async function start(box: HTMLElement): Promise<void> {
         const { startCarousel, prefersReducedMotion } = await import('./carousel.ts');
         if (isGone) return;
-        started = startCarousel(box, { onShow: setShown, onTap: () => setZoomed(true) });
+        started = startCarousel(box, setShown, () => setZoomed(true));
         setPlaying(!prefersReducedMotion());
         setCarousel(started);
       }

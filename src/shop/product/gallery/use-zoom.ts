@@ -3,15 +3,14 @@ import { flushSync } from 'react-dom';
 
 /** Largest zoom, as a multiple of the size at which the picture fits. */
 export const MAX_SCALE = 4;
-/** Factor of one press of a button or a key. */
 const STEP = 1.5;
 const TAP_SCALE = 2.5;
 /** Pixels that a pressed pointer may move and still be a tap. */
 const TAP_TOLERANCE_PX = 5;
 
 /**
- * Zooms a picture inside a viewport that scrolls: at the pointer by wheel and tap, at the middle by buttons. A mouse
- * drags the picture; fingers scroll and pinch natively. Swiper's zoom module cannot zoom at the wheel's pointer.
+ * Zooms at the pointer by wheel and tap, at the middle by buttons. A mouse drags the picture; fingers scroll and pinch
+ * natively. Swiper's zoom module cannot zoom at the wheel's pointer.
  */
 export function useZoom() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -66,7 +65,6 @@ export function useZoom() {
     },
   };
 
-  /** Moves the view by these shares of the viewport. */
   function pan(x: number, y: number): void {
     const { clientWidth = 0, clientHeight = 0 } = viewport.current ?? {};
     viewport.current?.scrollBy(x * clientWidth, y * clientHeight);

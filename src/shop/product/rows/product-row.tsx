@@ -11,12 +11,11 @@ import styles from './product-row.module.css';
 
 interface ProductRowProps {
   readonly title: string;
-  /** Ids of the products; unknown ones are skipped. */
   readonly ids: readonly number[];
   readonly action?: ReactNode;
 }
 
-/** A row of as many products as fit the window's width (docs/product.md#product-page); nothing without products. */
+/** As many products as fit the window's width (docs/product.md#product-page); unknown ids are skipped. */
 export function ProductRow({ title, ids, action }: ProductRowProps) {
   const headingId = useId();
   const products = useStore(useServices().catalogue.store, ({ live }) => live);

@@ -4,7 +4,7 @@ import { useServices } from '../../../data/services.ts';
 import { pickThumbnails } from '../../../domain/catalogue/thumbnails.ts';
 import { ProductRow } from './product-row.tsx';
 
-/** A row of random products without the page's own; they stay the same while the window is resized. */
+/** The products stay the same while the window is resized. */
 export function RandomProducts({ title, except }: { readonly title: string; readonly except: number }) {
   const { catalogue } = useServices();
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');

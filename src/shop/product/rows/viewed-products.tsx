@@ -4,10 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { ProductRow } from './product-row.tsx';
 
-/**
- * The products viewed before this page was opened, with a button that forgets them.
- * @param current the id of the page's own product, which is recorded and left out; NaN for none.
- */
+/** @param current the id of the page's own product, which is recorded and left out; NaN for none. */
 export function ViewedProducts({ current }: { readonly current: number }) {
   const { recentlySeen } = useServices();
   const [ids, setIds] = useState(() => recentlySeen.store.getState().ids);
