@@ -6,7 +6,6 @@ import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { emailIcon, whatsappIcon } from '../../ui/icons/icons.json';
 import { DataList } from './data-list.tsx';
 
-/** Lists a buyer's address, contact and billing data, without empty fields. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   const rows: readonly (readonly [name: string, value: string])[] = [
     ['Nombre', buyerName(buyer)],
@@ -22,14 +21,9 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   return <DataList rows={rows.filter(([, value]) => value !== '')} />;
 }
 
-interface BuyerContactsProps {
-  readonly buyer: BuyerRecord;
-  readonly text: string;
-  readonly subject: string;
-}
-
-/** Renders links to write to a buyer. Those that the buyer asked for (`trackCode`) stand out. */
-export function BuyerContacts({ buyer, text, subject }: BuyerContactsProps) {
+/** The contact that the buyer asked for (`trackCode`) stands out. */
+export function BuyerContacts(props: { buyer: BuyerRecord; text: string; subject: string }) {
+  const { buyer, text, subject } = props;
   return (
     <p className="row gap-2">
       <ContactLink
@@ -49,14 +43,12 @@ export function BuyerContacts({ buyer, text, subject }: BuyerContactsProps) {
 }
 
 interface ContactLinkProps {
-  /** Null renders nothing: the buyer has no such contact. */
   readonly href: string | null;
   readonly icon: IconShape;
   readonly label: string;
   readonly preferred?: boolean;
 }
 
-/** Renders a link that opens a message to a buyer in a new tab. */
 export function ContactLink({ href, icon, label, preferred = false }: ContactLinkProps) {
   if (href === null) return null;
   return (

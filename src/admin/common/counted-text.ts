@@ -1,6 +1,5 @@
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 
-/** Returns a number with its thousands separated: «1.234». */
 export function numberText(number: number): string {
   return number.toLocaleString('es-AR');
 }

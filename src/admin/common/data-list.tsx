@@ -7,7 +7,6 @@ interface DataListProps {
   readonly className?: string | undefined;
 }
 
-/** Lists names and their values. */
 export function DataList({ rows, className }: DataListProps) {
   return (
     <dl className={classNames(details.data, className)}>

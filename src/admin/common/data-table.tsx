@@ -14,7 +14,6 @@ interface DataTableProps {
   }[];
 }
 
-/** Renders a table whose last columns are numbers. */
 export function DataTable({ label, columns, texts, rows }: DataTableProps) {
   const align = (at: number) => (at < texts ? undefined : 'tabular');
   return (

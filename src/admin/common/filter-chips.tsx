@@ -18,7 +18,6 @@ interface FilterChipsProps<T> {
   readonly onChoose: (value: T) => void;
 }
 
-/** Buttons that choose a list, each with its number of entries. */
 export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsProps<T>) {
   return (
     <fieldset className={`row gap-2 ${styles.chips}`}>

@@ -1,7 +1,6 @@
 import { relativeDate } from '../../shared/relative-date.ts';
 import { useNow } from '../../shared/use-now.ts';
 
-/** Renders how long ago a moment was, updated every minute. */
 export function RelativeTime({ date }: { readonly date: Date }) {
   return relativeDate(date, new Date(useNow(60_000)));
 }

@@ -10,7 +10,6 @@ interface SearchBoxProps {
   readonly error?: string | undefined;
   /** Enter, where it does more than typing did. */
   readonly onEnter?: () => void;
-  /** A button beside the field. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the first six characters of an order's id, which identify the order on screen. */
+/** Six characters identify an order on screen. */
 export function shortId(id: string): string {
   return id.slice(0, 6);
 }

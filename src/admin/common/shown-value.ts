@@ -1,4 +1,3 @@
-/** A stored field's value as the seller reads it. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../domain/orders/order.ts';
 import type { Tone } from '../../ui/display/badge.tsx';
 
-/** Colour of each status; the text of the status carries the meaning. */
+/** The text of the status carries the meaning. */
 export const statusTone: Readonly<Record<OrderStatus, Tone>> = {
   Procesando: 'copper',
   'Pendiente de pago': 'warning',

@@ -7,7 +7,6 @@ export interface Damage {
   readonly raw: unknown;
 }
 
-/** Shows the problems and the content of a document that cannot be decoded. */
 export function StoredContent({ label, problems, raw }: Damage & { readonly label: string }) {
   return (
     <>

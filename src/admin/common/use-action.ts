@@ -4,10 +4,7 @@ import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useSeller } from './seller-context.ts';
 
-/**
- * Runs work of the signed-in seller that may fail, and keeps whether it is running. A failure is reported under `name`
- * and shown as a toast with `failureText`.
- */
+/** Runs work of the signed-in seller. A failure is reported under `name` and shown as a toast with `failureText`. */
 export function useAction(name: string, failureText: string) {
   const { session } = useSeller();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type AddressChanges = Readonly<Record<string, string | null>>;
 
-/** Returns the address's search parameters and a function that sets some; '' and null remove a parameter. */
+/** The function sets some search parameters; '' and null remove a parameter. */
 export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges) => void] {
   const [parameters, setParameters] = useSearchParams();
   const change = (changes: AddressChanges) =>

@@ -4,16 +4,12 @@ import type { Cursor } from '../../data/seller/page.ts';
 
 interface Page<T> {
   readonly entries: readonly T[];
-  /** Null when this is the last page. */
   readonly next: Cursor | null;
 }
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
 
-/**
- * Reads a list of the database page by page.
- * @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again
- */
+/** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
 export function usePages<T>(
   queryKey: QueryKey,
   read: (after: Cursor | null) => Promise<Page<T>>,
@@ -30,13 +26,11 @@ export function usePages<T>(
   const { data } = list;
   return {
     entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
-    /** The first page is being read. */
     loading: list.isPending,
     failed: list.isError,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
     readMore: () => void list.fetchNextPage(),
-    /** Reads the list again from its first page. */
     retry: () => void queries.resetQueries({ queryKey, exact: true }),
   };
 }

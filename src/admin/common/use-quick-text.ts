@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds to wait for another key before the address changes: browsers limit how often it may change. */
+/** Pause after a key before the address changes: browsers limit how often it may change. */
 const PAUSE_MS = 300;
 
 /**
- * Holds a search text that is also in the address. The text follows each key, and the address follows a moment later.
+ * Holds a search text that is also in the address. The address follows a moment after the last key.
  * @param written the text in the address, which replaces the typed text when a link or a button changes the address
- * @param write stores the text in the address
  */
 export function useQuickText(
   written: string,

@@ -20,7 +20,6 @@ export function useSelection<T extends Identified>(listed: readonly T[]) {
   return {
     /** The selected items as they are now, or as they were when selected if they are no longer listed. */
     items: Array.from(selected, ([id, item]) => current.get(id) ?? item),
-    /** How many of the selected items are not listed. */
     hidden: selected.size - current.size,
     has: (id: T['id']) => selected.has(id),
     toggle,

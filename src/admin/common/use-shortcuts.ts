@@ -5,7 +5,6 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 /** Turns single-key shortcuts off, for people who dictate or type by accident (WCAG 2.1.4). */
 export const shortcutSwitch = { on: true };
 
-/** Runs single-key shortcuts while no text field has the focus and no dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const run = shortcuts[event.key];

@@ -12,10 +12,9 @@ type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'o
     readonly below?: ReactNode;
   };
 
-/** Class of a field as wide as the form. */
 export const wideField = styles.wide ?? '';
 
-/** Renders a form in a dialog. The warning before the session's end leaves the typed values in place. */
+/** The warning before the session's end leaves the typed values in place. */
 export function EditDialog<F extends string>({ busy, onClose, below, ...props }: EditDialogProps<F>) {
   const { title, size, ...form } = props;
   const id = useId();

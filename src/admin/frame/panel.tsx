@@ -20,7 +20,6 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
 
-/** The signed-in seller's panel: session bar, tabs, and the open section. */
 export function Panel() {
   const unseen = useStore(useSeller().orders.store, ({ unseen: fresh }) => fresh.size);
   const open = useSection();
@@ -79,7 +78,7 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
   );
 }
 
-/** Takes the place of a section that failed to render; the other sections and the session stay. */
+/** The other sections and the session stay. */
 function SectionFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <FailureNotice title="Esta sección falló" onRetry={resetErrorBoundary}>
@@ -101,7 +100,6 @@ function panelShortcuts(help: () => void): Shortcuts {
 
 type OpenSection = ReturnType<typeof useSection>;
 
-/** Returns the section that the address names; the first section without a name. */
 function useSection() {
   const [parameters] = useSearchParams();
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
@@ -111,7 +109,6 @@ function useSection() {
     section,
     /** Returns the address of a section, with the filters that it had when the seller left it. */
     addressOf: ({ name }: PanelSection) => `?${left.get(name) || `${SECTION_PARAMETER}=${name}`}`,
-    /** Stores the filters of the open section. */
     leave: () => setLeft(new Map([...left, [section.name, parameters.toString()]])),
   };
 }

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Takes the place of a section while its code or data loads. */
 export function SectionSkeleton({ what = 'la sección' }: { readonly what?: string }) {
   return (
     <div className="stack gap-2" aria-busy="true">
@@ -15,7 +14,6 @@ export function SectionSkeleton({ what = 'la sección' }: { readonly what?: stri
   );
 }
 
-/** Takes the place of a list when the database does not answer. */
 export function ReadFailure({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
     <FailureNotice title={`No pudimos leer ${what}`} onRetry={onRetry}>

@@ -2,7 +2,6 @@ import { lazy, type ComponentType } from 'react';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.json';
 import type { IconShape } from '../../ui/icons/icon.tsx';
 
-/** A section of the panel, whose code loads when the section first opens. */
 export type PanelSection = ReturnType<typeof section>;
 
 /** Search parameter that names the open section; the address holds only that section's parameters. */
@@ -27,7 +26,6 @@ export const sections: readonly [PanelSection, ...PanelSection[]] = [
   }),
 ];
 
-/** @param name in the address: `/admin?seccion=pedidos` */
 function section(name: string, label: string, icon: IconShape, load: () => Promise<ComponentType>) {
   return { name, label, icon, load, Content: lazy(async () => ({ default: await load() })) };
 }

@@ -9,14 +9,12 @@ import { sellerOf, type Seller } from '../../data/seller/seller.ts';
 import { useServices } from '../../data/services.ts';
 import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
-/** Renders the panel while the seller is signed in, and the login otherwise (docs/product.md#seller-panel). */
 export function SellerPanel({ seller }: { readonly seller: Seller }) {
   const signedIn = useStore(seller.session.store, ({ status }) => status === 'signed-in');
   useSignOutOnLeave(seller);
   return <SellerProvider seller={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerProvider>;
 }
 
-/** Gives the panel below it the seller's services and their query cache. */
 export function SellerProvider({ seller, children }: { seller: Seller; children: ReactNode }) {
   return (
     <QueryClientProvider client={seller.queries}>
@@ -25,15 +23,12 @@ export function SellerProvider({ seller, children }: { seller: Seller; children:
   );
 }
 
-/** Search parameter of the sections in the address; its value may be a buyer's name. */
-const SEARCH_PARAMETER = 'buscar';
-
-/** Removes the toasts, and a buyer's name in the address, when the session ends. */
+/** Removes the toasts when the session ends, and the search in the address, which may be a buyer's name. */
 function useSignOutOnLeave({ session }: Seller): void {
   const [, change] = useAddress();
   const clean = useEffectEvent(() => {
     dismissToasts();
-    change({ [SEARCH_PARAMETER]: null });
+    change({ buscar: null });
   });
   useEffect(() => session.onEnd(() => clean()), [session]);
 }

@@ -23,7 +23,6 @@ const ON_ORDERS = {
   t: 'Ir al seguimiento',
 };
 
-/** Lists the keyboard shortcuts, and turns them on or off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(shortcutSwitch.on);
   return (

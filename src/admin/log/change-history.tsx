@@ -16,13 +16,9 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './log.module.css';
 
-interface ChangeHistoryProps {
-  readonly summary?: string;
-  readonly sobre: LogSubject | null;
-}
-
-/** Shows the seller's changes of one document, or of every document (null), read when the disclosure opens. */
-export function ChangeHistory({ summary = 'Cambios anteriores', sobre }: ChangeHistoryProps) {
+/** The seller's changes of one document, or of every document (null). */
+export function ChangeHistory(props: { summary?: string; sobre: LogSubject | null }) {
+  const { summary = 'Cambios anteriores', sobre } = props;
   const [open, setOpen] = useState(false);
   return (
     <Disclosure summary={summary} onToggle={setOpen}>

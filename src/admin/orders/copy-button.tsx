@@ -7,14 +7,7 @@ import { copyIcon } from '../../ui/icons/lazy-icons.json';
 
 const FAILED = 'El navegador no dejó copiar. Seleccioná el texto y copialo a mano.';
 
-interface CopyButtonProps {
-  readonly text: string;
-  readonly label: string;
-  readonly className?: string | undefined;
-}
-
-/** Copies a text and shows a check mark for a moment. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className }: { text: string; label: string; className?: string }) {
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {
     if (!(await copyText(text, FAILED))) return;

@@ -33,7 +33,6 @@ export function OrdersSection() {
   );
 }
 
-/** Returns the keys that move the focus among the rows and act on the focused row. */
 function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
   const inRow = (part: string) => focusedRow()?.querySelector<HTMLElement>(`[data-shortcut="${part}"]`);

@@ -11,15 +11,13 @@ interface FigureProps {
   readonly note: string;
   /** Headings of the table: the name of a bar, then its numbers. */
   readonly columns: readonly string[];
-  /** Undefined while the numbers are read. */
   readonly bars: readonly (Bar & { readonly cells: readonly string[] })[] | undefined;
   readonly format: (value: number) => string;
-  /** Draws each bar in a row, for long names. */
   readonly horizontal?: boolean;
   readonly wide?: boolean;
 }
 
-/** A bar chart with a table of the same numbers behind a disclosure. */
+/** The same numbers are in a table behind a disclosure. */
 export function Figure({ title, note, columns, bars, format, ...props }: FigureProps) {
   const { horizontal = false, wide = false } = props;
   const Bars = horizontal ? HorizontalBars : VerticalBars;

@@ -16,7 +16,6 @@ export type PeriodSales = Period & Sales;
 /** The shop's figures of one moment; a figure that was never read is undefined. */
 export type Figures = NonNullable<ReturnType<typeof useFigures>['figures']>;
 
-/** Totals of the orders of the last days. */
 export type Sample = Awaited<ReturnType<typeof readSample>>;
 
 const PERIODS = 12;
@@ -32,8 +31,8 @@ const DAY_MS = 86_400_000;
 const ENTRIES_PER_READ = 1000;
 
 /**
- * Reads the shop's figures once in a session, and again on `refresh` (docs/product.md#seller-overview). The weeks come
- * first, because they are on top; the other figures are of the same moment.
+ * Reads the figures once in a session, and again on `refresh` (docs/product.md#seller-overview). The weeks come first,
+ * because they are on top; the other figures are of the same moment.
  */
 export function useFigures() {
   const { session } = useSeller();
@@ -60,7 +59,6 @@ export function useFigures() {
       months: months.data,
       statuses: statuses.data,
       sample: sample.data,
-      /** Documents read so far. */
       read:
         readsOf([...weeks.data.sales, ...(currentOf(months) ?? []), ...(currentOf(statuses) ?? [])]) +
         (currentOf(sample)?.orders ?? 0),
@@ -70,7 +68,7 @@ export function useFigures() {
   };
 }
 
-/** Reads one figure of a moment; while a new moment's is read, the previous one stays. */
+/** While the figure of a new moment is read, the previous one stays. */
 function useFigure<T>(
   name: string,
   at: Date | undefined,

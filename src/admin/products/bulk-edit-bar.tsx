@@ -14,7 +14,6 @@ import { useProductChanges } from './use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 
-/** Edits the selected products together, at the bottom of the screen. */
 export function BulkEditBar({ products, onClear }: { products: readonly Product[]; onClear: () => void }) {
   const { progress, change, cancel } = useProductChanges();
   const [action, setAction] = useState<ActionForm>(ACTIONS[0]);

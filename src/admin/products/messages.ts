@@ -4,7 +4,6 @@ import type { FieldProblem, FieldProblemCode } from '../../domain/catalogue/prod
 import { unitsLeftText } from '../../shared/messages/stock.ts';
 import { shownValue } from '../common/shown-value.ts';
 
-/** Names of the product lists, in the order of the chips. */
 export const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   todos: 'Todos',
   poco: 'Poco stock',
@@ -13,7 +12,6 @@ export const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   full: 'Full',
 };
 
-/** Text for the seller when reading the whole catalogue failed. */
 export const READ_ALL_FAILED = 'No pudimos leer todos los productos. Probá de nuevo.';
 
 /** Text for the seller after changing a product, or null when it was changed. */

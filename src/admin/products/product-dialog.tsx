@@ -17,13 +17,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 /** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
-export function ProductDialog({
-  product,
-  onClose,
-}: {
-  readonly product: Product;
-  readonly onClose: () => void;
-}) {
+export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
 
@@ -57,12 +51,8 @@ export const EDITED_FIELDS = fieldNames(PRODUCT_FIELDS).filter(
   (field): field is EditableField => 'isEditable' in PRODUCT_FIELDS[field],
 );
 
-interface ProductFieldsProps {
-  readonly product: Product;
-  readonly problems: FieldProblems<EditableField>;
-}
-
-export function ProductFields({ product, problems }: ProductFieldsProps) {
+export function ProductFields(props: { product: Product; problems: FieldProblems<EditableField> }) {
+  const { product, problems } = props;
   const field = (name: EditableField) => ({ name, label: PRODUCT_FIELDS[name].label, error: problems[name] });
   const text = (name: 'title' | 'stock' | 'internalCategory' | 'info' | 'video') => ({
     ...field(name),
@@ -111,7 +101,6 @@ export function ProductFields({ product, problems }: ProductFieldsProps) {
   );
 }
 
-/** Returns the known categories, and the product's own if it is not one of them. */
 function categories(own: string): { value: string; label: string }[] {
   const known = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, label }));
   return own === '' || CATEGORY_NAMES.has(own) ? known : [...known, { value: own, label: own }];

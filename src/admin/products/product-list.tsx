@@ -18,7 +18,7 @@ interface ProductListProps extends Pick<ProductListing, 'listed' | 'clear'> {
   readonly onEdit: (product: Product) => void;
 }
 
-/** Renders the listed products. Only the visible rows are in the document, so that a long list scrolls fast. */
+/** Only the visible rows are in the document, so that a long list scrolls fast. */
 export function ProductList(props: ProductListProps) {
   if (props.listed.length === 0) {
     return (
@@ -62,7 +62,7 @@ function Heading({ listed: products, selection }: ProductListProps) {
   );
 }
 
-/** Estimated pixels of a row on a wide screen, and of a card on a narrow one, until the browser measures them. */
+/** Pixels of a row on a wide screen, and of a card on a narrow one, until the browser measures them. */
 const ROW_HEIGHT = 60;
 const CARD_HEIGHT = 184;
 
@@ -136,5 +136,4 @@ function Rows({ listed: products, selection, onEdit }: ProductListProps) {
   );
 }
 
-/** A row that stays visible while the list scrolls is not rendered again. */
 const Row = memo(SellerProductRow);

@@ -16,14 +16,12 @@ import styles from './product-row.module.css';
 interface SellerProductRowProps {
   readonly product: Product;
   readonly selected: boolean;
-  /** Stock that the seller typed and did not save yet. */
   readonly draft: StockDraft | null;
   readonly onDraft: (id: number, draft: StockDraft | null) => void;
   readonly onSelect: (product: Product) => void;
   readonly onEdit: (product: Product) => void;
 }
 
-/** Renders one product: a row on a wide screen, a card on a phone. */
 export function SellerProductRow({ product, selected, ...props }: SellerProductRowProps) {
   const name = useId();
   return (

@@ -88,7 +88,6 @@ function ProductFilters(props: ProductListing & { readonly onImport: () => void 
   );
 }
 
-/** Downloads the whole catalogue as a file that the import accepts. */
 function ExportButton({ loading, entries }: ProductListing) {
   const { products } = useSeller();
   const { busy, run } = useAction('export', READ_ALL_FAILED);

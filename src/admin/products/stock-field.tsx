@@ -20,10 +20,7 @@ interface StockFieldProps {
   readonly onDraft: (id: number, draft: StockDraft | null) => void;
 }
 
-/**
- * Edits a product's stock: Enter or the button saves it, Escape discards it. The marketplace manages the stock of a
- * Full product.
- */
+/** Enter or the button saves the stock, Escape discards it. The marketplace manages the stock of a Full product. */
 export function StockField({ product, draft, onDraft }: StockFieldProps) {
   const { id, title, stock, fullFilment } = product;
   const { progress, change } = useProductChanges();

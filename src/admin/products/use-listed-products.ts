@@ -18,10 +18,7 @@ export type ProductListing = ReturnType<typeof useListedProducts>;
 const FILTER = 'lista';
 const QUERY = 'buscar';
 
-/**
- * Returns the catalogue as it is listed, with the filter and the search that are kept in the address. The list follows
- * the typed text when the browser has time.
- */
+/** Keeps the filter and the search in the address. The list follows the typed text when the browser has time. */
 export function useListedProducts() {
   const { products } = useSeller();
   const { status, entries, read, whole } = useStore(products.store);
@@ -47,7 +44,6 @@ export function useListedProducts() {
       search('');
       set({ [FILTER]: '', [QUERY]: '' });
     },
-    /** Products that match the filter and the search, in the filter's order. */
     listed,
     all,
     entries,

@@ -9,7 +9,6 @@ export interface ChangeProgress {
   readonly total: number;
 }
 
-/** Changes products and keeps the progress of the running changes. */
 export function useProductChanges() {
   const { products } = useSeller();
   const [progress, setProgress] = useState<ChangeProgress | null>(null);
@@ -40,7 +39,6 @@ export function useProductChanges() {
   }
 
   return {
-    /** Null unless changes are running. */
     progress,
     run,
     change,
@@ -49,7 +47,6 @@ export function useProductChanges() {
   };
 }
 
-/** Shows the text, or the first product's problem and the number of the others. */
 function showOutcomes(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {
   const [first, ...others] = outcomes.flatMap((outcome) => productMessage(outcome) ?? []);
   if (first === undefined) showToast('success', text, action);

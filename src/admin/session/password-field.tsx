@@ -8,8 +8,8 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './login-form.module.css';
 
 /**
- * The password field of a form, named `password`, with a checkbox that shows the text. After several wrong tries it shows
- * how long the login refuses another one (docs/product.md#login-limits); screen readers skip the countdown.
+ * After several wrong tries it shows how long the login refuses another one (docs/product.md#login-limits). Screen
+ * readers skip the countdown.
  */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);

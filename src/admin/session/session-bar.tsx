@@ -10,7 +10,7 @@ import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../../shared/use-now.ts';
 import styles from './session.module.css';
 
-/** The panel's heading, the session's remaining time and the sign-out button, away from the corner of the toasts. */
+/** The sign-out button keeps away from the corner of the toasts. */
 export function SessionBar({ title }: { readonly title: string }) {
   const { session } = useSeller();
   const { endsAt, ending } = useStore(session.store);

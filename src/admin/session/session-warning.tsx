@@ -11,7 +11,7 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import login from './login-form.module.css';
 import styles from './session.module.css';
 
-/** In the session's last minute, offers to renew the session without losing what is being typed. */
+/** Appears in the last minute. Renewing the session keeps what is being typed. */
 export function SessionWarning() {
   const ending = useStore(useSeller().session.store, (state) => state.ending);
   const [renewing, setRenewing] = useState(false);
@@ -38,7 +38,7 @@ export function SessionWarning() {
   );
 }
 
-/** Asks for the password again, over any open dialog, to add fifteen minutes to the session. */
+/** Opens over any other dialog, and adds fifteen minutes to the session. */
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
   const { renewing, problem } = useStore(session.store);

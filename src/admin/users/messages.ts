@@ -2,7 +2,6 @@ import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import type { LineRefusal, ManualOutcome } from '../../domain/seller/manual-order.ts';
 import { OUT_OF_STOCK, unitsLeftText } from '../../shared/messages/stock.ts';
 
-/** Why a product cannot be added to the order that the seller is making. */
 export const LINE_REFUSAL_TEXTS: Readonly<Record<LineRefusal, string>> = {
   full: 'Es de Full: se vende y se envía desde el marketplace.',
   present: 'Ya está en el pedido.',

@@ -16,7 +16,6 @@ interface RemoveUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the buyer's e-mail before the deletion, which cannot be undone. */
 export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
   const [typed, setTyped] = useState('');

@@ -28,10 +28,7 @@ interface DraftLine {
 
 export type ManualOrderDraft = ReturnType<typeof useManualOrder>;
 
-/**
- * Holds the order that the seller is making for a buyer (docs/product.md#manual-orders). The order's id is made once, so
- * that sending again after a lost answer stores one order.
- */
+/** The order's id is made once: sending again after a lost answer stores one order (docs/product.md#manual-orders). */
 export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const seller = useSeller();
   const entries = useStore(seller.products.store, (state) => state.entries);

@@ -7,10 +7,7 @@ import { usePages } from '../common/use-pages.ts';
 const USERS = 'seller users';
 const USER_ORDERS = 'user orders';
 
-/**
- * Reads the buyers: every buyer page by page, or the result of the last search. A list is read once in a session, and
- * again after a failure.
- */
+/** A list is read once in a session, and again after a failure. */
 export function useUsers() {
   const { session, usersView, countUserReads } = useSeller();
   const queries = useQueryClient();
@@ -59,7 +56,7 @@ export function useRemoveUser() {
   });
 }
 
-/** Reads a buyer's newest orders, each time that the buyer is opened. */
+/** Reads the orders each time that the buyer is opened. */
 export function useUserOrders(sub: string) {
   const { session, countUserReads } = useSeller();
   const queries = useQueryClient();

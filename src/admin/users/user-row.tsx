@@ -29,7 +29,6 @@ interface UserRowProps {
   readonly user: UserRecord;
 }
 
-/** One buyer: a row on a wide screen, a card on a phone, with the details behind a toggle. */
 export function UserRow({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

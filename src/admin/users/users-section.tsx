@@ -114,8 +114,8 @@ interface UserSearchProps extends Users {
 }
 
 /**
- * Filters the loaded buyers with each key, and searches the database on request, since that costs reads. The text is
- * personal data, so it stays out of the address.
+ * Filters the loaded buyers with each key. Searching the database costs reads, so only on request. The text is personal
+ * data, so it stays out of the address.
  */
 function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   const [short, setShort] = useState(false);

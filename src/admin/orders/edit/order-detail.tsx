@@ -17,7 +17,6 @@ import { RemoveOrder } from './remove-order.tsx';
 import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
 
-/** Renders everything about an order: its products, its buyer, its parcel and its earlier changes. */
 export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
   const { id, usuario, trackingNumber } = order;
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;

@@ -10,7 +10,7 @@ import { shortId } from '../../common/short-id.ts';
 import { useAction } from '../../common/use-action.ts';
 import styles from './order-detail.module.css';
 
-/** Compares the order's prices with today's on request: reading a product costs one document. */
+/** Compares on request: reading a product costs one document. */
 export function PriceCheckPanel({ order }: { readonly order: Order }) {
   const [products, setProducts] = useState<ReadonlyMap<string, Product> | null>(null);
   const { busy, run } = useAction('price check', 'No pudimos leer los precios del catálogo. Probá de nuevo.');

@@ -12,7 +12,6 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { removalMessage, restoreMessage } from '../messages.ts';
 
-/** Deletes an order after a confirmation. The toast afterwards can restore the order. */
 export function RemoveOrder({ id, order }: { readonly id: string; readonly order: Order | null }) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);

@@ -9,7 +9,6 @@ import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
 import styles from './unsent-email.module.css';
 
-/** Renders a notice when the e-mail about an order failed, with other ways to reach the buyer. */
 export function UnsentEmail({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
   if (order.correoFallido !== true) return null;

@@ -8,7 +8,6 @@ import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { orderFields, type ChangeOutcome, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
-/** Changes one order. A failure is shown as a toast. */
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
   const [busy, setBusy] = useState(false);
@@ -37,7 +36,6 @@ export function useOrderChange(order: Order) {
 /** Transactions that run at the same time. */
 const MAX_CONCURRENT = 3;
 
-/** Changes the status of several orders, with a toast that can undo the change. */
 export function useBulkStatus() {
   const { orders: service } = useSeller();
   const [busy, setBusy] = useState(false);

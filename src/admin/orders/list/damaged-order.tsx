@@ -8,7 +8,6 @@ import { RemoveOrder } from '../edit/remove-order.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
 
-/** Renders a document of `ordenes` that cannot be read as an order: its problems, its content, its deletion. */
 export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: string }) {
   const short = shortId(id);
   return (
@@ -39,7 +38,7 @@ export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: stri
   );
 }
 
-/** Renders the fields of an order's document that another program wrote. The panel never changes them. */
+/** Fields of an order's document that another program wrote. The panel never changes them. */
 export function UnknownFields({ id, fields }: { id: string; fields: Readonly<Record<string, unknown>> }) {
   return (
     <section

@@ -16,7 +16,7 @@ import { filterIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-filters.module.css';
 
-/** Renders the filters by status, text, service and days. On a phone a button opens the last two. */
+/** On a phone a button opens the filters by service and days. */
 export function OrderFilters(listing: OrderListing) {
   const { filter, active, search, type, clear } = listing;
   const [open, setOpen] = useState(false);
@@ -102,13 +102,9 @@ function ServiceAndDays({ filter, set }: OrderListing) {
   );
 }
 
-/** Milliseconds to wait for further changes before the orders are counted again. */
 const SETTLE_MS = 700;
 
-/**
- * Counts the orders of each status in the database, now and after each change. Undefined until the first answer;
- * offline the last numbers stay, and the list says that it may be old.
- */
+/** Undefined until the first answer; offline the last numbers stay, and the list says that it may be old. */
 function useOrderCounts() {
   const { session, orders } = useSeller();
   const version = useDelayed(

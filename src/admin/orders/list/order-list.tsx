@@ -23,7 +23,6 @@ interface OrderListProps extends OrderListing {
   readonly onEdit: (order: Order) => void;
 }
 
-/** Renders the listed orders, newest first, and the button that loads older ones. */
 export function SellerOrderList(props: OrderListProps) {
   const { orders } = useSeller();
   const status = useStore(orders.store, (state) => state.status);
@@ -91,7 +90,6 @@ function Nothing({ filter, active, clear }: OrderListing) {
   );
 }
 
-/** Says how many orders are loaded, loads older ones, and offers a search in the whole database. */
 function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
   const { orders } = useSeller();
   const { entries: all, more, loadingMore } = useStore(orders.store);
@@ -121,7 +119,7 @@ function countText(listed: number, loaded: number, isSearch: boolean): string {
   return loaded === 1 ? '1 pedido' : `${loaded} pedidos cargados`;
 }
 
-/** Milliseconds that a lost connection lasts before the notice appears. */
+/** A connection lost for less time shows no notice. */
 const DELAY_MS = 2500;
 
 function OfflineNotice() {

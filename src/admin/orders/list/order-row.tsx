@@ -22,14 +22,12 @@ import styles from './order-row.module.css';
 
 interface OrderRowProps {
   readonly order: Order;
-  /** Fields of the document that no order has. */
   readonly unknownFields: Readonly<Record<string, unknown>> | undefined;
   readonly selected: boolean;
   readonly onSelect: (order: Order) => void;
   readonly onEdit: (order: Order) => void;
 }
 
-/** Renders one order: a row on a wide screen, a card on a phone. */
 export function OrderRow({ order, unknownFields, selected, ...props }: OrderRowProps) {
   const { orders } = useSeller();
   // Arrived while the panel was open, and the seller has not opened it yet.

@@ -16,7 +16,6 @@ import toolbar from '../../common/toolbar.module.css';
 import bar from './selection-bar.module.css';
 import styles from '../orders.module.css';
 
-/** Renders the bulk actions for the selected orders, at the bottom of the screen while there are some. */
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
   const { busy, changeStatus } = useBulkStatus();
   const [shipping, setShipping] = useState(false);
@@ -64,7 +63,6 @@ interface OrdersToolbarProps {
   readonly selection: Selection<Order>;
 }
 
-/** Selects every listed order, asks the courier about all orders on their way, and opens the shortcuts. */
 export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
   const [helping, setHelping] = useState(false);
   const trace = useBulkTrace();

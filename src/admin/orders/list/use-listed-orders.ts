@@ -16,10 +16,7 @@ import { useQuickText } from '../../common/use-quick-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;
 
-/**
- * Returns the loaded orders and the results of the database search that match the filter, newest first. The filter is
- * kept in the address.
- */
+/** Returns the loaded orders and the results of the database search that match the filter in the address. */
 export function useListedOrders() {
   const { orders } = useSeller();
   const [parameters, write] = useAddress();
@@ -43,7 +40,6 @@ export function useListedOrders() {
     entries,
     search,
     filter,
-    /** True when the filter hides any order. */
     active: isQuery(filter) || texto !== '',
     type,
     set: (changes: Partial<OrderQuery>) => write(changes),
@@ -61,10 +57,9 @@ function matches({ id, order }: OrderEntry, texto: string): boolean {
 
 const NO_ENTRIES: readonly OrderEntry[] = [];
 
-/** Milliseconds from a change of the orders to the repeated search. */
 const REPEAT_DELAY_MS = 500;
 
-/** Searches a text in every order of the database, with queries that do not read all of them. */
+/** Searches every order of the database, with queries that do not read all of them. */
 function useDatabaseSearch(texto: string) {
   const [result, setResult] = useState({ texto: '', found: NO_ENTRIES });
   const { busy, run } = useAction(

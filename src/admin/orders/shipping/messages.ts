@@ -3,7 +3,6 @@ import { LONGEST_SIDE, SUM_OF_SIDES, type ParcelProblem } from '../../../domain/
 type InvalidField = Extract<ParcelProblem, { kind: 'invalid' }>['field'];
 type Field = Extract<ParcelProblem, { kind: 'missing' }>['field'] | InvalidField;
 
-/** Why an order cannot go into a carrier's file, for the seller. */
 export function parcelProblemText(problem: ParcelProblem): string {
   if (problem.kind === 'missing') return `falta ${NAMES[problem.field]}`;
   if (problem.kind === 'invalid')

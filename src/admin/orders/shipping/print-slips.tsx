@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { printIcon } from '../../../ui/icons/panel-icons.json';
 import styles from './packing-slip.module.css';
 
-/** Prints the orders' packing slips with the browser, one per page. The rest of the page is not printed. */
+/** One slip a page; the rest of the page is not printed. */
 export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PrintSlips({ orders, label }: { readonly orders: readonly Order[
   );
 }
 
-/** Renders the sheet that goes into the parcel. It has no prices, because the order may be a present. */
+/** Without prices, because the order may be a present. */
 function PackingSlip({ order }: { readonly order: Order }) {
   const { usuario: buyer } = order;
   return (

@@ -25,7 +25,6 @@ import layout from '../../common/layout.module.css';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
 
-/** Prepares the carriers' files for the selected orders. The seller checks each parcel first. */
 export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const [service, setService] = useState<ShippingService>();
   const [parcels, setParcels] = useState<ReadonlyMap<string, Parcel>>(new Map());
@@ -72,12 +71,7 @@ export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; 
   );
 }
 
-interface ShipmentRowProps {
-  readonly shipment: Shipment;
-  readonly onParcel: (parcel: Parcel) => void;
-}
-
-function ShipmentRow({ shipment, onParcel }: ShipmentRowProps) {
+function ShipmentRow({ shipment, onParcel }: { shipment: Shipment; onParcel: (parcel: Parcel) => void }) {
   const { order, parcel, service, problems } = shipment;
   const ready = problems.length === 0;
   return (
@@ -121,16 +115,12 @@ const MEASURES = [
   ['grams', 'Peso (g)'],
 ] as const satisfies readonly (readonly [keyof Parcel, string])[];
 
-/** Returns the typed measure with at most three decimals, or 0 for text that is no number. */
 function numberOf(typed: string): number {
   const value = Number(typed.replace(',', '.'));
   return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
 }
 
-/**
- * Renders the download of one carrier's file, with those of its shipments that have no problem. The courier's site asks
- * for a code when the file is uploaded (docs/product.md#shipping-files).
- */
+/** The courier's site asks for a code when the file is uploaded (docs/product.md#shipping-files). */
 function ShipmentFile({ service, shipments }: { service: ShippingService; shipments: readonly Shipment[] }) {
   const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
   const [downloaded, setDownloaded] = useState(false);

@@ -16,7 +16,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { eventsOf } from './order-trace.tsx';
 import styles from './trace.module.css';
 
-/** Reports a bulk trace: delivered orders to finish, unknown numbers, and requests that failed, to repeat. */
 export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeof useBulkTrace>) {
   const { traces } = useSeller();
   const known = useQueries({
@@ -104,7 +103,6 @@ export function useBulkTrace() {
   const { traces } = useSeller();
   const [result, setResult] = useState<{
     readonly traced: readonly Order[];
-    /** There may be more orders than are traced at once. */
     readonly truncated: boolean;
     /** Number of orders whose tracking number is not the courier's. */
     readonly skipped: number;

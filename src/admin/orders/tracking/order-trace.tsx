@@ -47,17 +47,16 @@ export function TraceLine({ order }: { readonly order: Order }) {
   );
 }
 
-/** Returns the courier's last answer about a parcel, without asking. */
+/** The courier's last answer about a parcel; does not ask. */
 function useTrace(trackingNumber: string): UseQueryResult<Trace> {
   return useQuery(useSeller().traces.query(trackingNumber));
 }
 
-/** Returns whether the courier was never asked. */
 function isNew({ isFetching, isPending }: UseQueryResult<Trace>): boolean {
   return isPending && !isFetching;
 }
 
-/** Returns the events of a parcel; none while the courier is being asked, or where it does not answer. */
+/** None while the courier is being asked, or where it does not answer. */
 export function eventsOf({ isFetching, isSuccess, data }: UseQueryResult<Trace>): readonly TraceEvent[] {
   return isSuccess && !isFetching ? (data ?? []) : [];
 }

@@ -184,7 +184,6 @@ function ImportPreview({ added, changed, unchanged, problems }: ImportPlan) {
   );
 }
 
-/** @param valid number of products without problems */
 function Problems({ problems, valid }: { problems: readonly ImportProblem[]; valid: number }) {
   if (problems.length === 0) return null;
   return (

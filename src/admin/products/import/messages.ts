@@ -13,7 +13,6 @@ const TEXTS = {
   'missing-in-new': 'falta: es un producto nuevo',
 };
 
-/** Why a file, a product or a field of the file is not imported. */
 export function importProblemText(reason: ImportProblemReason): string {
   if ('limit' in reason) return fieldProblemText(reason);
   if (reason.code === 'repeated') return `repetido: el producto ${reason.id} ya está más arriba`;
