@@ -4,6 +4,7 @@ import { cancellations } from './cases/cancelling.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
+import { longOrders } from './cases/long-orders.ts';
 import { mailMarks } from './cases/mail-marks.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
@@ -33,5 +34,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'marks of a failed e-mail': mailMarks,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
+  'long orders': longOrders,
   'the log of changes': logCases,
 };

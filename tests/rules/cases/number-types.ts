@@ -150,6 +150,25 @@ export const numberTypes: readonly RuleCase[] = [
       writingRaw(manualOrder({ cantidadDelPedido: units }, units)),
     ),
   ),
+  ...(
+    [
+      ['units', { totalProductos: new Double(3) }],
+      ['quantities', { cantidades: { '101': new Double(2), '102': 1 } }],
+      ['first line’s number', { productos: [{ ...lines[0], id: new Double(101) }, lines[1]] }],
+      ['first line’s quantity', { productos: [{ ...lines[0], cantidadDelPedido: new Double(2) }, lines[1]] }],
+      ['second line’s number', { productos: [lines[0], { ...lines[1], id: new Double(102) }] }],
+      [
+        'second line’s quantity',
+        { productos: [lines[0], { ...lines[1], cantidadDelPedido: new Double(1) }] },
+      ],
+    ] satisfies [string, Fields][]
+  ).map(([what, changes]) =>
+    refused(
+      `the seller changes the type of an order’s ${what}`,
+      'seller',
+      writingRaw(update(orderAt(ANA_ORDER), { estado: 'En camino', ...changes })),
+    ),
+  ),
   refused(
     'a cart whose quantity is a double',
     'ana',

@@ -166,6 +166,12 @@ export const sellerOrders: readonly RuleCase[] = [
     },
   ),
   allowed(
+    'the seller sets the status of an order without quantities',
+    'seller',
+    writing(update(orderAt(ANA_ORDER), { estado: 'En camino' })),
+    { [orderAt(ANA_ORDER)]: changed(manual, { cantidades: ABSENT, fecha: new Date('2026-01-02') }) },
+  ),
+  allowed(
     'the seller cancels an order and gives its stock back',
     'seller',
     transacting(

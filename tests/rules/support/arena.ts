@@ -11,6 +11,8 @@ import { type Docs, world } from './world.ts';
 /** An engine filled with the common test data, on which cases are tried one after the other. */
 export interface Arena {
   readonly verdictOf: (one: RuleCase) => Promise<Verdict>;
+  /** Restores the common test data. */
+  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function openArena(engine: Engine): Promise<Arena> {
       touched ||= verdict === 'allowed';
       return verdict;
     },
+    rebuild: () => rebuild(environment, engine),
     close: () => environment.cleanup(),
   };
 }

@@ -103,7 +103,8 @@ function encodeFields(fields: Fields): object {
 
 /** Returns a value of Firestore's REST interface. @throws Error for a value that Firestore has no type for. */
 function encode(value: unknown): object {
-  if (value === null) return { nullValue: null };
+  // A list holds no transforms: there, they are sent as null.
+  if (value === null || value === erased || isTransform(value)) return { nullValue: null };
   if (value instanceof Double) return { doubleValue: value.value };
   if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() };
   if (value instanceof Date) return { timestampValue: value.toISOString() };

@@ -1,0 +1,98 @@
+import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
+import { cancelling, limitsAt, NEW_ORDER, orderAt, orderOf, placing, userAt } from '../support/orders.ts';
+import { newProduct, productAt } from '../support/products.ts';
+import type { RoleName } from '../support/roles.ts';
+import {
+  account,
+  ANA,
+  ANA_CANCELLED,
+  ANA_ORDER,
+  BETO,
+  BETO_ORDER,
+  cart,
+  DORA,
+  record,
+} from '../support/world.ts';
+import { merge, now, plus, remove, set, update, type Write } from '../support/writes.ts';
+
+/** A batch that the rules accept from its role, as it stands. */
+export interface LegalBatch {
+  readonly name: string;
+  readonly as: RoleName;
+  readonly writes: readonly Write[];
+}
+
+const anas = record(ANA);
+const TWO = [
+  [101, 2],
+  [102, 1],
+] as const;
+const TEN = Array.from({ length: 10 }, (_, i) => [101 + i, 1] as const);
+const entry = {
+  quien: 'vendedora@bornera.example',
+  cuando: now,
+  sobre: orderAt(ANA_ORDER),
+  titulo: 'Pedido de Ana',
+  accion: 'cambio',
+  antes: '{"estado":"Procesando"}',
+  despues: '{"estado":"En camino"}',
+};
+
+/** One batch for every kind of write that the shop makes. */
+export const legalBatches: readonly LegalBatch[] = [
+  { name: 'an order of two products', as: 'ana', writes: placing({ usuario: anas, items: TWO }) },
+  { name: 'an order of ten products', as: 'ana', writes: placing({ usuario: anas, items: TEN }) },
+  {
+    name: 'a second order',
+    as: 'beto',
+    writes: placing({ usuario: record(BETO), items: [[103, 5]], active: [BETO_ORDER] }),
+  },
+  { name: 'a cancellation', as: 'ana', writes: cancelling(ANA_ORDER, TWO) },
+  { name: 'a lost e-mail', as: 'ana', writes: [update(orderAt(ANA_ORDER), { correoFallido: true })] },
+  { name: 'a first record', as: 'dora', writes: [set(userAt(DORA), { ...account(DORA), last_update: now })] },
+  {
+    name: 'a saved form',
+    as: 'ana',
+    writes: [update(userAt(ANA), { calle: 'Mitre', altura: '200', iva: '', last_update: now })],
+  },
+  { name: 'a cart', as: 'ana', writes: [update(userAt(ANA), { carrito: cart(5), last_update: now })] },
+  {
+    name: 'an emptied record',
+    as: 'beto',
+    writes: [update(userAt(BETO), { ...EMPTY_RECORD, last_update: now })],
+  },
+  {
+    name: 'a new product',
+    as: 'seller',
+    writes: [set(productAt(301), { ...newProduct(301), actualizado: now })],
+  },
+  {
+    name: 'a changed product',
+    as: 'seller',
+    writes: [update(productAt(103), { stock: 9, title: 'Otro', price: 12.5, actualizado: now })],
+  },
+  {
+    name: 'a manual order',
+    as: 'seller',
+    writes: [
+      set(orderAt(NEW_ORDER), { ...orderOf(anas, TWO), fecha: now }),
+      update(productAt(101), { stock: plus(-2), ultimaOrden: NEW_ORDER, actualizado: now }),
+      update(productAt(102), { stock: plus(-1), ultimaOrden: NEW_ORDER, actualizado: now }),
+    ],
+  },
+  {
+    name: 'a dispatched order with its log entry',
+    as: 'seller',
+    writes: [
+      update(orderAt(ANA_ORDER), { estado: 'En camino', trackingNumber: '360000102000579', totalCosto: 900 }),
+      set('bitacora/una-entrada', entry),
+    ],
+  },
+  { name: 'a deleted order', as: 'seller', writes: [remove(orderAt(ANA_CANCELLED))] },
+  { name: 'a deleted record', as: 'seller', writes: [remove(userAt(ANA))] },
+  {
+    name: 'a barred buyer',
+    as: 'seller',
+    writes: [merge(limitsAt(BETO), { bloqueado: { motivo: 'Pedidos sin pagar', desde: now } })],
+  },
+];
