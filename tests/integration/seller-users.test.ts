@@ -1,8 +1,18 @@
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+} from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firebaseApp } from '../../src/data/firestore/firebase.ts';
+import { commitOrder } from '../../src/data/orders/order-batch.ts';
 import { newUserRecord, type BuyerRecord, type UserRecord } from '../../src/domain/buyer/buyer.ts';
 import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
+import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
+import { newOrder } from '../../src/domain/orders/order.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
+import { customToken } from '../support/database/custom-token.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
 import { aProductOf, startSellerStack } from '../support/database/seller-stack.ts';
@@ -118,6 +128,43 @@ describe('buyers', () => {
     expect(await repositories.users.remove(entry)).toEqual({ kind: 'gone' });
     const [logged] = (await repositories.log.list('usuarios/auth0|mario')).entries;
     expect(logged).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
+  });
+
+  it('cannot order while barred, keep the bar when the record is deleted, and can order once it is lifted', async () => {
+    const buyer = user('auth0|barrada', { nombre: 'Bárbara', apellido: 'Paz' });
+    const { sub } = buyer;
+    await putUser(buyer, 3);
+    const product = await stack.putProduct(7200);
+    const auth = initializeAuth(firebaseApp(stack.env, 'shop'), { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, stack.env.authEmulator, { disableWarnings: true });
+    await signInWithCustomToken(auth, customToken(sub));
+    const line = { product, quantity: 1, price: shopPrice(product) };
+    const order = newOrder('barrada0000000000001', [line], buyer, 'eCheque');
+    const request = { sub, name: 'Bárbara Paz' };
+    expect(await repositories.users.changeBar({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });
+    expect(await repositories.users.changeBar({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });
+    expect((await repositories.users.bars()).get(sub)).toEqual({
+      motivo: 'No paga',
+      desde: expect.any(Date),
+    });
+    await expect(commitOrder(stack.env, order, [])).rejects.toMatchObject({ code: 'permission-denied' });
+
+    const [entry] = (await repositories.users.search('Bárbara')).entries;
+    if (entry === undefined) throw new Error('not found');
+    await repositories.users.remove(entry);
+    expect((await repositories.users.bars()).has(sub)).toBe(true);
+    await putUser(buyer, 3);
+
+    expect(await repositories.users.changeBar({ ...request, reason: null })).toEqual({ kind: 'done' });
+    expect((await repositories.users.bars()).has(sub)).toBe(false);
+    await commitOrder(stack.env, order, []);
+    expect(await field(`productos/${product.id}`, 'stock')).toBe(product.stock - 1);
+    const { entries } = await repositories.log.list(`usuarios/${sub}`);
+    expect(entries.map(({ accion, antes, despues }) => [accion, antes, despues])).toEqual([
+      ['cambio', { bloqueado: 'No paga' }, { bloqueado: null }],
+      ['baja', {}, {}],
+      ['cambio', { bloqueado: null }, { bloqueado: 'No paga' }],
+    ]);
   });
 
   describe('an order made by hand', () => {

@@ -9,6 +9,7 @@ import styles from './form.module.css';
 type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'onClose'> &
   Pick<FormProps<F>, 'check' | 'onSave' | 'children'> & {
     readonly busy: boolean;
+    readonly saveLabel?: string;
     readonly below?: ReactNode;
   };
 
@@ -16,13 +17,13 @@ export const wideField = styles.wide ?? '';
 
 /** The warning before the session's end leaves the typed values in place. */
 export function EditDialog<F extends string>({ busy, onClose, below, ...props }: EditDialogProps<F>) {
-  const { title, size, ...form } = props;
+  const { title, size, saveLabel = 'Guardar', ...form } = props;
   const id = useId();
   const actions = (
     <>
       <Button onClick={onClose}>Cancelar</Button>
       <Button type="submit" form={id} variant="primary" busy={busy}>
-        Guardar
+        {saveLabel}
       </Button>
     </>
   );

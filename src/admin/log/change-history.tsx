@@ -87,10 +87,11 @@ const ACTIONS = {
   baja: { tone: 'danger', children: 'Baja' },
 } as const;
 
-/** Names of what only the log has: parts of an order's first line, and a summary. */
+/** Names of what only the log has: parts of an order's first line, a buyer's bar, and a summary. */
 const LOG_LABELS = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
+  bloqueado: 'Motivo del bloqueo',
   datosDelComprador: 'Datos del comprador traídos',
   '…': 'Y otros campos',
 };

@@ -13,10 +13,11 @@ import { useRemoveUser } from './use-users.ts';
 interface RemoveUserDialogProps {
   readonly entry: UserEntry;
   readonly user: UserRecord;
+  readonly barred: boolean;
   readonly onClose: () => void;
 }
 
-export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ entry, user, barred, onClose }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -50,7 +51,8 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Se borran sus datos y su carrito, y no se puede deshacer. Sus pedidos quedan, con la copia de los
-          datos que llevan. Si vuelve a ingresar, empieza de nuevo.
+          datos que llevan. Si vuelve a ingresar, empieza de nuevo
+          {barred && ' y sigue con los pedidos bloqueados'}.
         </p>
         <TextField
           label={`Para confirmar escribí ${word}`}

@@ -1,5 +1,7 @@
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useId, useState } from 'react';
+import { BarButton } from '../bars/bar-button.tsx';
+import { BarNote } from '../bars/bar-note.tsx';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
 import { RelativeTime } from '../common/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
@@ -8,6 +10,7 @@ import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
 import { shop } from '../../config/shop.ts';
+import type { Bar } from '../../data/seller/users/bars.ts';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
@@ -27,9 +30,10 @@ import styles from './users.module.css';
 interface UserRowProps {
   readonly entry: UserEntry;
   readonly user: UserRecord;
+  readonly bar: Bar | undefined;
 }
 
-export function UserRow({ entry, user }: UserRowProps) {
+export function UserRow({ entry, user, bar }: UserRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const units = countUnits(user.carrito);
@@ -55,14 +59,15 @@ export function UserRow({ entry, user }: UserRowProps) {
           onClick={() => setOpen(!open)}
         />
       </div>
+      <BarNote bar={bar} />
       <div id={`${id}-detail`} hidden={!open}>
-        {open && <UserDetail entry={entry} user={user} />}
+        {open && <UserDetail entry={entry} user={user} bar={bar} />}
       </div>
     </article>
   );
 }
 
-function UserDetail({ entry, user }: UserRowProps) {
+function UserDetail({ entry, user, bar }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
   const orders = useUserOrders(user.sub);
   return (
@@ -77,19 +82,27 @@ function UserDetail({ entry, user }: UserRowProps) {
       </section>
       <section aria-label="Sus pedidos">
         <UserOrders {...orders} />
-        <p className="row gap-2">
+        <div className="row gap-2">
           <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>
             Nuevo pedido
           </Button>
           <Button icon={deleteIcon} size="small" onClick={() => setOpen('removal')}>
             Borrar usuario
           </Button>
-        </p>
+          <BarButton sub={user.sub} name={buyerName(user)} />
+        </div>
       </section>
       {open === 'order' && (
         <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onOrder={orders.readAgain} />
       )}
-      {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
+      {open === 'removal' && (
+        <RemoveUserDialog
+          entry={entry}
+          user={user}
+          barred={bar !== undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }

@@ -126,6 +126,67 @@ describe('a buyer', () => {
   });
 });
 
+describe('a buyer who is barred', () => {
+  const bar = { motivo: 'Pedidos sin pagar', desde: new Date('2026-11-19T12:00:00Z') };
+
+  it('is marked with the reason and the date, and can be allowed to order again', async () => {
+    fake.database.bars = new Map([[ana.sub, bar]]);
+    await open();
+    const article = screen.getByRole('article', { name: 'Ana Prueba' });
+    expect(article).toHaveTextContent('Bloqueado Pedidos sin pagar · desde el 19 nov 2026');
+    await detail('Ana Prueba');
+    await press('Desbloquear');
+    expect(fake.database.barRequests).toEqual([{ sub: ana.sub, name: 'Ana Prueba', reason: null }]);
+    expect(article).not.toHaveTextContent('Bloqueado');
+  });
+
+  it('stays barred after the deletion, as its dialog says', async () => {
+    fake.database.bars = new Map([[ana.sub, bar]]);
+    await open();
+    await detail('Ana Prueba');
+    await press('Borrar usuario');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('sigue con los pedidos bloqueados');
+  });
+
+  it('is barred only with a reason, which is stored as one line', async () => {
+    await open();
+    await detail('Beto Prueba');
+    await press('Bloquear pedidos');
+    const save = () => userEvent.click(dialog().getByRole('button', { name: 'Bloquear pedidos' }));
+    await save();
+    expect(dialog().getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(
+      /Escribí el motivo/,
+    );
+    await userEvent.click(dialog().getByRole('textbox'));
+    await userEvent.paste(' No\u2028paga ');
+    await save();
+    expect(fake.database.barRequests).toEqual([{ sub: beto.sub, name: 'Beto Prueba', reason: 'No paga' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Beto Prueba' })).toHaveTextContent('Bloqueado No paga');
+    expect(screen.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+  });
+
+  it('keeps the dialog with its reason open when the database refuses', async () => {
+    fake.database.barOutcome = { kind: 'refused' };
+    await open();
+    await detail('Ana Prueba');
+    await press('Bloquear pedidos');
+    await userEvent.type(dialog().getByRole('textbox'), 'No paga{Enter}');
+    expect(screen.getByText(/rechazó el cambio/)).toBeVisible();
+    expect(dialog().getByRole('textbox')).toHaveValue('No paga');
+  });
+
+  it('cannot be told while the bars cannot be read, until a retry', async () => {
+    fake.database.failing = true;
+    await open();
+    await detail('Ana Prueba');
+    expect(await screen.findByText('No pudimos leer los bloqueos.')).toBeVisible();
+    fake.database.failing = false;
+    await press('Reintentar');
+    expect(await screen.findByRole('button', { name: 'Bloquear pedidos' })).toBeVisible();
+  });
+});
+
 describe('an order made by hand', () => {
   async function start(): Promise<void> {
     await open();

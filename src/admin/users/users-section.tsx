@@ -1,5 +1,6 @@
 import { numberText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useBars } from '../bars/use-bars.ts';
 import { SearchBox } from '../common/search-box.tsx';
 import { StoredContent, type Damage } from '../common/stored-content.tsx';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
@@ -22,6 +23,7 @@ type Users = ReturnType<typeof useUsers>;
 export function UsersSection() {
   const users = useUsers();
   const { entries, searched, loading, failed, search } = users;
+  const { bars } = useBars();
   const [text, setText] = useState(searched);
   // A long list must not slow down typing.
   const wanted = useDeferredValue(text);
@@ -42,7 +44,7 @@ export function UsersSection() {
         <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
           {listed.map((entry) => (
             <li key={entry.id}>
-              {entry.user.ok && <Row entry={entry} user={entry.user.value} />}
+              {entry.user.ok && <Row entry={entry} user={entry.user.value} bar={bars?.get(entry.id)} />}
               {!entry.user.ok && <DamagedUser id={entry.id} {...entry.user} />}
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-bu
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
+import type { BarOutcome, BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
 import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
@@ -34,6 +35,9 @@ export interface FakeDatabase {
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
   removeOutcome: RemoveOutcome;
+  bars: Bars;
+  readonly barRequests: BarRequest[];
+  barOutcome: BarOutcome;
   readonly buyerCopies: BuyerCopyRequest[];
   buyerCopyOutcome: ChangeOutcome;
   readonly placed: NewOrder[];
@@ -59,6 +63,9 @@ export function emptyDatabase(): FakeDatabase {
     userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
+    bars: new Map(),
+    barRequests: [],
+    barOutcome: { kind: 'done' },
     buyerCopies: [],
     buyerCopyOutcome: { kind: 'done' },
     placed: [],
@@ -111,6 +118,14 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       async remove(user) {
         fake.removed.push(user);
         return fake.removeOutcome;
+      },
+      async bars() {
+        if (fake.failing) throw new Error('no bars');
+        return fake.bars;
+      },
+      async changeBar(request) {
+        fake.barRequests.push(request);
+        return fake.barOutcome;
       },
       async place(order) {
         fake.placed.push(order);

@@ -1,4 +1,5 @@
 import { shop } from '../../../config/shop.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -6,6 +7,9 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { editIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
+import { BarButton } from '../../bars/bar-button.tsx';
+import { BarNote } from '../../bars/bar-note.tsx';
+import { useBars } from '../../bars/use-bars.ts';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { ChangeHistory } from '../../log/change-history.tsx';
@@ -18,7 +22,8 @@ import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
 
 export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
-  const { id, usuario, trackingNumber } = order;
+  const { id, usuario, user_sub, trackingNumber } = order;
+  const { bars } = useBars();
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
   const parcel = hasTrackingNumber(trackingNumber)
     ? ` Ya va en camino con el número ${trackingNumber}; seguilo en ${trackingUrl(trackingNumber)}`
@@ -37,6 +42,7 @@ export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly
         </div>
       </section>
       <section aria-label="Quién compró">
+        <BarNote bar={bars?.get(user_sub)} />
         <BuyerData buyer={usuario} />
         <BuyerDataUpdate order={order} />
         <BuyerContacts
@@ -44,6 +50,9 @@ export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly
           text={greeting + parcel}
           subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
         />
+        <div className="row">
+          <BarButton sub={user_sub} name={buyerName(usuario)} />
+        </div>
         <p className="muted">
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>

@@ -24,6 +24,7 @@ import { logChange } from '../log/log-change.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { problemText } from '../problem-text.ts';
+import { changeBar, readBars, type BarOutcome, type BarRequest } from './bars.ts';
 import { placeManualOrder } from './manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
@@ -106,6 +107,10 @@ export function usersRepository(access: SellerAccess) {
         });
         return { kind: 'done' };
       }),
+
+    bars: () => readBars(access.database()),
+    changeBar: (request: BarRequest) =>
+      change<BarOutcome>(access, 'bar', (context) => changeBar(context, request)),
 
     /** Stores an order that the seller made for a buyer. */
     place: (order: NewOrder) =>

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { BarOutcome, BarRequest } from '../../data/seller/users/bars.ts';
+import { oneLine } from '../../domain/text/one-line.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { EditDialog, wideField } from '../form/edit-dialog.tsx';
+import { useBarChange, useBars } from './use-bars.ts';
+
+type BarredBuyer = Pick<BarRequest, 'sub' | 'name'>;
+
+/** Bars a buyer after asking for the reason, or lifts the bar (docs/product.md#barred-buyers). */
+export function BarButton({ sub, name }: BarredBuyer) {
+  const { bars, failed, retry } = useBars();
+  const { isPending, mutateAsync } = useBarChange();
+  const [asking, setAsking] = useState(false);
+  if (failed) return <FailureNotice onRetry={retry}>No pudimos leer los bloqueos.</FailureNotice>;
+  if (bars === undefined) return null;
+
+  async function change(reason: string | null, text: string): Promise<void> {
+    const { kind } = await mutateAsync({ sub, name, reason });
+    if (kind !== 'done') return showToast('error', FAILURE_TEXTS[kind]);
+    showToast('success', text);
+    setAsking(false);
+  }
+
+  if (bars.has(sub))
+    return (
+      <Button
+        size="small"
+        busy={isPending}
+        onClick={() => void change(null, `${name} puede volver a hacer pedidos.`)}
+      >
+        Desbloquear
+      </Button>
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Bloquear pedidos
+      </Button>
+      {asking && (
+        <EditDialog
+          title={`¿Bloquear los pedidos de ${name}?`}
+          saveLabel="Bloquear pedidos"
+          size="small"
+          busy={isPending}
+          check={(read) => ({ motivo: problemOf(oneLine(read('motivo'))) })}
+          onSave={(read) => void change(oneLine(read('motivo')), `${name} ya no puede hacer pedidos.`)}
+          onClose={() => setAsking(false)}
+        >
+          {({ motivo }) => (
+            <>
+              <p className={wideField}>
+                No va a poder hacer pedidos nuevos. Puede entrar, ver los que ya hizo y cancelarlos. Lo podés
+                desbloquear cuando quieras.
+              </p>
+              <TextField
+                name="motivo"
+                label="Motivo"
+                hint="Queda en la bitácora, y quien compra lo ve si descarga sus datos."
+                required
+                error={motivo}
+                fieldClassName={wideField}
+                autoComplete="off"
+                data-autofocus=""
+              />
+            </>
+          )}
+        </EditDialog>
+      )}
+    </>
+  );
+}
+
+/** Most characters of a reason, as in firestore.rules. */
+const MAX_REASON = 200;
+
+function problemOf(reason: string): string {
+  if (reason === '') return 'Escribí el motivo';
+  return reason.length > MAX_REASON ? `El motivo lleva hasta ${MAX_REASON} caracteres` : '';
+}
+
+const FAILURE_TEXTS: Readonly<Record<Exclude<BarOutcome['kind'], 'done'>, string>> = {
+  refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
+};

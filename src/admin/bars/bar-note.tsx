@@ -1,0 +1,20 @@
+import type { Bar } from '../../data/seller/users/bars.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { warningIcon } from '../../ui/icons/icons.json';
+
+const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
+
+/** Says that a buyer is barred, why and since when; nothing without a bar. */
+export function BarNote({ bar }: { readonly bar: Bar | undefined }) {
+  if (bar === undefined) return null;
+  return (
+    <p className="row gap-2 small breakable">
+      <Badge tone="danger" icon={warningIcon}>
+        Bloqueado
+      </Badge>{' '}
+      <span>
+        {bar.motivo} · desde el <time dateTime={bar.desde.toISOString()}>{day.format(bar.desde)}</time>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Firestore,
+} from 'firebase/firestore';
+import * as v from 'valibot';
+import { storedDate } from '../../firestore/timestamp.ts';
+import type { ChangeFailure, SellerTransaction } from '../access.ts';
+import { logChange } from '../log/log-change.ts';
+
+/** Why and since when a buyer may not order (docs/product.md#barred-buyers). */
+export type Bar = v.InferOutput<typeof StoredBar>;
+
+/** The bars of the barred buyers, by `sub`. */
+export type Bars = ReadonlyMap<string, Bar>;
+
+/** A buyer to bar, or to let order again when `reason` is null. */
+export interface BarRequest {
+  readonly sub: string;
+  readonly name: string;
+  readonly reason: string | null;
+}
+
+export type BarOutcome = { readonly kind: 'done' } | ChangeFailure;
+
+/** Bars that are read at most; firestore.rules allow 500. */
+const MAX_BARS = 500;
+
+const StoredBar = v.object({ motivo: v.fallback(v.string(), ''), desde: storedDate });
+
+/** Reads the bars, the newest first. Throws FirebaseError when the database does not answer. */
+export async function readBars(database: Firestore): Promise<Bars> {
+  const newest = query(collection(database, 'limites'), orderBy('bloqueado.desde', 'desc'), limit(MAX_BARS));
+  const { docs } = await getDocsFromServer(newest);
+  return new Map(
+    docs.flatMap((one) => {
+      const { success, output } = v.safeParse(StoredBar, one.get('bloqueado'));
+      return success ? [[one.id, output] as const] : [];
+    }),
+  );
+}
+
+/** Bars a buyer or lifts the bar, with a log entry. A bar that is as requested is left alone: an earlier try was stored. */
+export async function changeBar(
+  context: SellerTransaction,
+  { sub, name, reason }: BarRequest,
+): Promise<BarOutcome> {
+  const reference = doc(context.database, 'limites', sub);
+  const before: unknown = (await context.transaction.get(reference)).get('bloqueado.motivo') ?? null;
+  if (before === reason) return { kind: 'done' };
+  const bloqueado = reason === null ? deleteField() : { motivo: reason, desde: serverTimestamp() };
+  context.transaction.set(reference, { bloqueado }, { merge: true });
+  logChange(context, {
+    sobre: `usuarios/${sub}`,
+    titulo: name,
+    accion: 'cambio',
+    antes: { bloqueado: before },
+    despues: { bloqueado: reason },
+  });
+  return { kind: 'done' };
+}
