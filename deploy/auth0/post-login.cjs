@@ -6,9 +6,11 @@
  *   FIREBASE_CLIENT_EMAIL  the service account's address
  *   FIREBASE_PRIVATE_KEY   its private key, PEM, as it stands in the downloaded JSON
  *   FIREBASE_TOKEN_CLAIM   the claim's name, the same as the site's VITE_FIREBASE_TOKEN_CLAIM
- *   SHOP_CLIENT_ID         (recommended) the shop's application: other applications of the tenant get no token
+ *   SHOP_CLIENT_ID         the shop's application, the same as the site's VITE_AUTH0_CLIENT_ID
+ *   ALLOW_UNVERIFIED_EMAIL (optional) any value lets in buyers whose e-mail address is not verified
  *   FIREBASE_AUTH_EMULATOR (never in production) creates an unsigned token, which only an emulator accepts
  *
+ * Without its required secrets it refuses every login. It also refuses every other application of the tenant.
  * It runs at every login and every exchange of a refresh token, so each ID token has a new custom token.
  */
 const { createSign } = require('node:crypto');
@@ -16,22 +18,37 @@ const { createSign } = require('node:crypto');
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 /** Longest lifetime that Firebase accepts. */
 const LIFE_S = 3600;
-/** Longest uid that Firebase accepts. */
+/** Longest uid that Firebase and firestore.rules accept: always below the 1,500 bytes of a document id. */
 const UID_MAX = 128;
 
+const NOT_NOW = 'La tienda no puede iniciar tu sesión en este momento.';
+
 exports.onExecutePostLogin = async (event, api) => {
-  const { secrets, user } = event;
-  if (secrets.SHOP_CLIENT_ID && event.client.client_id !== secrets.SHOP_CLIENT_ID) return;
-  if (user.blocked || (user.app_metadata && user.app_metadata.bloqueada)) {
-    api.access.deny('Esta cuenta está bloqueada. Escribinos para resolverlo.');
-    return;
-  }
-  if (!secrets.FIREBASE_TOKEN_CLAIM || user.user_id.length > UID_MAX || !canSign(secrets)) {
-    api.access.deny('La tienda no puede iniciar tu sesión en este momento.');
-    return;
-  }
-  api.idToken.setCustomClaim(secrets.FIREBASE_TOKEN_CLAIM, customToken(user.user_id, secrets));
+  const reason = refusal(event);
+  if (reason) api.access.deny(reason);
+  else
+    api.idToken.setCustomClaim(
+      event.secrets.FIREBASE_TOKEN_CLAIM,
+      customToken(event.user.user_id, event.secrets),
+    );
 };
+
+/** The reason to refuse a login; null lets the buyer in. */
+function refusal({ client, secrets, user }) {
+  if (!secrets.SHOP_CLIENT_ID || !secrets.FIREBASE_TOKEN_CLAIM || !canSign(secrets)) return NOT_NOW;
+  if (client.client_id !== secrets.SHOP_CLIENT_ID)
+    return 'Esta aplicación no puede usar las cuentas de la tienda.';
+  if (user.blocked || (user.app_metadata && user.app_metadata.bloqueada))
+    return 'Esta cuenta está bloqueada. Escribinos para resolverlo.';
+  // src/domain/buyer/login-error.ts recognises this code.
+  if (user.email_verified !== true && !secrets.ALLOW_UNVERIFIED_EMAIL) return 'unverified_email';
+  return isDocumentId(user.user_id) ? null : NOT_NOW;
+}
+
+/** True for an id that Firestore accepts: the buyer's record is `usuarios/{uid}`. */
+function isDocumentId(id) {
+  return typeof id === 'string' && id.length <= UID_MAX && !/^(\.{0,2}|__.*__|.*\/.*)$/s.test(id);
+}
 
 function canSign(secrets) {
   return Boolean(

@@ -2,6 +2,7 @@
 export interface PostLoginEvent {
   readonly user: {
     readonly user_id: string;
+    readonly email_verified?: boolean;
     readonly blocked?: boolean;
     readonly app_metadata?: Readonly<Record<string, unknown>>;
   };

@@ -4,17 +4,19 @@ import { onExecutePostLogin } from './post-login.cjs';
 import type { PostLoginEvent } from './post-login.cjs';
 
 const CLAIM = 'https://bornera.ar/firebase_token';
+const ANA = { user_id: 'auth0|ana', email_verified: true };
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
+const SHOP = { SHOP_CLIENT_ID: 'la-tienda', FIREBASE_TOKEN_CLAIM: CLAIM };
 const PRODUCTION = {
+  ...SHOP,
   FIREBASE_CLIENT_EMAIL: 'firma@tienda.example',
   FIREBASE_PRIVATE_KEY: privateKey,
-  FIREBASE_TOKEN_CLAIM: CLAIM,
 };
-const LOCAL = { FIREBASE_AUTH_EMULATOR: '1', FIREBASE_TOKEN_CLAIM: CLAIM };
+const LOCAL = { ...SHOP, FIREBASE_AUTH_EMULATOR: '1' };
 
 describe('with a service account', () => {
   test('the ID token gets a signed custom token for one hour with the subject as uid', async () => {
@@ -52,23 +54,52 @@ test('the token for the emulator has no signature, so that real Firebase refuses
   expect(signature).toBe('');
 });
 
-describe('no token', () => {
+describe('a login is refused', () => {
   test.each([
-    ['an account that Auth0 blocks', { user: { user_id: 'auth0|x', blocked: true } }],
-    ['an account that the shop blocks', { user: { user_id: 'auth0|x', app_metadata: { bloqueada: true } } }],
-    ['a subject longer than Firebase takes', { user: { user_id: 'x'.repeat(129) } }],
-    ['a tenant without a service account', { secrets: { FIREBASE_TOKEN_CLAIM: CLAIM } }],
-    ["a tenant without the claim's name", { secrets: { FIREBASE_AUTH_EMULATOR: '1' } }],
-  ])('%s is denied with a reason', async (_who, change) => {
+    ['of another application of the tenant', { client: { client_id: 'otra' } }],
+    ['while the secret SHOP_CLIENT_ID is missing', { secrets: { ...LOCAL, SHOP_CLIENT_ID: '' } }],
+    ['while the service account is missing', { secrets: SHOP }],
+    ["while the claim's name is missing", { secrets: { ...LOCAL, FIREBASE_TOKEN_CLAIM: '' } }],
+    ['of an account that Auth0 blocks', { user: { ...ANA, blocked: true } }],
+    ['of an account that the shop blocks', { user: { ...ANA, app_metadata: { bloqueada: true } } }],
+    ['with an unverified e-mail address', { user: { ...ANA, email_verified: false } }],
+    ['without any word on the e-mail address', { user: { user_id: ANA.user_id } }],
+  ])('%s', async (_case, change) => {
     const { claims, denied } = await run({ secrets: LOCAL, ...change });
-    expect(denied).toMatch(/cuenta está bloqueada|no puede iniciar/u);
+    expect(denied).toMatch(/cuenta está bloqueada|no puede iniciar|aplicación no puede|^unverified_email$/u);
     expect(claims).toEqual({});
   });
 
-  test('is issued to another application of the same tenant', async () => {
-    const { claims, denied } = await run({ secrets: { ...LOCAL, SHOP_CLIENT_ID: 'la-tienda' } });
-    expect({ claims, denied }).toEqual({ claims: {}, denied: null });
+  test.each([
+    '',
+    '.',
+    '..',
+    'auth0|a/b',
+    '/',
+    'a\n/',
+    '__ana__',
+    '____',
+    '__\n__',
+    'x'.repeat(129),
+    'ñ'.repeat(751),
+  ])('of a subject that is no document id: %j', async (user_id) => {
+    const { claims, denied } = await run({ secrets: LOCAL, user: { ...ANA, user_id } });
+    expect({ claims, denied }).toEqual({ claims: {}, denied: expect.stringContaining('no puede iniciar') });
   });
+});
+
+test.each(['auth0|ana', 'google-oauth2|108', '...', '__ana', 'x'.repeat(128)])(
+  'the subject %s gets a token',
+  async (user_id) => {
+    const { claims } = await run({ secrets: LOCAL, user: { ...ANA, user_id } });
+    expect(decode(parts(claims[CLAIM])[1])).toMatchObject({ uid: user_id });
+  },
+);
+
+test('an unverified e-mail address gets a token where the shop allows it', async () => {
+  const secrets = { ...LOCAL, ALLOW_UNVERIFIED_EMAIL: '1' };
+  const { denied } = await run({ secrets, user: { ...ANA, email_verified: false } });
+  expect(denied).toBeNull();
 });
 
 async function run(
@@ -76,7 +107,7 @@ async function run(
 ): Promise<{ claims: Record<string, string>; denied: string | null }> {
   const claims: Record<string, string> = {};
   let denied: string | null = null;
-  const event = { user: { user_id: 'auth0|ana' }, client: { client_id: 'otra' }, secrets: {}, ...change };
+  const event = { user: ANA, client: { client_id: 'la-tienda' }, secrets: {}, ...change };
   await onExecutePostLogin(event, {
     access: {
       deny(reason) {

@@ -16,7 +16,7 @@ export async function runAction(
   const denials: string[] = [];
   await onExecutePostLogin(
     {
-      user: { user_id: buyer.sub, app_metadata: { bloqueada: buyer.blocked } },
+      user: { user_id: buyer.sub, email_verified: true, app_metadata: { bloqueada: buyer.blocked } },
       client: { client_id: clientId },
       secrets,
     },

@@ -10,7 +10,7 @@ export interface SeedBuyer {
   readonly blocked: boolean;
 }
 
-/** The seller of the local panel. */
+/** The seller of the local panel. A real seller's password is generated (docs/security.md#the-sellers-public-hash). */
 export interface SeedSeller {
   /** User name for `/admin`; the shop's mail domain completes the address. */
   readonly user: string;

@@ -25,6 +25,7 @@ describe('the code of a failed login', () => {
     [sdkError('access_denied', 'User has canceled the interaction.'), 'cancelled'],
     [sdkError('access_denied', 'User did not authorize the request'), 'cancelled'],
     [sdkError('access_denied', 'Esta cuenta está bloqueada. Escribinos para resolverlo.'), 'access_denied'],
+    [sdkError('access_denied', 'unverified_email'), 'unverified_email'],
     [sdkError('invalid_grant', 'Unknown or invalid refresh token.'), 'login_required'],
     [new Error('Expiration Time (exp) claim error in the ID token; current time (…) is after …'), 'clock'],
     [

@@ -4,6 +4,7 @@ export const LOGIN_ERROR_CODES = [
   'cancelled',
   'timeout',
   'access_denied',
+  'unverified_email',
   'popup_open',
   'missing_refresh_token',
   'mfa_required',
@@ -23,6 +24,8 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   if (/^(Expiration|Not Before) [Tt]ime/.test(error.message)) return 'clock';
   const code = 'error' in error ? error.error : undefined;
   if (code === 'access_denied' && CANCELLED.test(error.message)) return 'cancelled';
+  // The words of the shop's own Action, deploy/auth0/post-login.cjs.
+  if (code === 'access_denied' && error.message === 'unverified_email') return 'unverified_email';
   // The provider rejects the refresh token: the session is over.
   if (code === 'invalid_grant') return 'login_required';
   return LOGIN_ERROR_CODES.find((known) => known === code) ?? 'unavailable';
@@ -42,4 +45,5 @@ const ENDING_CODES: ReadonlySet<LoginErrorCode> = new Set<LoginErrorCode>([
   'missing_refresh_token',
   'mfa_required',
   'access_denied',
+  'unverified_email',
 ]);

@@ -7,6 +7,8 @@ export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
     'Cerraste la ventana de ingreso antes de terminar. Podés seguir comprando y entrar cuando quieras.',
   timeout: 'El ingreso tardó demasiado y se canceló. Probá de nuevo.',
   access_denied: 'No se autorizó el ingreso con esa cuenta. Si creés que es un error, escribinos.',
+  unverified_email:
+    'Todavía no confirmaste tu correo. Abrí el enlace que te enviamos al registrarte y volvé a ingresar.',
   popup_open: 'Ya hay una ventana de ingreso abierta. Terminá ahí o cerrala para empezar de nuevo.',
   missing_refresh_token: 'Tu sesión venció. Iniciá sesión de nuevo.',
   mfa_required: 'Tu cuenta pide un segundo paso de verificación. Iniciá sesión de nuevo para completarlo.',

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { inRepository } from '../../local/repository.ts';
+import { generatePassword } from './generate-password.ts';
+import { sellerHash } from './seller-hash.ts';
+
+test('a generated password has 26 characters, each of 32 that are easy to tell apart', () => {
+  const passwords = Array.from({ length: 500 }, generatePassword);
+  for (const password of passwords) expect(password).toMatch(/^[a-km-np-z2-9]{26}$/);
+  expect(new Set(passwords).size).toBe(500);
+  expect(new Set(passwords.join('')).size).toBe(32);
+});
+
+test('the tool prints a generated password with its hash', () => {
+  const { status, stdout } = hashSeller('vendedora');
+  expect(status).toBe(0);
+  const [, password = '', hash] =
+    /^password +([a-z2-9]{26}) [^]*VITE_SELLER_HASH ([0-9a-f]{64})$/m.exec(stdout) ?? [];
+  expect(hash).toBe(sellerHash('vendedora', password));
+});
+
+test.each([[['vendedora', 'una-clave-elegida']], [['vendedora', '']], [[]]])(
+  'the tool refuses the arguments %j and explains why it generates the password',
+  (words) => {
+    const { status, stdout, stderr } = hashSeller(...words);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('The hash is public');
+  },
+);
+
+function hashSeller(...words: string[]) {
+  const script = [inRepository('local/run.mjs'), inRepository('deploy/seller/hash-seller.ts')];
+  return spawnSync(process.execPath, [...script, ...words], { encoding: 'utf8' });
+}
