@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-type AddressChanges = Readonly<Record<string, string | null>>;
-
-/** The function sets some search parameters; '' and null remove a parameter. */
-export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges) => void] {
+/** Returns the search parameters and a function that sets some; '' and null remove a parameter. */
+export function useAddress() {
   const [parameters, setParameters] = useSearchParams();
-  const change = (changes: AddressChanges) =>
+  const change = (changes: Readonly<Record<string, string | null>>) =>
     setParameters(
       (now) => {
         const next = new URLSearchParams(now);
@@ -17,5 +15,5 @@ export function useAddress(): readonly [URLSearchParams, (changes: AddressChange
       },
       { replace: true },
     );
-  return [parameters, change];
+  return [parameters, change] as const;
 }

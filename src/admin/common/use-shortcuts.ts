@@ -22,8 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isForAnotherControl(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
-  return event.target instanceof Element && event.target.closest(TYPING) !== null;
+  // Letters are text in these controls, or choose an option.
+  const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+  return event.target instanceof Element && event.target.closest(typing) !== null;
 }
-
-/** Controls in which letters are text or choose an option. */
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';

@@ -7,7 +7,7 @@ export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
   ended: 'La sesión terminó. Ingresá de nuevo para seguir.',
 };
 
-/** `14:05`: a started second counts as a whole one. */
+/** Returns `14:05`; a started second counts as a whole one, and below zero is `0:00`. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

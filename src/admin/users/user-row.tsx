@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { BarButton } from '../bars/bar-button.tsx';
 import { BarNote } from '../bars/bar-note.tsx';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
-import { RelativeTime } from '../common/relative-time.tsx';
+import { RelativeTime } from '../../shared/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';

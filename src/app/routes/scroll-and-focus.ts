@@ -55,7 +55,7 @@ export function useScrollAndFocus(): void {
   }, [pathname, key, navigationType, hash]);
 }
 
-/** Scrolls to and focuses the element once it exists, unless the visitor acts first: then it would only disturb. */
+/** Scrolls to and focuses the element once it exists. A visitor who acts first must not be disturbed. */
 function jumpToAnchor(id: string): () => void {
   const listeners = new AbortController();
   const options = { passive: true, signal: listeners.signal };

@@ -1,9 +1,5 @@
 /** Calls `act` whenever the element comes within `margin` (as in `rootMargin`) of the viewport. Returns how to stop. */
-export function onApproach(
-  element: Element | null,
-  margin: string,
-  act: () => void,
-): (() => void) | undefined {
+export function onApproach(element: Element | null, margin: string, act: () => void) {
   if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -13,7 +13,7 @@ import {
 import { documentElements, type DocumentLook } from './elements.tsx';
 import styles from './markdown.module.css';
 
-export interface MarkdownProps extends DocumentLook {
+interface MarkdownProps extends DocumentLook {
   /** CommonMark with tables; HTML in it is not shown. */
   readonly text: string;
   /** Colours the code: a plugin of its own, because the grammars are heavy. */
@@ -45,14 +45,9 @@ export const Markdown = memo(function Markdown({ text, highlight, ...look }: Mar
   );
 });
 
-interface ParserExtensions {
-  micromarkExtensions?: unknown[];
-  fromMarkdownExtensions?: unknown[];
-}
-
 /** Reads tables. In place of `remark-gfm`, whose other syntaxes no document uses and weigh 10 kB. */
 function readTables(this: { data(): object }): void {
-  const data: ParserExtensions = this.data();
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   (data.micromarkExtensions ??= []).push(gfmTable());
   (data.fromMarkdownExtensions ??= []).push(gfmTableFromMarkdown());
 }

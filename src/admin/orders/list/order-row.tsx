@@ -11,7 +11,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
-import { RelativeTime } from '../../common/relative-time.tsx';
+import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TraceLine } from '../tracking/order-trace.tsx';

@@ -7,7 +7,7 @@ import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { RelativeTime } from '../../common/relative-time.tsx';
+import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useBulkStatus } from '../edit/use-order-change.ts';

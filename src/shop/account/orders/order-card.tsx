@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
-import { relativeDate } from '../../../shared/relative-date.ts';
+import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
@@ -21,17 +21,12 @@ import { OrderTrace } from './order-trace.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import styles from './order-card.module.css';
 
-interface OrderCardProps {
-  readonly order: Order;
-  readonly now: Date;
-}
-
 /** One of the buyer's orders, open unless its status is Finalizada (docs/product.md#own-orders). */
-export function OrderCard({ order, now }: OrderCardProps) {
+export function OrderCard({ order }: { readonly order: Order }) {
   const { id, estado, trackingNumber, usuario } = order;
   const address = buyerAddress(usuario);
   return (
-    <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} now={now} />}>
+    <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} />}>
       <div className={`stack ${styles.body}`}>
         <StatusSteps status={estado} />
         {isCancelled(estado) && <p>{CANCELLED_TEXTS[estado]}</p>}
@@ -61,13 +56,13 @@ const CANCELLED_TEXTS: Partial<Record<OrderStatus, string>> = {
     'Quedó cancelado: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.',
 };
 
-function Summary({ order, now }: OrderCardProps) {
+function Summary({ order }: { readonly order: Order }) {
   const { totalProductos: units, totalCosto, fecha, estado } = order;
   return (
     <span className={`row ${styles.summary}`}>
       <span>
         <time dateTime={fecha.toISOString()} title={formatDateTime(fecha)}>
-          {relativeDate(fecha, now)}
+          <RelativeTime date={fecha} />
         </time>
         <span className={`muted tiny ${styles.date}`}>{formatDateTime(fecha)}</span>
       </span>

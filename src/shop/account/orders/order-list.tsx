@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
-import { useNow } from '../../../shared/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -11,7 +10,6 @@ import { useOlderOrders } from './use-older-orders.ts';
 
 /** The buyer's orders, newest first, with a toast when the seller changes one (docs/product.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
-  const now = new Date(useNow(MINUTE_MS));
   const { all, hasMore, busy, showOlder } = useOlderOrders(orders);
   useOrderToasts(orders);
   if (orders.length === 0)
@@ -25,7 +23,7 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
       <ul className="plain-list stack gap-3">
         {all.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} now={now} />
+            <OrderCard order={order} />
           </li>
         ))}
       </ul>
@@ -37,8 +35,6 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
     </>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 function useOrderToasts(orders: readonly Order[]): void {
   const before = useRef(orders);
