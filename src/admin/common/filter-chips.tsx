@@ -3,17 +3,15 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import type { Tone } from '../../ui/display/badge.tsx';
 import styles from './filter-chips.module.css';
 
-interface FilterChip<T> {
-  readonly value: T;
-  readonly label: string;
-  /** Number of entries; undefined until they are counted. */
-  readonly count: number | undefined;
-  readonly tone?: Tone;
-}
-
 interface FilterChipsProps<T> {
   readonly legend: string;
-  readonly chips: readonly FilterChip<T>[];
+  readonly chips: readonly {
+    readonly value: T;
+    readonly label: string;
+    /** Number of entries; undefined until they are counted. */
+    readonly count: number | undefined;
+    readonly tone?: Tone;
+  }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }

@@ -2,17 +2,12 @@ import { useInfiniteQuery, useQueryClient, type QueryKey } from '@tanstack/react
 import { useMemo } from 'react';
 import type { Cursor } from '../../data/seller/page.ts';
 
-interface Page<T> {
-  readonly entries: readonly T[];
-  readonly next: Cursor | null;
-}
-
 const FIRST: { readonly after: Cursor | null } = { after: null };
 
 /** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
 export function usePages<T>(
   queryKey: QueryKey,
-  read: (after: Cursor | null) => Promise<Page<T>>,
+  read: (after: Cursor | null) => Promise<{ readonly entries: readonly T[]; readonly next: Cursor | null }>,
   keep: boolean,
 ) {
   const queries = useQueryClient();

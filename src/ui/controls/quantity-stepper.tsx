@@ -14,9 +14,7 @@ interface QuantityStepperProps {
 
 const MIN = 1;
 
-/**
- * A quantity from 1 to `max`, the stock (docs/product.md#quantities). A typed quantity is clamped when the field is left.
- */
+/** A quantity from 1 to `max`, the stock (docs/product.md#quantities). Leaving the field clamps a typed quantity. */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
