@@ -44,6 +44,16 @@ describe('products', () => {
     ]);
   });
 
+  it('mend a product whose whole numbers are stored as doubles', async () => {
+    await stack.putProduct(7011);
+    await stack.retype('productos/7011', ['id', 'stock', 'popularidad']);
+    expect(await kinds([set(7011, {}, { video: 'abc' })])).toEqual(['done']);
+    const { id, title, stock } = await stack.putProduct(7012, { stock: 4 });
+    await stack.retype('productos/7012', ['id', 'stock', 'popularidad']);
+    expect(await kinds([{ kind: 'move', id, title, units: 2 }])).toEqual(['done']);
+    expect(await field('productos/7012', 'stock')).toBe(stock + 2);
+  });
+
   it('are not overwritten when they changed meanwhile, unlike the others of the batch', async () => {
     await stack.putProduct(7002, { stock: 3 });
     await stack.putProduct(7003);

@@ -93,6 +93,15 @@ describe('deleting an order', () => {
     expect(await restore?.()).toEqual({ kind: 'refused' });
     expect((await orders.remove('roto', null)).outcome).toEqual({ kind: 'gone' });
   });
+
+  it('returns the readable units of a damaged order to stock', async () => {
+    const [docId = ''] = Object.keys(order.cantidades);
+    const before = await stock();
+    const cantidades = { [docId]: 2, [`${docId}0`]: 1e-17 };
+    await writeDocuments(admin, [toDocument('ordenes/roto', { estado: 'Procesando', cantidades })]);
+    expect((await orders.remove('roto', null)).outcome).toEqual({ kind: 'done' });
+    expect(await stock()).toBe(before + 2);
+  });
 });
 
 describe('finding orders among many', () => {

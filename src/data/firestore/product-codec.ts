@@ -33,6 +33,14 @@ const StoredProduct = v.object({
   permalink: text,
 } satisfies Schemas<Product>);
 
+/**
+ * Returns the fields that firestore.rules require to be integers. The panel writes them with every change, which repairs a
+ * document where another program stored one as a double.
+ */
+export function wholeNumbers({ id, stock, popularidad }: Product) {
+  return { id, stock, popularidad };
+}
+
 /** Decodes a product's document; without id, title or price it is damaged. */
 export function decodeProduct(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Product> {
   return decode(StoredProduct, documentId, data, textOf);

@@ -1,6 +1,6 @@
 import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
-import type { Order } from '../orders/order.ts';
+import { isUnsent, type Order } from '../orders/order.ts';
 
 /** Minimum time between two orders of a buyer, and the most open orders (docs/product.md#order-limits). */
 export const ORDER_PAUSE_MS = 30_000;
@@ -42,9 +42,9 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
  * Returns whether an order counts against the buyer's open orders: until the seller dispatches, finishes or cancels it,
  * and for a day after it was placed when the buyer cancelled it (docs/product.md#order-limits).
  */
-export function countsAsOpen({ estado, fecha }: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
-  if (estado === 'Cancelar') return fecha.getTime() + CANCELLED_COUNTS_MS > now.getTime();
-  return estado === 'Procesando' || estado === 'Pendiente de pago';
+export function countsAsOpen(order: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
+  if (order.estado !== 'Cancelar') return isUnsent(order);
+  return order.fecha.getTime() + CANCELLED_COUNTS_MS > now.getTime();
 }
 
 export function priceChanged(shownTotal: number, lines: readonly CartLine[]): boolean {

@@ -3,6 +3,7 @@ import type { Removal } from '../../../data/seller/orders/remove-order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { removalMoves } from '../../../domain/seller/order-changes.ts';
+import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -12,7 +13,14 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { removalMessage, restoreMessage } from '../messages.ts';
 
-export function RemoveOrder({ id, order }: { readonly id: string; readonly order: Order | null }) {
+interface Props {
+  readonly id: string;
+  /** Null for a damaged document. */
+  readonly order: Order | null;
+  readonly raw?: unknown;
+}
+
+export function RemoveOrder({ id, order, raw }: Props) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);
   const [busy, run] = useBusy();
@@ -21,8 +29,9 @@ export function RemoveOrder({ id, order }: { readonly id: string; readonly order
     const removal = await orders.remove(id, order);
     setConfirming(false);
     const problem = removalMessage(removal.outcome);
-    if (problem === null) showRemoved(id, order, removal);
-    else showToast('error', problem);
+    if (problem !== null) showToast('error', problem);
+    else if (order === null) showToast('success', `Documento ${id} borrado. ${salvageText(raw)}`);
+    else showRemoved(order, removal);
   }
 
   return (
@@ -39,16 +48,18 @@ export function RemoveOrder({ id, order }: { readonly id: string; readonly order
           onConfirm={() => void run(remove)}
           onCancel={() => setConfirming(false)}
         >
-          <p>{consequences(order)}</p>
+          <p>
+            {order === null
+              ? `El documento está dañado: se borra entero y no se puede deshacer. ${salvageText(raw)}`
+              : consequences(order)}
+          </p>
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-function consequences(order: Order | null): string {
-  if (order === null)
-    return 'El documento está dañado: se borra entero, no mueve stock y no se puede deshacer.';
+function consequences(order: Order): string {
   const units = removalMoves(order).reduce((sum, move) => sum + move.units, 0);
   const back = units === 1 ? 'su unidad vuelve' : `sus ${units} unidades vuelven`;
   const stock =
@@ -56,11 +67,24 @@ function consequences(order: Order | null): string {
   return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock} Lo podés deshacer en los segundos siguientes.`;
 }
 
-function showRemoved(id: string, order: Order | null, { restore }: Removal): void {
-  if (order === null || restore === null) return showToast('success', `Documento ${id} borrado.`);
+/** Tells the seller which units of a damaged order return to stock, and which cannot be read. */
+function salvageText(raw: unknown): string {
+  const { moves, unreadable } = salvagedUnits(raw);
+  if (unreadable === null) return 'No se puede leer qué unidades reservaba: revisá el stock a mano.';
+  const units = moves.reduce((sum, move) => sum + move.units, 0);
+  const back =
+    units === 0
+      ? 'El stock no se mueve.'
+      : `Al stock ${units === 1 ? 'vuelve 1 unidad' : `vuelven ${units} unidades`}.`;
+  if (unreadable.length === 0) return back;
+  return `${back} No se puede leer la cantidad de los productos ${unreadable.join(', ')}: revisá su stock a mano.`;
+}
+
+function showRemoved(order: Order, { restore }: Removal): void {
   const name = buyerName(order.usuario);
-  const undo = () => void restoreOrder(name, restore);
-  showToast('success', `Pedido de ${name} borrado.`, { label: 'Deshacer', run: undo });
+  const undo =
+    restore === null ? undefined : { label: 'Deshacer', run: () => void restoreOrder(name, restore) };
+  showToast('success', `Pedido de ${name} borrado.`, undo);
 }
 
 async function restoreOrder(name: string, restore: NonNullable<Removal['restore']>): Promise<void> {

@@ -32,7 +32,7 @@ export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: stri
           {problems.length === 1 ? 'Ver el problema' : `Ver los ${problems.length} problemas`} y el contenido
         </summary>
         <StoredContent label="Contenido del documento" problems={problems} raw={raw} />
-        <RemoveOrder id={id} order={null} />
+        <RemoveOrder id={id} order={null} raw={raw} />
       </details>
     </article>
   );

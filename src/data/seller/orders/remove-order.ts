@@ -2,6 +2,7 @@ import { doc, updateDoc, type DocumentData } from 'firebase/firestore';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
+import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
@@ -18,7 +19,7 @@ export interface Removal {
 /**
  * Deletes an order in one transaction, and returns the stock of an order that was not sent yet. `restore` stores the
  * same document again and takes the same stock.
- * @param seen the order as the seller saw it; null for a damaged document, which moves no stock
+ * @param seen the order as the seller saw it; null for a damaged document, whose readable units return
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
   let kept: DocumentData | null = null;
@@ -30,7 +31,8 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
     const decoded = decodeOrder(id, snapshot.data());
     if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
       return { kind: 'changed', fields: { estado: decoded.value.estado } };
-    moved = await readStock(context, decoded.ok ? removalMoves(decoded.value) : []);
+    const moves = decoded.ok ? removalMoves(decoded.value) : salvagedUnits(snapshot.data()).moves;
+    moved = await readStock(context, moves);
     moveStock(context, moved, id);
     context.transaction.delete(reference);
     logChange(context, { ...logged(id, decoded), accion: 'baja' });

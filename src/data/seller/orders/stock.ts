@@ -1,11 +1,12 @@
-import { doc, increment, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import type { StockMove } from '../../../domain/seller/order-changes.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
 import type { SellerTransaction } from '../access.ts';
 
-/** A product whose stock an order moves, with its present stock. */
+/** A product whose stock an order moves, as it is stored. */
 export interface StockRead extends StockMove {
-  readonly stock: number;
+  readonly product: Product;
 }
 
 /** Reads the products whose stock moves, without those that are gone or that the marketplace stores by now. */
@@ -18,26 +19,27 @@ export async function readStock(
   );
   return moves.flatMap((move, at) => {
     const product = decodeProduct(move.docId, snapshots[at]?.data());
-    return product.ok && !product.value.fullFilment ? [{ ...move, stock: product.value.stock }] : [];
+    return product.ok && !product.value.fullFilment ? [{ ...move, product: product.value }] : [];
   });
 }
 
 /** Returns the first product with fewer units than the order takes; null when the stock suffices. */
 export function shortage(stock: readonly StockRead[]) {
-  const short = stock.find((one) => one.stock + one.units < 0);
+  const short = stock.find((one) => one.product.stock + one.units < 0);
   if (short === undefined) return null;
-  return { kind: 'stock', title: short.title, needed: -short.units, left: short.stock } as const;
+  return { kind: 'stock', title: short.title, needed: -short.units, left: short.product.stock } as const;
 }
 
 /** Moves stock, stamped with the order that causes it: firestore.rules compare both (docs/architecture.md#stock-and-totals-in-rules). */
 export function moveStock(
   { database, transaction }: SellerTransaction,
-  moves: readonly Pick<StockMove, 'docId' | 'units'>[],
+  moves: readonly StockRead[],
   orderId: string,
 ): void {
-  for (const { docId, units } of moves) {
+  for (const { docId, product, units } of moves) {
     transaction.update(doc(database, 'productos', docId), {
-      stock: increment(units),
+      ...wholeNumbers(product),
+      stock: product.stock + units,
       ultimaOrden: orderId,
       actualizado: serverTimestamp(),
     });

@@ -1,4 +1,5 @@
-import { deleteField, doc, serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
   planProduct,
@@ -7,7 +8,8 @@ import {
   type ProductRequest,
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
-import { decodeProduct } from '../../firestore/product-codec.ts';
+import type { Decoded } from '../../firestore/decode.ts';
+import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
@@ -46,24 +48,30 @@ async function applyTogether(
   const plans = await Promise.all(
     requests.map(async (request) => {
       const reference = doc(context.database, 'productos', String(outcomeOf(request).id));
-      return { request, plan: planFor(request, await context.transaction.get(reference)) };
+      const snapshot = await context.transaction.get(reference);
+      const stored = snapshot.exists() ? decodeProduct(snapshot.id, snapshot.data()) : null;
+      return { request, stored, plan: planFor(request, stored) };
     }),
   );
-  return plans.map(({ request, plan }) => {
+  return plans.map(({ request, stored, plan }) => {
     if (plan.kind !== 'add' && plan.kind !== 'write') return outcomeOf(request, plan);
     const outcome = outcomeOf(request);
-    write(context, outcome, plan);
+    write(context, outcome, plan, stored?.ok ? stored.value : null);
     return outcome;
   });
 }
 
-function planFor(request: ProductRequest, snapshot: DocumentSnapshot): ReturnType<typeof planProduct> {
-  if (!snapshot.exists()) return planProduct(request, null);
-  const decoded = decodeProduct(snapshot.id, snapshot.data());
-  return decoded.ok ? planProduct(request, decoded.value) : { kind: 'damaged' };
+function planFor(request: ProductRequest, stored: Decoded<Product> | null): ReturnType<typeof planProduct> {
+  if (stored === null) return planProduct(request, null);
+  return stored.ok ? planProduct(request, stored.value) : { kind: 'damaged' };
 }
 
-function write(context: SellerTransaction, { id, title }: ProductOutcome, plan: ProductWrite): void {
+function write(
+  context: SellerTransaction,
+  { id, title }: ProductOutcome,
+  plan: ProductWrite,
+  stored: Product | null,
+): void {
   const reference = doc(context.database, 'productos', String(id));
   const logged = { sobre: `productos/${id}`, titulo: title } as const;
   if (plan.kind === 'add') {
@@ -77,7 +85,11 @@ function write(context: SellerTransaction, { id, title }: ProductOutcome, plan: 
     logChange(context, { ...logged, accion: 'alta', despues });
     return;
   }
-  context.transaction.update(reference, { ...storedChanges(plan.changes), actualizado: serverTimestamp() });
+  context.transaction.update(reference, {
+    ...(stored !== null && wholeNumbers(stored)),
+    ...storedChanges(plan.changes),
+    actualizado: serverTimestamp(),
+  });
   logChange(context, { ...logged, accion: 'cambio', antes: plan.before, despues: plan.changes });
 }
 

@@ -5,7 +5,7 @@ import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import type { SellerTransaction } from '../access.ts';
 import { loggedLines, logChange } from '../log/log-change.ts';
-import { moveStock } from '../orders/stock.ts';
+import { moveStock, type StockRead } from '../orders/stock.ts';
 
 /**
  * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
@@ -26,15 +26,16 @@ export async function placeManualOrder(
       return { line, product: product.ok ? product.value : null };
     }),
   );
+  const moves: StockRead[] = [];
   for (const { line, product } of stock) {
     if (product === null) return { kind: 'gone', title: line.title };
     if (product.fullFilment) return { kind: 'full', title: line.title };
     if (product.stock < line.cantidadDelPedido) {
       return { kind: 'stock', title: line.title, needed: line.cantidadDelPedido, left: product.stock };
     }
+    moves.push({ docId: line.docId, title: line.title, units: -line.cantidadDelPedido, product });
   }
   transaction.set(reference, { ...fields, fecha: serverTimestamp() });
-  const moves = fields.productos.map((line) => ({ docId: line.docId, units: -line.cantidadDelPedido }));
   moveStock(context, moves, id);
   const { totalCosto, costoEnvio, servicioEnvio, productos } = fields;
   logChange(context, {
