@@ -7,10 +7,7 @@ import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './login-form.module.css';
 
-/**
- * After several wrong tries it shows how long the login refuses another one (docs/product.md#login-limits). Screen
- * readers skip the countdown.
- */
+/** Shows how long the login refuses another try (docs/product.md#login-limits); screen readers skip the countdown. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);

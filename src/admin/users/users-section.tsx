@@ -115,10 +115,7 @@ interface UserSearchProps extends Users {
   readonly onType: (text: string) => void;
 }
 
-/**
- * Filters the loaded buyers with each key. Searching the database costs reads, so only on request. The text is personal
- * data, so it stays out of the address.
- */
+/** Searches the database only on request: reads cost. The text is personal data, so it stays out of the address. */
 function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   const [short, setShort] = useState(false);
   function submit(): void {

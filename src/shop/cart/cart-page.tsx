@@ -140,10 +140,7 @@ function CartSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-/**
- * Reads the stock now, when the buyer returns to this tab, and when an account opens, whose stored cart was not checked
- * yet.
- */
+/** Reads the stock now, on return to this tab, and when an account opens, whose stored cart was not checked yet. */
 function subscribeToStock({ account, cart, orders }: Services): () => void {
   async function updateStock(): Promise<void> {
     const ids = cart.store.getState().items.map((item) => item.id);

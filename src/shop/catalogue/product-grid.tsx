@@ -67,10 +67,7 @@ const FIRST_STILL_MS = 8000;
 
 let hasInteracted = false;
 
-/**
- * The marketplace refreshes the products whose cards are on screen (docs/product.md#marketplace). A card names its
- * product's id in `data-product`.
- */
+/** The marketplace refreshes the products on screen (docs/product.md#marketplace); cards name theirs in `data-product`. */
 function refreshVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
   const waiting = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

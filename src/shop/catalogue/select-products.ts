@@ -16,10 +16,7 @@ export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' 
   readonly only: ReadonlySet<number> | null;
 }
 
-/**
- * Typos are forgiven when no title matches the query (docs/product.md#search): then `alike` is true. `marks` holds the
- * words to mark in the titles.
- */
+/** `alike`: no title matches, so typos are forgiven (docs/product.md#search). `marks`: words to mark in the titles. */
 export function selectProducts(ordered: readonly Product[], filters: SelectionFilters) {
   const { query, inStock, category, only } = filters;
   const typed = wantedWords(query);

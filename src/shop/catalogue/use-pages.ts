@@ -15,10 +15,7 @@ const storedLength = stored(
   () => sessionStorage,
 );
 
-/**
- * Draws a long list page by page; `watchEnd` is the ref of the element after the last card.
- * @param list names the list: another name starts from the first page.
- */
+/** Another `list` starts from its first page. `watchEnd` is the ref of the element after the last card. */
 export function usePages(list: string) {
   const isBack = useNavigationType() === NavigationType.Pop;
   const [drawn, setDrawn] = useState(() => (isBack && storedLength.read()) || { list, count: PAGE_SIZE });

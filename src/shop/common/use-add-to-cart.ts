@@ -14,8 +14,7 @@ const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no
 const LOGIN_ADVICE_MS = 2000;
 
 /**
- * The returned function is stable. Toasts show the units added, the limits of the stock, and the advice to sign in
- * (docs/product.md#cart).
+ * Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/product.md#cart).
  */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();

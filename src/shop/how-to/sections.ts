@@ -10,10 +10,7 @@ interface Passage {
 
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true });
 
-/**
- * As markdown (docs/product.md#how-to). A file of `content/` is called NN-name.md: the number is the section's position,
- * the name its anchor.
- */
+/** Files of `content/` (docs/product.md#how-to) are called NN-name.md: NN is the position, the name the anchor. */
 export const sections: readonly Passage[] = Object.entries(files)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, text]) => toSection(path, text));

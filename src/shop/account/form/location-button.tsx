@@ -14,10 +14,7 @@ import { pinIcon } from '../../../ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
 
-/**
- * Fills empty fields at once, and fields with another value after a confirmation (docs/product.md#geocoding). Absent
- * where no geocoding service is configured.
- */
+/** Fills empty fields at once, others after a confirmation (docs/product.md#geocoding). Absent without the service. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const { account, env } = useServices();
   const [busy, run] = useBusy();

@@ -15,10 +15,7 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
-/**
- * Every change is saved as the buyer types; `save` also checks for missing fields. A focused field keeps the typed text
- * although the record changes on another device.
- */
+/** Saves each change as the buyer types. A focused field keeps its text although another device changes the record. */
 export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
   const { account } = services;
@@ -99,10 +96,7 @@ async function saveNow({ account, cart }: Services, openCart: () => void): Promi
   showToast('success', 'Datos Actualizados', action);
 }
 
-/**
- * A missing name or e-mail address is suggested from the identity provider unless the buyer touched the field. The
- * suggestion is stored only when the form is saved.
- */
+/** Suggests the identity's name and e-mail in untouched empty fields; only saving the form stores a suggestion. */
 function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
   const suggestions: Partial<Record<FormField, string>> = {
     nombre: identity.given_name,

@@ -8,10 +8,7 @@ const SWIPE_TOLERANCE_PX = 5;
 
 export type Carousel = ReturnType<typeof startCarousel>;
 
-/**
- * Turns the slides of `track` (docs/product.md#carousel). Autoplay waits while the pointer or the focus is inside the
- * section around them. `onTap` is called when a slide is pressed, not swiped.
- */
+/** Autoplay waits while pointer or focus is in the section (docs/product.md#carousel). `onTap` excludes swipes. */
 export function startCarousel(track: HTMLElement, onShow: (index: number) => void, onTap: () => void) {
   const root = track.closest('section') ?? track;
   track.scrollLeft = 0;
