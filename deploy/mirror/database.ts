@@ -70,7 +70,7 @@ export async function readProducts(database: MirrorDatabase): Promise<ProductsRe
       }),
     );
     const found = rows.flatMap(({ document }) => document ?? []);
-    products.push(...decodedOnly(found.map(({ name, fields }) => decodeProduct(name, plainFields(fields)))));
+    products.push(...decodedOnly(found.map(({ fields }) => decodeProduct(plainFields(fields)))));
     readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
     last = found.length < PAGE ? null : (found.at(-1)?.name ?? null);
   }

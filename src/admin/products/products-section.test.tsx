@@ -6,6 +6,7 @@ import { manyProducts } from '../../../local/seed/many-products.ts';
 import { productEntry } from '../../../tests/support/screens/fake-repositories.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
+import { decodeProduct } from '../../data/firestore/product-codec.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 
 const [first] = seedProducts;
@@ -87,7 +88,7 @@ describe('the product list', () => {
 
   it('shows a damaged document with its content', async () => {
     await open([rele]);
-    const damaged = { ok: false, documentId: '7', problems: ['price: falta'], raw: { alien: 1 } } as const;
+    const damaged = decodeProduct({ alien: 1 });
     act(() => fake.database.listeners?.onProducts([{ id: '7', product: damaged }], 1));
     expect(screen.getByText('Hay un producto dañado')).toBeVisible();
     expect(screen.getByText('price: falta')).toBeInTheDocument();

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import { useSeller } from '../common/seller-context.ts';
-import { StoredContent } from '../common/stored-content.tsx';
+import { problemText } from '../common/damage/problem-text.ts';
+import { StoredContent } from '../common/damage/stored-content.tsx';
 import { useAction } from '../common/use-action.ts';
 import { useSelection } from '../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
@@ -140,9 +141,13 @@ function DamagedProducts({ entries }: ProductListing) {
   return (
     <Notice tone="warning" title={title}>
       <p>No se venden ni se pueden cambiar desde acá; un archivo con el mismo id los repara.</p>
-      {damaged.map(({ id, ...content }) => (
+      {damaged.map(({ id, issues, raw }) => (
         <Disclosure key={id} summary={`productos/${id}`}>
-          <StoredContent label={`Contenido de productos/${id}`} {...content} />
+          <StoredContent
+            label={`Contenido de productos/${id}`}
+            problems={issues.map(problemText)}
+            raw={raw}
+          />
         </Disclosure>
       ))}
     </Notice>

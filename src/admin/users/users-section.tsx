@@ -2,10 +2,12 @@ import { numberText } from '../common/counted-text.ts';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useBars } from '../bars/use-bars.ts';
 import { SearchBox } from '../common/search-box.tsx';
-import { StoredContent, type Damage } from '../common/stored-content.tsx';
+import { problemText } from '../common/damage/problem-text.ts';
+import { StoredContent } from '../common/damage/stored-content.tsx';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
+import type { Damage } from '../../data/firestore/decode.ts';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { isFoundUser } from '../../domain/seller/users.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -143,7 +145,7 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   );
 }
 
-function DamagedUser({ id, ...content }: Damage & { readonly id: string }) {
+function DamagedUser({ id, issues, raw }: Damage & { readonly id: string }) {
   return (
     <article className={classNames(rows.disclosure, styles.row)} aria-label={`Usuario dañado ${id}`}>
       <p className="row breakable">
@@ -154,7 +156,7 @@ function DamagedUser({ id, ...content }: Damage & { readonly id: string }) {
       </p>
       <details>
         <summary>Ver los problemas y el contenido</summary>
-        <StoredContent label="Contenido del documento" {...content} />
+        <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
       </details>
     </article>
   );

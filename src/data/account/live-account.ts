@@ -10,6 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
+import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
 import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
@@ -63,8 +64,10 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       if (!snapshot.exists() && fromCache) return failWithoutAnswer('the database does not answer');
       if (!fromCache) storedCorruption.clear();
       if (!snapshot.exists()) return listeners.onUser(null);
-      const user = decodeUser(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' }));
-      return user.ok ? listeners.onUser(user.value) : listeners.onFailure(user.problems.join('; '));
+      const user = decodeUser(snapshot.data({ serverTimestamps: 'estimate' }));
+      if (user.ok) return listeners.onUser(user.value);
+      const problems = user.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+      return listeners.onFailure(problems.join('; '));
     },
     (cause) => {
       clearTimeout(silence);

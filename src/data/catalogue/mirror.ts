@@ -58,7 +58,7 @@ function decodeRow(columns: readonly string[], row: readonly unknown[]) {
   const fields = new Map(columns.map((name, at) => [name, row[at]]));
   const pictures = v.safeParse(v.array(v.string()), fields.get('imgMeliUrl'));
   const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
-  return decodeProduct(String(row[0]), { ...Object.fromEntries(fields), imgMeliUrl });
+  return decodeProduct({ ...Object.fromEntries(fields), imgMeliUrl });
 }
 
 /** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */

@@ -9,33 +9,17 @@ export const text = v.optional(v.fallback(v.string(), ''), '');
 /** A flag that is false where it is missing or invalid. */
 export const flag = v.optional(v.fallback(v.boolean(), false), false);
 
-/** A decoded document: its value, or the problems with its raw data. */
-export type Decoded<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly documentId: string;
-      readonly problems: readonly string[];
-      readonly raw: unknown;
-    };
+/** Content of a document that could not be decoded, and the reasons. */
+export interface Damage {
+  readonly issues: readonly v.BaseIssue<unknown>[];
+  readonly raw: unknown;
+}
 
-/** Returns the text of a problem. */
-export type ProblemText = (issue: v.BaseIssue<unknown>) => string;
+export type Decoded<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Damage);
 
-/** Decodes a document's data. Problems name the field's path, e.g. `usuario.cp: Invalid type…`. */
-export function decode<T>(
-  schema: v.GenericSchema<unknown, T>,
-  documentId: string,
-  data: unknown,
-  textOf: ProblemText = (issue) => issue.message,
-): Decoded<T> {
-  const result = v.safeParse(schema, data);
-  if (result.success) return { ok: true, value: result.output };
-  const problems = result.issues.map((issue) => {
-    const path = issue.path?.map(({ key }) => String(key)).join('.');
-    return `${path ?? documentId}: ${textOf(issue)}`;
-  });
-  return { ok: false, documentId, problems, raw: data };
+export function decode<T>(schema: v.GenericSchema<unknown, T>, data: unknown): Decoded<T> {
+  const { success, output, issues } = v.safeParse(schema, data);
+  return success ? { ok: true, value: output } : { ok: false, issues, raw: data };
 }
 
 export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, type Order, type OrderLine } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { amount, decode, whole, type Decoded, type ProblemText, type Schemas } from './decode.ts';
+import { amount, decode, whole, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer } from './user-codec.ts';
 
@@ -46,7 +46,7 @@ export function unknownFields(data: unknown): Readonly<Record<string, unknown>> 
 }
 
 /** Decodes an order's document; a missing or invalid field makes it damaged, with the field's path. */
-export function decodeOrder(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Order> {
-  const decoded = decode(StoredOrder, documentId, data, textOf);
+export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
+  const decoded = decode(StoredOrder, data);
   return decoded.ok ? { ok: true, value: { id: documentId, ...decoded.value } } : decoded;
 }

@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
-import {
-  amount,
-  decode,
-  flag,
-  positive,
-  text,
-  whole,
-  type Decoded,
-  type ProblemText,
-  type Schemas,
-} from './decode.ts';
+import { amount, decode, flag, positive, text, whole, type Decoded, type Schemas } from './decode.ts';
 
 const quantity = v.optional(v.fallback(whole, 0), 0);
 
@@ -42,6 +32,6 @@ export function wholeNumbers({ id, stock, popularidad }: Product) {
 }
 
 /** Decodes a product's document; without id, title or price it is damaged. */
-export function decodeProduct(documentId: string, data: unknown, textOf?: ProblemText): Decoded<Product> {
-  return decode(StoredProduct, documentId, data, textOf);
+export function decodeProduct(data: unknown): Decoded<Product> {
+  return decode(StoredProduct, data);
 }

@@ -3,7 +3,7 @@ import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '
 import { FORM_FIELDS, IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { StoredCartItems } from '../storage/cart-items.ts';
-import { decode, flag, text, type Decoded, type ProblemText, type Schemas } from './decode.ts';
+import { decode, flag, text, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 
 /** The copy of a buyer inside an order. */
@@ -25,8 +25,8 @@ const StoredUser = v.object({
 } satisfies Schemas<UserRecord>);
 
 /** Decodes a buyer's document; missing and invalid fields are empty. */
-export function decodeUser(documentId: string, data: unknown, textOf?: ProblemText): Decoded<UserRecord> {
-  return decode<UserRecord>(StoredUser, documentId, data, textOf);
+export function decodeUser(data: unknown): Decoded<UserRecord> {
+  return decode<UserRecord>(StoredUser, data);
 }
 
 /** A change of a buyer's document. The database itself sets dates. */

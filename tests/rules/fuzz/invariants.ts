@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
 import { decodeProduct } from '../../../src/data/firestore/product-codec.ts';
 import { decodeUser } from '../../../src/data/firestore/user-codec.ts';
@@ -35,11 +36,12 @@ function same(one: Typed | undefined, other: Typed | undefined): boolean {
 function undecodable(documents: readonly (readonly [string, Typed])[]): string[] {
   return documents.flatMap(([path, { value }]) => {
     const [collection = '', id = ''] = path.split('/');
-    const decode = { productos: decodeProduct, ordenes: decodeOrder, usuarios: decodeUser }[collection];
-    const decoded = decode?.(id, value);
-    return decoded === undefined || decoded.ok
-      ? []
-      : [`${path} cannot be read: ${decoded.problems.join(', ')}`];
+    const ordenes = (data: unknown) => decodeOrder(id, data);
+    const decode = { productos: decodeProduct, ordenes, usuarios: decodeUser }[collection];
+    const decoded = decode?.(value);
+    if (decoded === undefined || decoded.ok) return [];
+    const problems = decoded.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    return [`${path} cannot be read: ${problems.join(', ')}`];
   });
 }
 
@@ -145,6 +147,6 @@ function wrongSums(path: string, order: Order, state: State): string[] {
 
 function productOf(docId: string, state: State): Product | undefined {
   const stored = state.get(`productos/${docId}`);
-  const decoded = stored === undefined ? undefined : decodeProduct(docId, stored.value);
+  const decoded = stored === undefined ? undefined : decodeProduct(stored.value);
   return decoded?.ok ? decoded.value : undefined;
 }

@@ -1,6 +1,7 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
@@ -74,7 +75,8 @@ function Address() {
 
 /** Replaces the orders of the signed-in panel by a damaged document. */
 export function showDamagedOrder(fake: FakeSeller): void {
-  const order = { ok: false, documentId: 'roto', problems: ['estado: falta'], raw: { alien: 7 } } as const;
+  const { estado: _, ...fields } = anOrder();
+  const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });
   const page = { entries: [{ id: 'roto', order }], more: false, stale: false, changed: true, arrived: [] };
   act(() => fake.live?.onPage(page));
 }

@@ -3,12 +3,14 @@ import { warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { StoredContent, type Damage } from '../../common/stored-content.tsx';
+import type { Damage } from '../../../data/firestore/decode.ts';
+import { problemText } from '../../common/damage/problem-text.ts';
+import { StoredContent } from '../../common/damage/stored-content.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
 
-export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: string }) {
+export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string }) {
   const short = shortId(id);
   return (
     <article
@@ -29,9 +31,9 @@ export function DamagedOrder({ id, problems, raw }: Damage & { readonly id: stri
       </p>
       <details>
         <summary>
-          {problems.length === 1 ? 'Ver el problema' : `Ver los ${problems.length} problemas`} y el contenido
+          {issues.length === 1 ? 'Ver el problema' : `Ver los ${issues.length} problemas`} y el contenido
         </summary>
-        <StoredContent label="Contenido del documento" problems={problems} raw={raw} />
+        <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
         <RemoveOrder id={id} order={null} raw={raw} />
       </details>
     </article>

@@ -27,7 +27,7 @@ export async function readChanges(env: Env, mirror: StoredTimestamp | null): Pro
   const earlier = storedChanges.read();
   const known = earlier !== null && isSame(earlier.mirror, mirror) ? earlier : null;
   const { products, until } = await readChangedProducts(env, known?.until ?? mirror);
-  const decoded = decodedOnly((known?.products ?? []).map((product) => decodeProduct('stored', product)));
+  const decoded = decodedOnly((known?.products ?? []).map(decodeProduct));
   const changes = [...new Map([...decoded, ...products].map((product) => [product.id, product])).values()];
   if (changes.length > MAX_STORED) storedChanges.clear();
   else if (products.length > 0 || known === null) storedChanges.write({ mirror, until, products: changes });

@@ -54,5 +54,5 @@ export async function readProductsById(env: Env, ids: readonly number[]): Promis
 }
 
 function decodeAll(docs: readonly QueryDocumentSnapshot[]): Product[] {
-  return decodedOnly(docs.map((doc) => decodeProduct(doc.id, doc.data())));
+  return decodedOnly(docs.map((doc) => decodeProduct(doc.data())));
 }

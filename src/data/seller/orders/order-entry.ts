@@ -2,7 +2,6 @@ import { Timestamp, type DocumentSnapshot } from 'firebase/firestore';
 import type { Order } from '../../../domain/orders/order.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, unknownFields } from '../../firestore/order-codec.ts';
-import { problemText } from '../problem-text.ts';
 
 /** One document of `ordenes`: an order, or a damaged document with its raw content. */
 export interface OrderEntry {
@@ -14,7 +13,7 @@ export interface OrderEntry {
 
 export function orderEntry(snapshot: DocumentSnapshot): OrderEntry {
   const data = snapshot.data({ serverTimestamps: 'estimate' });
-  const order = decodeOrder(snapshot.id, data, problemText);
+  const order = decodeOrder(snapshot.id, data);
   const unknown = order.ok ? unknownFields(data) : null;
   return { id: snapshot.id, order, ...(unknown !== null && { unknownFields: unknown }) };
 }

@@ -100,7 +100,7 @@ export function ordersRepository(access: SellerAccess) {
       const snapshots = await Promise.all(
         docIds.map((docId) => getDocFromServer(doc(access.database(), 'productos', docId))),
       );
-      const products = decodedOnly(snapshots.map((one) => decodeProduct(one.id, one.data())));
+      const products = decodedOnly(snapshots.map((one) => decodeProduct(one.data())));
       return new Map(products.map((product) => [String(product.id), product]));
     },
 

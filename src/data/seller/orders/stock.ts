@@ -18,7 +18,7 @@ export async function readStock(
     moves.map(({ docId }) => transaction.get(doc(database, 'productos', docId))),
   );
   return moves.flatMap((move, at) => {
-    const product = decodeProduct(move.docId, snapshots[at]?.data());
+    const product = decodeProduct(snapshots[at]?.data());
     return product.ok && !product.value.fullFilment ? [{ ...move, product: product.value }] : [];
   });
 }

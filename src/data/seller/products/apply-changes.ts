@@ -49,7 +49,7 @@ async function applyTogether(
     requests.map(async (request) => {
       const reference = doc(context.database, 'productos', String(outcomeOf(request).id));
       const snapshot = await context.transaction.get(reference);
-      const stored = snapshot.exists() ? decodeProduct(snapshot.id, snapshot.data()) : null;
+      const stored = snapshot.exists() ? decodeProduct(snapshot.data()) : null;
       return { request, stored, plan: planFor(request, stored) };
     }),
   );

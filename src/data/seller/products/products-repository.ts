@@ -18,7 +18,6 @@ import { readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../access.ts';
 import { readPage, type Cursor } from '../page.ts';
-import { problemText } from '../problem-text.ts';
 import { applyProducts } from './apply-changes.ts';
 
 /** One document of `productos`: a product, or a damaged document with its raw content. */
@@ -151,7 +150,7 @@ function newestOf(docs: readonly QueryDocumentSnapshot[]): Timestamp {
 }
 
 function productEntry(one: QueryDocumentSnapshot): ProductEntry {
-  return { id: one.id, product: decodeProduct(one.id, one.data(), problemText) };
+  return { id: one.id, product: decodeProduct(one.data()) };
 }
 
 function mirroredEntry(product: Product): ProductEntry {

@@ -22,7 +22,7 @@ export async function placeManualOrder(
   const stock = await Promise.all(
     fields.productos.map(async (line) => {
       const snapshot = await transaction.get(doc(database, 'productos', line.docId));
-      const product = decodeProduct(line.docId, snapshot.data());
+      const product = decodeProduct(snapshot.data());
       return { line, product: product.ok ? product.value : null };
     }),
   );

@@ -23,7 +23,6 @@ import { change, type ChangeFailure, type SellerAccess } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { readPage, type Cursor } from '../page.ts';
-import { problemText } from '../problem-text.ts';
 import { changeBar, readBars, type BarOutcome, type BarRequest } from './bars.ts';
 import { placeManualOrder } from './manual-order.ts';
 
@@ -119,5 +118,5 @@ export function usersRepository(access: SellerAccess) {
 }
 
 function userEntry(one: DocumentSnapshot): UserEntry {
-  return { id: one.id, user: decodeUser(one.id, one.data(), problemText) };
+  return { id: one.id, user: decodeUser(one.data()) };
 }

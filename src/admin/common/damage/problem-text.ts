@@ -1,10 +1,14 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** Most characters of a stored text that a problem quotes. */
 const QUOTED = 40;
 
-/** Returns a validation problem of a stored value in Spanish, for the seller. */
+/** Returns a validation problem of a stored field in Spanish: «usuario.cp: falta». */
 export function problemText(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue)}: ${reasonText(issue)}`;
+}
+
+function reasonText(issue: v.BaseIssue<unknown>): string {
   const { type, input, requirement } = issue;
   if (input === undefined) return 'falta';
   if (type === 'min_length') return 'está vacío';

@@ -1,13 +1,13 @@
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 import styles from './stored-content.module.css';
 
-export interface Damage {
-  /** Each begins with the path of its field. */
+interface StoredContentProps {
+  readonly label: string;
   readonly problems: readonly string[];
   readonly raw: unknown;
 }
 
-export function StoredContent({ label, problems, raw }: Damage & { readonly label: string }) {
+export function StoredContent({ label, problems, raw }: StoredContentProps) {
   return (
     <>
       <ul className={layout.problems}>
