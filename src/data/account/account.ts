@@ -16,7 +16,6 @@ export interface AccountState {
   /** The buyer's newest orders, newest first; null until the database was read. */
   readonly orders: readonly Order[] | null;
   readonly saving: 'idle' | 'pending' | 'saved' | 'failed';
-  /** The account could not be read. */
   readonly failed: boolean;
 }
 

@@ -30,7 +30,6 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     return (layers ??= openLayers(env, mirrorAddress));
   }
 
-  /** Adds or replaces products that were just read from the database. */
   function put(products: Iterable<Product>): void {
     store.setState((before) => {
       const stored = new Map(before.stored);

@@ -11,7 +11,6 @@ export const MIRROR_ADDRESS = '/catalogo.json';
 /** Version of the format that this page reads; a mirror of another version counts as none. */
 export const MIRROR_VERSION = 1;
 
-/** The catalogue as the last deploy found it. */
 export interface Mirror {
   /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;

@@ -56,7 +56,6 @@ const NotFound = v.object({ code: v.picklist([404, '404']) });
 
 const List = v.array(v.unknown());
 
-/** The list itself, or an object that holds the list. */
 const Rows = v.pipe(
   v.union([List, v.object({ eventos: List }), v.object({ trazas: List })]),
   v.transform((reply) => ('eventos' in reply ? reply.eventos : 'trazas' in reply ? reply.trazas : reply)),

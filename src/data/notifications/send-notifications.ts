@@ -27,7 +27,6 @@ const LONGEST_TIMER_MS = 10 * 60_000;
 /** Age of an order that is no longer announced. */
 const STALE_MS = 3 * 24 * 3_600_000;
 
-/** Records on an order that its e-mail was not sent. */
 type MarkUnsent = (env: Env, orderId: string) => Promise<void>;
 
 /** When the last e-mail of this page was answered, on the page's own clock. */

@@ -5,7 +5,6 @@ import { FORM_FIELDS, IDENTITY_FIELDS, type FormField, type IdentityField } from
 
 /** How a buyer wants to receive the tracking number. */
 export const TRACK_CODES = ['Email', 'Whatsapp', 'Ambos'] as const;
-export type TrackCode = (typeof TRACK_CODES)[number];
 
 /** The buyer's tax condition, spelt as it is stored. */
 export const IVA_CONDITIONS = [
@@ -14,7 +13,6 @@ export const IVA_CONDITIONS = [
   'Excento',
   'Monotributo',
 ] as const;
-export type IvaCondition = (typeof IVA_CONDITIONS)[number];
 
 /** The buyer as the identity provider knows them. */
 export interface Identity extends Readonly<Record<IdentityField, string>> {
@@ -23,8 +21,8 @@ export interface Identity extends Readonly<Record<IdentityField, string>> {
 
 /** The shipping and billing form (docs/product.md#shipping-form). */
 export interface ShippingData extends Readonly<Record<FormField, string>> {
-  readonly iva: IvaCondition | '';
-  readonly trackCode: TrackCode;
+  readonly iva: (typeof IVA_CONDITIONS)[number] | '';
+  readonly trackCode: (typeof TRACK_CODES)[number];
 }
 
 /** The copy of a buyer that an order carries: everything but the cart and the bookkeeping. */

@@ -1,9 +1,6 @@
 import { MAX_AMOUNT } from '../catalogue/product-fields.ts';
 
-/**
- * Parses pesos as typed: `12500`, `12.500`, `12500,50` or `12500.5`; null for any other text. A point before three digits
- * separates thousands.
- */
+/** Parses `12500`, `12.500`, `12500,50` or `12500.5`; null for other text. A point before three digits separates thousands. */
 export function parsePesos(typed: string): number | null {
   const text = typed.replace(/[\s$]/g, '');
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;

@@ -2,7 +2,6 @@ import { buyerEmail } from '../buyer/address.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { whatsappNumber } from '../buyer/phone.ts';
 
-/** A `mailto:` link with subject and text, or null without an address. */
 export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): string | null {
   const email = buyerEmail(buyer);
   if (email === '') return null;
@@ -12,13 +11,11 @@ export function mailtoBuyer(buyer: BuyerRecord, subject: string, text = ''): str
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
-/** A WhatsApp link with a prepared text, or null without a number. */
 export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
   if (buyer.cel.trim() === '') return null;
   return `https://wa.me/${whatsappNumber(buyer.codarea, buyer.cel)}?text=${encodeURIComponent(text)}`;
 }
 
-/** Returns true when the buyer chose this way to receive the tracking number. */
 export function prefers(buyer: Pick<BuyerRecord, 'trackCode'>, way: 'Email' | 'Whatsapp'): boolean {
   return buyer.trackCode === way || buyer.trackCode === 'Ambos';
 }

@@ -26,7 +26,6 @@ export function lineRefusal(
   return lines.length >= MAX_ORDER_LINES ? 'too-many' : null;
 }
 
-/** Pesos of the lines and their shipping. */
 export function manualTotal(lines: readonly CartLine[], shipping: number): number {
   return addPesos(sumPesos(lines), shipping);
 }

@@ -20,7 +20,6 @@ export interface ChangeRequest {
   readonly changes: OrderChanges;
 }
 
-/** Result of a change. */
 export type ChangeOutcome =
   | { readonly kind: 'done' }
   /** Another session changed the same field, or the status of an order to be deleted; nothing was written. */
@@ -33,10 +32,8 @@ export type ChangeOutcome =
   /** No answer. The change may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' };
 
-/** Result of deleting an order, or of restoring a deleted one. */
 export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
 
-/** The order's current values of the changeable fields. */
 export function orderFields(order: Order): OrderFields {
   const { estado, trackingNumber, totalCosto, costoEnvio, correoFallido = false } = order;
   const [first] = order.productos;
@@ -53,7 +50,6 @@ export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields
   return fields.length === 0 ? null : pickFields(current, fields);
 }
 
-/** The requested values that differ from the order's. */
 export function effectiveChanges(changes: OrderChanges, current: OrderFields): OrderChanges {
   return pickFields({ ...current, ...changes }, differingFields(changes, current));
 }
@@ -62,7 +58,6 @@ function differingFields(changes: OrderChanges, current: OrderFields): (keyof Or
   return fieldNames(current).filter((field) => field in changes && changes[field] !== current[field]);
 }
 
-/** The change of one product's stock. */
 export interface StockMove {
   readonly docId: string;
   readonly title: string;

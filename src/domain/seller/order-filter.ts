@@ -17,7 +17,6 @@ export interface OrderQuery {
   readonly hasta: string;
 }
 
-/** Filters of the order list. */
 export interface OrderFilter extends OrderQuery {
   /** Words of the buyer, the id, the tracking number or a product's title. */
   readonly texto: string;
@@ -37,18 +36,13 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   };
 }
 
-/** Returns true when any filter needs the database. */
 export function isQuery(query: OrderQuery): boolean {
   return !sameQuery(query, EVERY_ORDER);
 }
 
 export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
-  return (
-    one.estado === other.estado &&
-    one.servicio === other.servicio &&
-    one.desde === other.desde &&
-    one.hasta === other.hasta
-  );
+  const fields = ['estado', 'servicio', 'desde', 'hasta'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }
 
 /** The time range of the days: from the first one's midnight to before the midnight after the last. */
@@ -69,7 +63,6 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   );
 }
 
-/** Returns true when every word is in the order's buyer, id, tracking number or product titles. */
 export function hasText(order: Order, texto: string): boolean {
   return texto.trim() === '' || containsWords(searchText(order), texto);
 }

@@ -10,10 +10,7 @@ type LookupField =
   | 'trackingNumber'
   | `usuario.${keyof Pick<BuyerRecord, 'dni' | 'correo' | 'email' | 'nombre' | 'apellido'>}`;
 
-/**
- * The queries for a search text, each answered from an index: an id, a tracking number, an e-mail address, a DNI, or
- * capitalised names.
- */
+/** The queries for a search text, each answered from an index. */
 export function orderLookups(texto: string): OrderLookup[] {
   const text = texto.trim();
   if (text === '') return [];

@@ -20,14 +20,12 @@ export interface ProductChangeRequest {
   readonly changes: ProductChanges;
 }
 
-/** A requested write of one product. */
 export type ProductRequest =
   | { readonly kind: 'add'; readonly product: Product }
   | ProductChangeRequest
   /** Units to add to the current stock; negative to take. */
   | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
 
-/** Result of a request, with the product's title for the message. */
 export interface ProductOutcome {
   readonly id: number;
   readonly title: string;
@@ -40,7 +38,6 @@ export type ProductResult =
   | { readonly kind: 'same' }
   /** Another session changed the same field; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: ProductChanges }
-  /** The product to be added exists already. */
   | { readonly kind: 'exists' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
@@ -54,7 +51,6 @@ export type ProductResult =
   /** Not attempted: the seller stopped, or the session ended. */
   | { readonly kind: 'cancelled' };
 
-/** The write of a product. */
 export type ProductWrite =
   | { readonly kind: 'add'; readonly product: Product }
   | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges };
@@ -91,7 +87,6 @@ function planChange({ seen, changes }: ProductChangeRequest, current: Product): 
   };
 }
 
-/** The fields whose requested value differs from the product's, in the product's order. */
 export function changedFields(changes: ProductChanges, current: Product): ProductField[] {
   return Object.keys(current)
     .filter(isProductField)
@@ -137,10 +132,7 @@ export function bulkRequests(products: readonly Product[], action: BulkAction): 
   });
 }
 
-/**
- * The lists of products that the seller chooses from. Discontinued and full-fulfilment products never count as low or
- * sold out.
- */
+/** Discontinued and full-fulfilment products never count as low or sold out. */
 const LISTS = {
   todos: () => true,
   poco: (product: Product) => isForSale(product) && product.stock > 0 && product.stock < LOW_STOCK,
@@ -153,7 +145,6 @@ export type ProductFilter = keyof typeof LISTS;
 
 export const PRODUCT_FILTERS = fieldNames(LISTS);
 
-/** Returns true when a product is in a list. */
 export function isListed(product: Product, filter: ProductFilter): boolean {
   return LISTS[filter](product);
 }

@@ -3,11 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 /** Format name at the beginning of a file of products. */
 export const PRODUCT_FILE_FORMAT = 'bornera/productos';
 
-/**
- * The products as a file that {@link planImport} reads without a difference. One product per line, so that any tool can
- * compare two exports.
- * @param exported the file's date
- */
+/** A file that {@link planImport} reads without a difference; one product a line, so that any tool can compare two. */
 export function exportProducts(products: readonly Product[], exported: Date): string {
   const head = `"formato": "${PRODUCT_FILE_FORMAT}",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
   const lines = products

@@ -26,7 +26,6 @@ export interface ImportProblem {
   readonly reason: ImportProblemReason;
 }
 
-/** Effects of importing a file on the catalogue. */
 export interface ImportPlan {
   readonly added: readonly Product[];
   readonly changed: readonly ProductChangeRequest[];
@@ -153,7 +152,6 @@ function locate(problems: readonly RowProblem[], list: JsonPath, json: string): 
     .toSorted((one, other) => one.line - other.line);
 }
 
-/** `productos[3].imgMeliUrl[0].url`. */
 function pathText(path: JsonPath): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))

@@ -18,7 +18,6 @@ export interface Sales {
   readonly pesos: number;
 }
 
-/** The statuses that count as sold: all but the cancelled ones. */
 export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
 
 /** Argentina is at UTC−3 all year, whatever the seller's clock is set to. */

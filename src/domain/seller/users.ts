@@ -37,7 +37,6 @@ function waysToWrite(word: string): string[] {
   return [word, lower, `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`];
 }
 
-/** Returns true when every word of a search is in the buyer's name, e-mail address or DNI. */
 export function isFoundUser(user: BuyerRecord, text: string): boolean {
   const { nombre, apellido, name, correo, email, dni } = user;
   const digits = text.replaceAll(/[.\s-]/g, '');

@@ -25,15 +25,13 @@ const storedChanges = stored(
 export async function readChanges(env: Env, mirror: StoredTimestamp | null): Promise<readonly Product[]> {
   if (mirror === null) return readProducts(env);
   const earlier = storedChanges.read();
-  const known = earlier !== null && isSame(earlier.mirror, mirror) ? earlier : null;
+  const { seconds, nanoseconds } = mirror;
+  const isKnown = earlier?.mirror.seconds === seconds && earlier.mirror.nanoseconds === nanoseconds;
+  const known = isKnown ? earlier : null;
   const { products, until } = await readChangedProducts(env, known?.until ?? mirror);
   const decoded = decodedOnly((known?.products ?? []).map(decodeProduct));
   const changes = [...new Map([...decoded, ...products].map((product) => [product.id, product])).values()];
   if (changes.length > MAX_STORED) storedChanges.clear();
   else if (products.length > 0 || known === null) storedChanges.write({ mirror, until, products: changes });
   return changes;
-}
-
-function isSame(one: StoredTimestamp, other: StoredTimestamp): boolean {
-  return one.seconds === other.seconds && one.nanoseconds === other.nanoseconds;
 }

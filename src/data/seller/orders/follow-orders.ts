@@ -15,7 +15,6 @@ import {
 import { orderDateRange, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
-/** The orders of a live query as they are known at this moment. */
 export interface LivePage {
   /** Newest first. */
   readonly entries: readonly OrderEntry[];
@@ -139,7 +138,6 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
 
   open(null);
   return {
-    /** Reads and follows the next older orders too. */
     more(): void {
       const last = pages.at(-1);
       const end = last?.docs.at(-1);

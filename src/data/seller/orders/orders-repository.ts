@@ -50,13 +50,11 @@ export function ordersRepository(access: SellerAccess) {
     follow: (filter: OrderQuery, listeners: LiveListeners) =>
       followOrders(access.database(), filter, listeners),
 
-    /** Returns the newest orders of a filter, at most `most` of them. */
     async list(filter: OrderQuery, most: number): Promise<readonly OrderEntry[]> {
       const { docs } = await getDocsFromServer(query(ordersQuery(access.database(), filter), limit(most)));
       return docs.map(orderEntry);
     },
 
-    /** Returns the orders that match any of the lookups, newest first. */
     async find(lookups: readonly OrderLookup[]): Promise<readonly OrderEntry[]> {
       const found = await Promise.all(lookups.map((lookup) => lookUp(orders(), lookup)));
       const byId = new Map(found.flat().map((snapshot) => [snapshot.id, snapshot]));

@@ -16,13 +16,11 @@ import type { SellerSession } from '../session/session.ts';
 
 interface SellerOrdersState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Filter of the list. */
   readonly query: OrderQuery;
   /** Newest first. */
   readonly entries: readonly OrderEntry[];
   /** Older orders may exist. */
   readonly more: boolean;
-  /** Older orders are being read. */
   readonly loadingMore: boolean;
   /** The connection is lost: the entries may be old. */
   readonly stale: boolean;
@@ -155,15 +153,12 @@ export function createSellerOrders(session: SellerSession) {
       store.setState({ status: known.length === 0 ? 'loading' : 'ready', entries: known, loadingMore: true });
       follow(query);
     },
-    /** Reads the next older orders. */
     more() {
       if (store.getState().loadingMore) return;
       store.setState({ loadingMore: true });
       (queried ?? newest)?.more();
     },
-    /** Subscribes again after a failure. */
     retry: open,
-    /** Takes an order off the new ones. */
     markSeen,
     /** Marks an order that the seller is making, so that its arrival is not announced. */
     markOwn: (id: string) => void own.add(id),

@@ -83,7 +83,6 @@ async function restoreOrder(
   return outcome;
 }
 
-/** Returns the fields that identify a deleted order in the log. */
 function logged(id: string, decoded: Decoded<Order>): Pick<LogDraft, 'sobre' | 'titulo' | 'antes'> {
   const sobre = `ordenes/${id}` as const;
   if (!decoded.ok) return { sobre, titulo: 'Pedido dañado', antes: null };

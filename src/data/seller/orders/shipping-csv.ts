@@ -3,7 +3,6 @@ import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '../../../domain/shipping/co
 import { postalColumns, type PostalProduct } from '../../../domain/shipping/postal-columns.ts';
 import { sheetCells } from '../../../domain/shipping/sheet.ts';
 
-/** Separator of the cells in both sheets. */
 export const SEPARATOR = ';';
 
 /** Returns the postal service's sheet for these shipments (docs/product.md#shipping-files). */

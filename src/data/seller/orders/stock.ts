@@ -4,7 +4,6 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
 import type { SellerTransaction } from '../access.ts';
 
-/** A product whose stock an order moves, as it is stored. */
 export interface StockRead extends StockMove {
   readonly product: Product;
 }

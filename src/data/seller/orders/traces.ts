@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import type { TraceEvent } from '../../http/courier.ts';
 
-/** Requests to the courier at the same time. */
 const AT_ONCE = 3;
 
 /** Events of a parcel, newest first; null for a number that the courier does not know (docs/product.md#courier-trace). */

@@ -8,7 +8,6 @@ import { decodeOrder } from '../../firestore/order-codec.ts';
 import type { SellerTransaction } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 
-/** Request to copy a buyer's current data into an order. */
 export interface BuyerCopyRequest {
   readonly id: string;
   /** The order's copy as the seller saw it. */

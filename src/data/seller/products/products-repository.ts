@@ -141,7 +141,6 @@ async function* pages(database: Firestore): AsyncGenerator<readonly QueryDocumen
   } while (after !== null);
 }
 
-/** Returns the time of the newest change among the documents. */
 function newestOf(docs: readonly QueryDocumentSnapshot[]): Timestamp {
   const times = docs
     .map((one): unknown => one.get('actualizado'))

@@ -85,7 +85,6 @@ export function createSellerProducts(session: SellerSession) {
     open,
     /** Reads every document, once in a session. Throws when the database does not answer or the session is over. */
     complete,
-    /** Subscribes again after a failure. */
     retry() {
       close();
       open();
@@ -94,7 +93,6 @@ export function createSellerProducts(session: SellerSession) {
   };
 }
 
-/** Returns the undamaged products by number. */
 export function productsById(entries: ReadonlyMap<string, ProductEntry>): Map<number, Product> {
   return new Map(
     [...entries.values()].flatMap(({ product }) => (product.ok ? [[product.value.id, product.value]] : [])),

@@ -35,7 +35,6 @@ export interface UserEntry {
 /** A page of buyers, the most recently active first. */
 export interface UserPage {
   readonly entries: readonly UserEntry[];
-  /** Documents read. */
   readonly read: number;
   readonly next: Cursor | null;
 }
@@ -80,7 +79,6 @@ export function usersRepository(access: SellerAccess) {
       return { entries, read: answers.reduce((sum, { size }) => sum + Math.max(1, size), 0), next: null };
     },
 
-    /** Returns a buyer's newest orders. */
     async orders(sub: string): Promise<readonly OrderEntry[]> {
       const orders = collection(access.database(), 'ordenes');
       const own = query(orders, where('user_sub', '==', sub), orderBy('fecha', 'desc'), limit(ORDERS));
@@ -111,7 +109,6 @@ export function usersRepository(access: SellerAccess) {
     changeBar: (request: BarRequest) =>
       change<BarOutcome>(access, 'bar', (context) => changeBar(context, request)),
 
-    /** Stores an order that the seller made for a buyer. */
     place: (order: NewOrder) =>
       change<ManualOutcome>(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
