@@ -1,18 +1,8 @@
 import type { BrowserContext, Route } from 'playwright-core';
+import { FAULT_KINDS } from '../../local/services/faults.ts';
 
 /** Faults of the services without switchable stand-ins: the identity provider and Firebase Auth. */
-export const ROUTE_FAULTS = [
-  'latency',
-  'timeout',
-  '4xx',
-  '5xx',
-  'malformed',
-  'truncated',
-  'wrong-types',
-  'reset',
-  'cors',
-  'html',
-] as const;
+export const ROUTE_FAULTS = [...FAULT_KINDS.filter((kind) => kind !== 'status'), '4xx', '5xx'] as const;
 
 export type RouteFault = (typeof ROUTE_FAULTS)[number];
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../local/engines/engine.ts';
-import { startEngine } from '../../local/engines/start-engine.ts';
 import { catalogue } from './catalogue.ts';
-import { type Arena, openArena } from './support/arena.ts';
+import { type Arena, startArena } from './support/arena.ts';
 import { chosenEngines } from './support/engines.ts';
 import { LARGEST, mostAllowed, padded } from './support/headroom.ts';
 import type { RuleCase } from './support/rule-case.ts';
@@ -21,13 +20,7 @@ describe.each(engines)('firestore.rules on %s', (name) => {
   let arena: Arena;
 
   beforeAll(async () => {
-    engine = await startEngine({
-      engine: name,
-      ports: 'free',
-      rules: 'firestore.rules',
-      profile: 'emulator',
-    });
-    arena = await openArena(engine);
+    ({ engine, arena } = await startArena(name));
   }, 60_000);
 
   afterAll(async () => {

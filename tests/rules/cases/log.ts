@@ -1,7 +1,7 @@
 import { getting, listing, transacting, writing } from '../support/attempts.ts';
 import { orderAt, userAt } from '../support/orders.ts';
 import { newProduct, productAt } from '../support/products.ts';
-import { type RoleName, SELLER_EMAIL } from '../support/roles.ts';
+import { NOT_SELLERS, SELLER_EMAIL } from '../support/roles.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER } from '../support/world.ts';
 import { ABSENT, changed, type Fields, merge, now, remove, set, update } from '../support/writes.ts';
@@ -37,17 +37,6 @@ const attacks: readonly FieldAttack[] = [
   ['has a list as state after', { despues: ['x'] }],
   ['has an unknown field', { nota: 'x' }],
 ];
-
-const OTHERS = [
-  'visitor',
-  'ana',
-  'stranger',
-  'exSeller',
-  'buyerAsSeller',
-  'forged',
-  'anonymousAccount',
-  'googleAccount',
-] as const satisfies readonly RoleName[];
 
 /** The log of the seller's changes: created and read by the seller, changed by nobody (docs/product.md#change-log). */
 export const logCases: readonly RuleCase[] = [
@@ -115,7 +104,7 @@ export const logCases: readonly RuleCase[] = [
   ),
   refused('the seller replaces an entry', 'seller', writing(set(OLD, entry)), stored),
   refused('the seller deletes an entry', 'seller', writing(remove(OLD)), stored),
-  ...OTHERS.flatMap((role) => [
+  ...NOT_SELLERS.flatMap((role) => [
     refused(`an entry created by ${role}`, role, writing(set(NEW, entry))),
     refused(`an entry read by ${role}`, role, getting(OLD), stored),
     refused(

@@ -1,6 +1,7 @@
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { transacting, writing } from '../support/attempts.ts';
 import { FULL, newProduct, pictures, product, productAt } from '../support/products.ts';
+import { NOT_SELLERS } from '../support/roles.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import {
   ABSENT,
@@ -165,18 +166,7 @@ export const productCases: readonly RuleCase[] = [
   ),
   refused('a product deleted by the seller', 'seller', writing(remove(productAt(101)))),
   refused('a subcollection of a product', 'seller', writing(set(`${productAt(101)}/precios/1`, { a: 1 }))),
-  ...(
-    [
-      'visitor',
-      'ana',
-      'stranger',
-      'exSeller',
-      'buyerAsSeller',
-      'forged',
-      'anonymousAccount',
-      'googleAccount',
-    ] as const
-  ).flatMap((role) => [
+  ...NOT_SELLERS.flatMap((role) => [
     refused(`a product added by ${role}`, role, writing(set(productAt(301), whole))),
     refused(
       `a price changed by ${role}`,

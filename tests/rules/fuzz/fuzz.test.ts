@@ -1,8 +1,7 @@
 import { assert, asyncProperty } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../local/engines/engine.ts';
-import { startEngine } from '../../../local/engines/start-engine.ts';
-import { type Arena, openArena } from '../support/arena.ts';
+import { type Arena, startArena } from '../support/arena.ts';
 import { chosenEngines } from '../support/engines.ts';
 import { rawClient } from '../support/raw.ts';
 import { roles } from '../support/roles.ts';
@@ -24,13 +23,7 @@ describe.each(await chosenEngines())('random variations of legal batches on %s',
   let accepted = 0;
 
   beforeAll(async () => {
-    engine = await startEngine({
-      engine: name,
-      ports: 'free',
-      rules: 'firestore.rules',
-      profile: 'emulator',
-    });
-    arena = await openArena(engine);
+    ({ engine, arena } = await startArena(name));
     await arena.rebuild();
     world = await readState(engine);
   });

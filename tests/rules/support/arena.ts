@@ -1,7 +1,8 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { FirebaseError } from 'firebase/app';
 import { setLogLevel } from 'firebase/firestore';
-import type { Engine } from '../../../local/engines/engine.ts';
+import type { Engine, EngineName } from '../../../local/engines/engine.ts';
+import { startEngine } from '../../../local/engines/start-engine.ts';
 import type { Firestore } from './attempts.ts';
 import { rawClient } from './raw.ts';
 import type { RuleCase, Verdict } from './rule-case.ts';
@@ -14,6 +15,17 @@ export interface Arena {
   /** Restores the common test data. */
   readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** Starts an engine with firestore.rules, and opens it. */
+export async function startArena(name: EngineName): Promise<{ engine: Engine; arena: Arena }> {
+  const engine = await startEngine({
+    engine: name,
+    ports: 'free',
+    rules: 'firestore.rules',
+    profile: 'emulator',
+  });
+  return { engine, arena: await openArena(engine) };
 }
 
 /** Opens the engine. A refused attempt changes nothing, so the data is rebuilt only after an allowed one. */

@@ -47,6 +47,18 @@ export const roles = {
 
 export type RoleName = keyof typeof roles;
 
+/** Roles that must not do what only the seller may. */
+export const NOT_SELLERS = [
+  'visitor',
+  'ana',
+  'stranger',
+  'exSeller',
+  'buyerAsSeller',
+  'forged',
+  'anonymousAccount',
+  'googleAccount',
+] as const satisfies readonly RoleName[];
+
 export const everyone = Object.keys(roles).filter(isRoleName);
 
 function isRoleName(name: string): name is RoleName {
