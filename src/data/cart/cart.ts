@@ -102,10 +102,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
   return {
     store,
     change,
-    /**
-     * Adapts the cart to products that were just read from the database, and records the changes.
-     * @param asked ids that were read; an id without a product no longer exists.
-     */
+    /** Adapts the cart to products just read. @param asked ids that were read; one without a product no longer exists. */
     updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void {
       const { items } = store.getState();
       const fitted = fitToStock(items, products, asked);

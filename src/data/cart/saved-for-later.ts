@@ -11,10 +11,7 @@ const storedItems = stored(
   v.object({ owner: v.pipe(v.string(), v.minLength(1)), items: StoredCartItems }),
 );
 
-/**
- * Returns the store of the items beyond the limit of one order, saved in the browser for the buyer's next
- * (docs/product.md#order-limits). The browser's tabs share the items.
- */
+/** The items beyond the limit of one order (docs/product.md#order-limits), which the browser's tabs share. */
 export function createSavedForLater() {
   const store = createStore<{ readonly owner: string; readonly items: Cart }>(
     () => storedItems.read() ?? { owner: '', items: [] },

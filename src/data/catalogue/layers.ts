@@ -9,10 +9,7 @@ const FRESH_MIRROR_MS = 24 * 3_600_000;
 
 export type Layers = ReturnType<typeof openLayers>;
 
-/**
- * Opens the three sources of the catalogue: mirror, database and marketplace (docs/architecture.md#catalogue). Requests
- * the mirror at once.
- */
+/** Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once. */
 export function openLayers(env: Env, mirrorAddress?: string) {
   const mirror = readMirror(mirrorAddress);
   return {

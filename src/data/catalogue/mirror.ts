@@ -44,10 +44,7 @@ export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirr
   }
 }
 
-/**
- * Decodes a mirror; damaged rows are left out, like damaged documents.
- * @throws ValiError for anything else than a mirror of this version.
- */
+/** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
 export function decodeMirror(content: unknown): Omit<Mirror, 'age'> {
   const { at, columns, rows } = v.parse(StaticMirror, content);
   return { at, products: decodedOnly(rows.map((row) => decodeRow(columns, row))) };

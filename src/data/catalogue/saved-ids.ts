@@ -5,10 +5,7 @@ import { stored } from '../storage/stored.ts';
 
 const Ids = v.array(whole);
 
-/**
- * Returns a list of product ids, the last added first, that the browser stores under the key and its tabs share.
- * @param max ids of the list; more drop the oldest.
- */
+/** Returns product ids, the last added first, which the browser's tabs share. @param max more drop the oldest. */
 export function createSavedIds(key: string, max: number) {
   const saved = stored(key, 1, Ids);
   const store = createStore<{ readonly ids: readonly number[] }>(() => ({ ids: saved.read() ?? [] }));

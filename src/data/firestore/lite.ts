@@ -29,11 +29,7 @@ export function liteFirestore(env: Env): Firestore {
   return database;
 }
 
-/**
- * Reads all documents of an ordered query, page by page.
- * @param timeoutMs milliseconds that each page may take.
- * @throws TimeoutError; FirebaseError.
- */
+/** Reads an ordered query page by page. @param timeoutMs for each page. @throws TimeoutError; FirebaseError. */
 export async function readAllPages(
   ordered: Query,
   pageSize: number,

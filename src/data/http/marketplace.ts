@@ -14,10 +14,7 @@ const Item = v.object({
   permalink: v.optional(v.fallback(v.string(), '')),
 });
 
-/**
- * Returns the marketplace's reply about a listing, not yet decoded: `GET items/{idMeli}` (docs/product.md#marketplace).
- * @throws HttpError, TypeError, SyntaxError or DOMException, as `getJson`.
- */
+/** `GET items/{idMeli}`, not yet decoded (docs/product.md#marketplace). @throws as `getJson`. */
 export function fetchItem(baseUrl: string, idMeli: string): Promise<unknown> {
   return getJson(`${baseUrl}/items/${encodeURIComponent(idMeli)}`);
 }

@@ -25,10 +25,7 @@ export async function getJson(address: string, signal?: AbortSignal): Promise<un
   return response.json();
 }
 
-/**
- * GETs an address of a service that lets no script read its reply. The request outlives the page.
- * @throws TypeError or DOMException when the service does not answer within ten seconds.
- */
+/** For a service that lets no script read its reply. The request outlives the page. @throws TypeError or DOMException. */
 export async function sendWithoutReply(url: string, parameters: Readonly<Record<string, string>>) {
   await fetch(`${url}?${new URLSearchParams(parameters)}`, {
     mode: 'no-cors',

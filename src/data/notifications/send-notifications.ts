@@ -172,10 +172,7 @@ async function send(
   }
 }
 
-/**
- * Marks a buyer's own order, whose e-mail was lost, for the seller.
- * @throws FirebaseError when the rules refuse the mark, since the seller has processed the order; TimeoutError.
- */
+/** @throws FirebaseError when the rules refuse the mark, since the seller has processed the order; TimeoutError. */
 export async function markUnsent(env: Env, orderId: string): Promise<void> {
   await withTimeout(updateDoc(doc(liteFirestore(env), 'ordenes', orderId), { correoFallido: true }));
 }

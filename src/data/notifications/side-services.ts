@@ -14,10 +14,7 @@ interface Watched {
 /** Parameters of a shared or paid link, or an address of the former shop, which is redirected with such a parameter. */
 const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 
-/**
- * Starts the services that learn of the shop's visits and orders, each where it is configured. These services are
- * optional: their failure must not delay or block the page.
- */
+/** Starts the configured services. They are optional: their failure must not delay or block the page. */
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
   if (env.forms.url !== '' && SOURCE.test(location.href))
     import('./visit-analytics.ts')

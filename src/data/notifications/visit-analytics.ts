@@ -15,10 +15,7 @@ const storedVisit = stored('bornera.visit', 1, v.string(), () => sessionStorage)
 
 const TITLE_TIMEOUT_MS = 10_000;
 
-/**
- * Records the source of a visit through a shared or paid link, once a visit and when the page is idle. Never for a
- * browser that asks not to be tracked (docs/product.md#visit-analytics).
- */
+/** Records a visit's source once; never for a browser that asks not to be tracked (docs/product.md#visit-analytics). */
 export async function recordVisit(
   env: Env,
   { catalogue, session }: { readonly catalogue: Catalogue; readonly session: Session },

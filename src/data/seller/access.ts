@@ -34,10 +34,7 @@ export function transact<T>(
   return runTransaction(database, (transaction) => work({ database, transaction, email: access.email() }));
 }
 
-/**
- * Runs a change by the seller in one transaction and never throws.
- * @param name names the change in the browser's console when it fails
- */
+/** Runs a change in one transaction and never throws. @param name names the change in the console when it fails. */
 export async function change<T>(
   access: SellerAccess,
   name: string,

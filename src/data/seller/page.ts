@@ -10,10 +10,7 @@ import {
 /** Last document of a page: the next page begins after it. */
 export type Cursor = QueryDocumentSnapshot;
 
-/**
- * Reads one page of a list from the server. `next` is null when there are no more documents.
- * @param after the previous page's cursor; null for the first page
- */
+/** Reads a page of a list from the server. The first page has no `after`, the last one no `next`. */
 export async function readPage(list: Query, size: number, after: Cursor | null) {
   const rest = after === null ? list : query(list, startAfter(after));
   const { docs } = await getDocsFromServer(query(rest, limit(size)));

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Returns access to a value in the browser's storage, decoded with the schema at each reading. Another version or an
- * invalid value reads as null.
- */
+/** A value in the browser's storage. Another version or an invalid value reads as null. */
 export function stored<T>(
   key: string,
   version: number,

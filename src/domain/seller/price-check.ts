@@ -4,10 +4,7 @@ import { shopPrice, type Product } from '../catalogue/product.ts';
 
 export type PriceCheck = ReturnType<typeof priceCheck>;
 
-/**
- * Compares the order's prices with the catalogue's, in pesos (docs/product.md#price-check).
- * @param products by document id
- */
+/** Compares the order's prices with the catalogue's (docs/product.md#price-check). @param products by document id. */
 export function priceCheck(order: Order, products: ReadonlyMap<string, Product>) {
   const lines = order.productos.map(({ docId, title, price, cantidadDelPedido: quantity }) => {
     const product = products.get(docId);

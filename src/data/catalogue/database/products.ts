@@ -29,10 +29,7 @@ export async function readProducts(env: Env): Promise<Product[]> {
   return decodeAll(await readAllPages(all, PAGE_SIZE, PAGE_TIMEOUT_MS));
 }
 
-/**
- * Reads the products that changed after a time of the database's clock, and the time of the newest change. Where
- * nothing changed, Firestore bills one document.
- */
+/** Compares times of the database's clock. Where nothing changed, Firestore bills one document. */
 export async function readChangedProducts(
   env: Env,
   since: StoredTimestamp,

@@ -19,10 +19,7 @@ export interface LogDraft {
   readonly despues?: object | null | undefined;
 }
 
-/**
- * Writes a change into `bitacora` in the same transaction that makes the change, so that neither exists without the
- * other (docs/product.md#change-log).
- */
+/** Logs in the transaction of the change, so that neither exists without the other (docs/product.md#change-log). */
 export function logChange({ transaction, database, email }: SellerTransaction, draft: LogDraft): void {
   transaction.set(doc(collection(database, 'bitacora')), {
     quien: email,
