@@ -1,6 +1,6 @@
 import type { UserRecord } from './buyer.ts';
 
-/** Apart from the fields' limits, since every visit loads those. */
+/** In a file of its own, since every visit loads fields.ts. */
 export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
   sub: 'Identificador de la cuenta',
   name: 'Nombre en la cuenta de ingreso',

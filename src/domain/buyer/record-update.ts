@@ -19,8 +19,8 @@ const SINGLE: readonly (FormField | 'iva')[] = [
 ];
 
 /**
- * Returns the values of the buyer's record that differ from an order's copy; null for no difference. A field that is empty in the record
- * keeps its value in the order: a buyer who erased their data does not take the parcel's address away.
+ * Returns the values of the record that differ from an order's copy, or null. A field that is empty in the record keeps
+ * its value in the order: a buyer who erased their data does not take the parcel's address away.
  */
 export function buyerUpdate(copy: BuyerRecord, record: UserRecord) {
   const fields = [
