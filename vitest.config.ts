@@ -81,6 +81,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          // One process and one browser for many files.
+          isolate: false,
           globalSetup: ['tests/support/browser/e2e-setup.ts'],
           setupFiles: ['tests/support/browser/take-shop.ts'],
           testTimeout: 90_000,

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, comeBack, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { appearanceFaults } from '../support/browser/appearance.ts';
-import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
+import { putBuyer, putOrders, type PastOrder } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 // A full check runs axe about fifteen times over the whole page: slow on a busy machine.
@@ -44,21 +44,14 @@ const ORDERS: readonly PastOrder[] = [
   { id: 'PedidoDeBeto00000006', buyer: 1, units: { 132: 1 }, minutesAgo: 9990, estado: 'Cancelada' },
 ];
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await resetShop(database, sharedShop().services);
   await putOrders(database, sharedShop().services, ORDERS);
   await putBuyer(database, 0);
   await database.patch('productos', '144', { title: TITLE });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, sharedShop().services);
 });
 
 beforeEach(async () => {

@@ -1,31 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const RAI = titleOf(132);
 const ORDER = 'PedidoQueCambia00001';
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  await resetShop(database, sharedShop().services);
   await putBuyer(database, 0);
   await putOrders(database, sharedShop().services, [{ id: ORDER, units: { 132: 1 } }]);
-  browser = await launchBrowser();
   visitor = await newVisitor(browser, sharedShop().site);
   ({ page } = visitor);
 });
 
 afterAll(async () => {
   expectNoComplaints(visitor);
-  await browser.close();
 });
 
 // Live regions, in the order in which they change.

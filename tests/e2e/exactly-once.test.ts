@@ -1,6 +1,6 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
@@ -11,20 +11,18 @@ import { putBuyer, resetShop } from '../support/browser/stories.ts';
 const COMMIT = /documents:commit/;
 const PRODUCT = 132;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let shop: TestShop;
 let database: Database;
 let visitor: Visitor;
 
 // A separate shop, because one case restarts it.
 beforeAll(async () => {
-  browser = await launchBrowser();
   shop = await openShop();
   database = databaseOf(shop.addresses);
 });
 
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
 });
 

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 /** Most requests of the list's first visit on a phone, pictures and database included. */
@@ -31,13 +31,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'how-to': { path: '/instructivo', shown: (page: Page) => page.getByRole('heading', { level: 2 }).first() },
 };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 describe('the first visit', () => {
   it.each(Object.entries(SCREENS))(

@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, comeBack, openProfile, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const RAI = 132;
 const DIMMER = 119;
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
 /** Console messages that these tests cause on purpose. */
 let provoked: readonly RegExp[];
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  await resetShop(database, sharedShop().services);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, sharedShop().services);
-});
 
 beforeEach(async () => {
   visitor = await newVisitor(browser, sharedShop().site);

@@ -1,18 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { SHIPPING, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 it('a whole purchase works with Tab, Enter and typing, with the focus always visible', async () => {
   const database = openDatabase(sharedShop().documents);

@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { openOrder, openPanel } from '../support/browser/seller.ts';
-import { putBuyer, resetShop } from '../support/browser/stories.ts';
+import { putBuyer } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const RAI = 132;
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  await resetShop(database, sharedShop().services);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, sharedShop().services);
-});
+const browser = await sharedBrowser();
 
 it('the seller brings data that the buyer completed after ordering into the order', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Faults } from '../../local/identity/faults.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, openProfile, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { setIdentityFaults } from '../support/browser/identity-faults.ts';
@@ -15,15 +15,9 @@ const SHORT = { accessTokenLifeS: 30 };
 /** The browser logs the identity server's refusal by itself. */
 const REFUSED = [/status of 403/];
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 beforeEach(async () => {
   await resetShop(database, sharedShop().services);

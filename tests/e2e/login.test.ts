@@ -1,23 +1,15 @@
-import type { Browser, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import type { Request } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { setIdentityFaults } from '../support/browser/identity-faults.ts';
-import { resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
-
-beforeAll(async () => {
-  await resetShop(openDatabase(sharedShop().documents), sharedShop().services);
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 beforeEach(async () => {
   visitor = await newVisitor(browser, sharedShop().site);

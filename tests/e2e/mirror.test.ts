@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { addFromList, fillShipping, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { databaseOf } from '../support/database/database.ts';
@@ -11,13 +10,12 @@ const DIMMER = 119;
 const Received = v.array(v.object({ service: v.string(), address: v.string(), body: v.string() }));
 
 let shop: TestShop;
-let browser: Browser;
+const browser = await sharedBrowser();
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), launchBrowser()]);
+  shop = await openShop();
 });
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
 });
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '../../src/domain/buyer/buyer.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, openProfile, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase, type Fields } from '../support/database/database.ts';
 import { everythingKept } from '../support/screens/kept.ts';
 import { appearanceFaults, APPEARANCES, applyAppearance } from '../support/browser/appearance.ts';
 import { openPanel } from '../support/browser/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ANA = 'auth0|ana';
@@ -20,14 +20,12 @@ const PERSONAL = ['ana@correo.example', 'Ana Prueba', ANA, SHIPPING.DNI, SHIPPIN
 const database = openDatabase(sharedShop().documents);
 const emailFault = `${sharedShop().services}/_faults/email`;
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
 let dialog: Locator;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await resetShop(database, sharedShop().services);
   await putBuyer(database, 0);
   await putOrders(database, sharedShop().services, [{ id: PAID, units: { [RAI]: 2 }, estado: 'Finalizada' }]);
   visitor = await newVisitor(browser, sharedShop().site, { touch: true });
@@ -37,7 +35,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await fetch(emailFault, { method: 'DELETE' });
-  await browser.close();
 });
 
 // The tests are steps of one story: each starts where the one before ended.

@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, fillShipping, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
 const TRACKING = '360000102000579';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let buyer: Visitor;
 let seller: Visitor;
 
 beforeAll(async () => {
-  await resetShop(openDatabase(sharedShop().documents), sharedShop().services);
-  browser = await launchBrowser();
   buyer = await newVisitor(browser, sharedShop().site, { width: 390, height: 844, touch: true });
   seller = await newVisitor(browser, sharedShop().site);
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 // The tests are steps of one story: each starts where the one before ended.

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
@@ -14,14 +14,8 @@ const DIMMER = 119;
 
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let ana: Visitor;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 beforeEach(async () => {
   await resetShop(database, sharedShop().services);

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { appearanceFaults } from '../support/browser/appearance.ts';
@@ -14,7 +14,7 @@ import {
   searchProduct,
   toLastMinute,
 } from '../support/browser/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { trackedNumber } from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -25,15 +25,13 @@ const DELIVERED = 'PedidoEntregado000001';
 const services = sharedShop().services;
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let seller: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   seller = await newVisitor(browser, sharedShop().site, { touch: true });
   ({ page } = seller);
-  await resetShop(database, services);
   await putOrders(database, services, [
     { id: 'OtroPedido00000000002', units: { 119: 2 }, servicioEnvio: 'Paloma', usuario: { cp: '' } },
     {
@@ -56,11 +54,6 @@ beforeAll(async () => {
   await database.patch('ordenes', DELIVERED, { deOtroPrograma: 'hola', correoFallido: true });
   await page.clock.install();
   await openPanel(page);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, services);
 });
 
 afterEach(() => {

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { MAX_FILE_BYTES } from '../../src/domain/seller/product-import.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { openDatabase } from '../support/database/database.ts';
 import {
   downloadOf,
@@ -15,30 +15,23 @@ import {
   statusOf,
 } from '../support/browser/seller.ts';
 import { busLabels, courierRows, postalRows } from '../support/fixtures/shipping-sheets.ts';
-import { putBuyer, putOrders, resetShop, type PastOrder } from '../support/browser/stories.ts';
+import { putBuyer, putOrders, type PastOrder } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const services = sharedShop().services;
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let seller: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   seller = await newVisitor(browser, sharedShop().site);
   ({ page } = seller);
-  await resetShop(database, services);
   await putOrders(database, services, ORDERS);
   await putBuyer(database, 0);
   await database.rewrite([], DAMAGED);
   await openPanel(page);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, services);
 });
 
 afterEach(() => {

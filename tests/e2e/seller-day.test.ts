@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
@@ -27,25 +27,18 @@ import { sharedShop } from '../support/browser/shared-shop.ts';
 const { documents, services, site } = sharedShop();
 const database = openDatabase(documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let seller: Visitor;
 let page: Page;
 /** Console messages that these tests cause on purpose. */
 let provoked: readonly RegExp[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   seller = await newVisitor(browser, site);
   ({ page } = seller);
   // A headless browser has no printer: the test reads the printed element instead.
   await page.addInitScript('window.print = () => undefined');
-  await resetShop(database, services);
   await openPanel(page);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, services);
 });
 
 beforeEach(async () => {

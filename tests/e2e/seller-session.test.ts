@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
 import { SELLER_SESSION_MS } from '../../src/domain/seller/session.ts';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { openOrder, openPanel, openSection, orderRow, toLastMinute } from '../support/browser/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
@@ -15,24 +15,17 @@ const SECRETS = [ORDER, 'Ana', 'Prueba', 'Villa Ensayo', seedSeller.user, seedSe
 const services = sharedShop().services;
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let seller: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   seller = await newVisitor(browser, sharedShop().site);
   ({ page } = seller);
-  await resetShop(database, services);
   await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
   await putBuyer(database, 0);
   await page.clock.install();
   await openPanel(page);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, services);
 });
 
 describe('a seller session that ends during an edit', () => {

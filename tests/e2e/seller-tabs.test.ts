@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import {
@@ -11,7 +11,7 @@ import {
   readAlert,
   searchProduct,
 } from '../support/browser/seller.ts';
-import { putOrders, resetShop } from '../support/browser/stories.ts';
+import { putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const ORDER = 'PedidoDeAna000000001';
@@ -21,25 +21,18 @@ const SECOND = '360000102000222';
 const services = sharedShop().services;
 const database = openDatabase(sharedShop().documents);
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let seller: Visitor;
 /** Two tabs of the same seller. */
 let one: Page;
 let other: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   seller = await newVisitor(browser, sharedShop().site);
   one = seller.page;
   other = await seller.context.newPage();
-  await resetShop(database, services);
   await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
   await Promise.all([openPanel(one), openPanel(other)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await resetShop(database, services);
 });
 
 beforeEach(() => {

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployConfig } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { privateVariables, secretsIn } from '../support/fixtures/secrets.ts';
 
 const SENTRY = 'https://o1.ingest.sentry.io';
@@ -36,7 +35,7 @@ const PLANTED = {
 let folder: string;
 let dist: string;
 let site: Awaited<ReturnType<typeof serveBuild>>;
-let browser: Browser;
+const browser = await sharedBrowser();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bornera-publico-'));
@@ -49,11 +48,9 @@ beforeAll(async () => {
     { env: { ...process.env, ...off, ...SITE, ...PLANTED, NODE_ENV: 'production' } },
   );
   site = await serveBuild({ dir: dist, hosting: deployConfig(SITE).hosting, port: 0 });
-  browser = await launchBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { expectNoComplaints, launchBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, openProfile } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/browser/seller.ts';
-import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const database = openDatabase(sharedShop().documents);
@@ -19,15 +19,13 @@ const evil = (name: string) =>
 const TITLE = evil('Dimmer');
 const VIDEO = '"></iframe><script>attacked=1</script>/../../?';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let visitor: Visitor;
 let page: Page;
 /** Collects dialogs that opened and requests to foreign hosts. */
 let alarms: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  await resetShop(database, sharedShop().services);
   await database.patch('productos', String(DIMMER), {
     title: TITLE,
     info: 'javascript:attacked=1',
@@ -61,11 +59,6 @@ beforeAll(async () => {
   const lines = v.parse(v.array(v.record(v.string(), v.unknown())), order?.['productos']);
   const productos = lines.map((line) => Object.assign(line, { title: evil('RAI') }));
   await database.patch('ordenes', ORDER, { productos });
-});
-
-afterAll(async () => {
-  await resetShop(database, sharedShop().services);
-  await browser.close();
 });
 
 beforeEach(async () => {

@@ -2,6 +2,14 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
+let shared: Browser | null = null;
+
+/** Returns the browser of this worker, which its test files use one after the other. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchBrowser();
+  return shared;
+}
+
 /** Starts the machine's Chromium with a fresh profile. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });

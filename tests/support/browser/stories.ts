@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toDocument } from '../../../local/persistence/seed-documents.ts';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
 import { catalogueFor } from '../../../local/seed/catalogue.ts';
+import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { newUserRecord, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { cartLines } from '../../../src/domain/cart/cart.ts';
 import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Fields } from '../database/database.ts';
 
 /** Writes the history of a shop that a test starts from into its database. */
 export interface PastOrder {
@@ -25,22 +27,36 @@ export interface PastOrder {
 
 const AT_ONCE = 400;
 
-/** Resets the shop: the seed's products, no orders, no records, an empty log. */
+/**
+ * Resets the shop: the seed's products, no orders, no records, no limits, an empty log. A product as in the seed stays
+ * untouched, because every later visit reads the products that changed since the mirror.
+ */
 export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
-  const actualizado = new Date();
-  const products = catalogueFor(servicesUrl).map((product) =>
-    toDocument(`productos/${product.id}`, { ...product, actualizado }),
-  );
-  const kept = new Set(products.map(({ path }) => path));
-  const stored = await Promise.all(
-    ['ordenes', 'usuarios', 'bitacora', 'productos'].map(async (collection) =>
-      Array.from((await database.all(collection)).keys(), (id) => `${collection}/${id}`),
+  const seed = new Map(catalogueFor(servicesUrl).map((product) => [String(product.id), product]));
+  const [products, ...others] = await Promise.all(
+    ['productos', 'ordenes', 'usuarios', 'limites', 'bitacora'].map(
+      async (collection) => [collection, await database.all(collection)] as const,
     ),
   );
-  const gone = stored.flat().filter((path) => !kept.has(path));
+  const stored = products?.[1] ?? new Map<string, Fields>();
+  const gone = [
+    ...[...stored.keys()].filter((id) => !seed.has(id)).map((id) => `productos/${id}`),
+    ...others.flatMap(([collection, found]) => Array.from(found.keys(), (id) => `${collection}/${id}`)),
+  ];
   // Older engines accept at most 500 writes in a commit.
   for (let at = 0; at < gone.length; at += AT_ONCE) await database.rewrite(gone.slice(at, at + AT_ONCE), []);
-  await database.rewrite([], products);
+  const changed = [...seed].filter(([id, product]) => !isStored(product, stored.get(id)));
+  const actualizado = new Date();
+  await database.rewrite(
+    [],
+    changed.map(([id, product]) => toDocument(`productos/${id}`, { ...product, actualizado })),
+  );
+}
+
+function isStored(product: Product, fields: Fields = {}): boolean {
+  const known = Object.entries(product).filter(([, value]) => value !== null);
+  const { actualizado: _moment, ...rest } = fields;
+  return isDeepStrictEqual(rest, Object.fromEntries(known));
 }
 
 /** Returns an invented buyer's record with a complete form. */

@@ -1,5 +1,15 @@
 import { afterAll } from 'vitest';
-import { takeShop } from './shared-shop.ts';
+import { openDatabase } from '../database/database.ts';
+import { sharedBrowser } from './browser.ts';
+import { sharedShop, takeShop } from './shared-shop.ts';
+import { resetShop } from './stories.ts';
+
+const release = await takeShop();
+await resetShop(openDatabase(sharedShop().documents), sharedShop().services);
 
 // Registered first, so that the shop is released after the file's own afterAll hooks.
-afterAll(await takeShop());
+afterAll(async () => {
+  const browser = await sharedBrowser();
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  release();
+});
