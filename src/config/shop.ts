@@ -8,6 +8,8 @@ export const shop = {
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
   /** Appended to a seller's user name that is not an e-mail address (README, «Deploy»). */
   sellerEmailDomain: 'bornera.example',
+  /** Days after which the panel offers an unpaid order for cancelling (docs/product.md#unpaid-orders). */
+  unpaidDays: 7,
   social: [
     { icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/bornera.example' },
     { icon: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/bornera.example' },

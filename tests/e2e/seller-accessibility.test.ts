@@ -33,7 +33,13 @@ beforeAll(async () => {
   seller = await newVisitor(browser, sharedShop().site, { touch: true });
   ({ page } = seller);
   await putOrders(database, services, [
-    { id: 'OtroPedido00000000002', units: { 119: 2 }, servicioEnvio: 'Paloma', usuario: { cp: '' } },
+    {
+      id: 'OtroPedido00000000002',
+      minutesAgo: 12_000,
+      units: { 119: 2 },
+      servicioEnvio: 'Paloma',
+      usuario: { cp: '' },
+    },
     {
       id: DELIVERED,
       units: { 132: 1, 119: 1 },
@@ -62,7 +68,7 @@ afterEach(() => {
 
 // Each check leaves the window 320 px wide, so that the next step proves to work there.
 describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
-  it('the orders pass when opened, selected, traced, compared and damaged', async () => {
+  it('the orders pass when opened, selected, traced, compared, unpaid and damaged', async () => {
     const row = await openOrder(page, DELIVERED);
     await row.getByRole('button', { name: /^Consultar envío/ }).click();
     await row.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
@@ -77,6 +83,8 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
       .click();
     await row.getByRole('checkbox').check();
     await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sin pagar' }).click();
+    await page.getByRole('checkbox', { name: 'Elegir todos' }).check();
     await checkAccessibility();
   });
 
@@ -133,7 +141,7 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
     await expectFineOver(dialog('Importar productos'));
   });
 
-  it('the buyers, the manual order and the dialog before deleting a buyer pass', async () => {
+  it('the buyers, the manual order and the dialogs before barring and deleting a buyer pass', async () => {
     await openSection(page, 'Usuarios');
     await page.getByRole('article', { name: 'Usuario dañado auth0|roto' }).getByText('Ver').click();
     await page.getByRole('button', { name: 'Detalle de Ana Prueba' }).click();
@@ -147,6 +155,12 @@ describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
     await order.getByRole('searchbox').fill('sensor');
     await order.getByRole('list', { name: 'Encontrados' }).getByRole('listitem').first().waitFor();
     await expectFineOver(order);
+
+    await page.getByRole('button', { name: 'Bloquear pedidos' }).click();
+    await dialog(/^¿Bloquear/)
+      .getByRole('button', { name: 'Bloquear pedidos' })
+      .click();
+    await expectFineOver(dialog(/^¿Bloquear/));
 
     await page.getByRole('button', { name: 'Borrar usuario' }).click();
     await page.getByRole('button', { name: 'Borrar para siempre' }).click();

@@ -84,6 +84,9 @@ export async function shootUsers(page: Page, album: Album): Promise<void> {
     .waitFor();
   await album.take(page, 'pedido-a-mano', { fold: true });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Bloquear pedidos' }).click();
+  await album.take(page, 'usuario-bloquear', { fold: true });
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Borrar usuario' }).click();
   await page.getByRole('alertdialog').getByRole('textbox').fill('otra cosa');
   await page.getByRole('button', { name: 'Borrar para siempre' }).click();
@@ -98,7 +101,9 @@ export async function shootOverview(page: Page, album: Album): Promise<void> {
   await products.locator('svg rect').first().waitFor({ state: 'attached' });
   await album.take(page, 'resumen');
   await page.getByRole('region', { name: 'Ventas por semana' }).getByText('Ver la tabla').click();
+  await page.getByText('Unidades sin pagar').click();
+  await page.getByRole('list', { name: 'Unidades sin pagar por comprador' }).waitFor();
   await page.getByText(/^Bitácora/).click();
   await page.getByRole('list', { name: 'Cambios' }).getByRole('article').first().waitFor();
-  await album.take(page, 'resumen-tabla-y-bitacora');
+  await album.take(page, 'resumen-tabla-sin-pagar-y-bitacora');
 }

@@ -9,3 +9,11 @@ export function countedText(count: number): string {
   const shown = numberText(Math.min(count, MOST_COUNTED));
   return isBounded(count) ? `${shown} o más` : shown;
 }
+
+export function ordersText(count: number): string {
+  return count === 1 ? '1 pedido' : `${countedText(count)} pedidos`;
+}
+
+export function unitsText(count: number): string {
+  return count === 1 ? '1 unidad' : `${numberText(count)} unidades`;
+}

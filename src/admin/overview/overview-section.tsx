@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { countedText, numberText } from '../common/counted-text.ts';
+import { countedText, numberText, ordersText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { UnpaidOrders } from '../unpaid/unpaid-orders.tsx';
 import { SectionSkeleton } from '../frame/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { Figure } from './figure.tsx';
@@ -25,12 +28,23 @@ export function OverviewSection() {
       {figures !== undefined && (
         <>
           <Highlights {...figures} />
+          <Unpaid />
           <Plots {...figures} />
         </>
       )}
       <ChangeHistory summary="Bitácora: qué se cambió, quién y cuándo" sobre={null} />
       {figures !== undefined && <Footer {...figures} {...overview} />}
     </div>
+  );
+}
+
+/** Reads the orders when the disclosure opens. */
+function Unpaid() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure summary="Unidades sin pagar" onToggle={setOpen}>
+      {open && <UnpaidOrders />}
+    </Disclosure>
   );
 }
 
@@ -48,7 +62,7 @@ function Highlights({ weeks, months }: Figures) {
           <dt className="muted small">{name}</dt>
           <dd>
             <strong className="tabular">{sales ? formatPesos(Math.round(sales.pesos)) : '…'}</strong>
-            <span className="muted tiny">{sales ? orders(sales.orders) : 'sumando'}</span>
+            <span className="muted tiny">{sales ? ordersText(sales.orders) : 'sumando'}</span>
           </dd>
         </div>
       ))}
@@ -109,8 +123,8 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
 function sourceText(sample: Sample | undefined): string {
   if (sample === undefined) return 'Sumando los últimos pedidos…';
   return sample.whole
-    ? `De los ${orders(sample.orders)} de los últimos ${sample.days} días.`
-    : `De los últimos ${orders(sample.orders)}.`;
+    ? `De los ${ordersText(sample.orders)} de los últimos ${sample.days} días.`
+    : `De los últimos ${ordersText(sample.orders)}.`;
 }
 
 const hour = new Intl.DateTimeFormat('es-AR', { timeStyle: 'short', hourCycle: 'h23' });
@@ -142,10 +156,6 @@ const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFract
 /** Returns an amount short enough to stand beside a bar: «$ 1,2 M». */
 function shortPesos(pesos: number): string {
   return `$\u00A0${short.format(pesos)}`;
-}
-
-function orders(number: number): string {
-  return number === 1 ? '1 pedido' : `${countedText(number)} pedidos`;
 }
 
 /** Returns a note when a number reached the most that the database counts in one query, else ''. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../common/progress-bar.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
@@ -66,7 +66,7 @@ export function BulkEditBar({ products, onClear }: { products: readonly Product[
           {progress === null ? 'Soltar' : 'Detener'}
         </Button>
       </form>
-      {progress !== null && <ProgressBar {...progress} />}
+      {progress !== null && <ProgressBar label="Productos guardados" {...progress} />}
     </section>
   );
 }

@@ -2,16 +2,12 @@ import { useRef, useState } from 'react';
 import { showToast, type Toast } from '../../ui/feedback/toasts/show-toast.ts';
 import { inverse, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
 import { productMessage } from './messages.ts';
+import type { Progress } from '../common/progress-bar.tsx';
 import { useSeller } from '../common/seller-context.ts';
-
-export interface ChangeProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 export function useProductChanges() {
   const { products } = useSeller();
-  const [progress, setProgress] = useState<ChangeProgress | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
 
   /** Applies the requests without a toast. */

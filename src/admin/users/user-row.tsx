@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { BarButton } from '../bars/bar-button.tsx';
 import { BarNote } from '../bars/bar-note.tsx';
 import { BuyerContacts, BuyerData } from '../common/buyer-data.tsx';
+import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
@@ -48,7 +49,7 @@ export function UserRow({ entry, user, bar }: UserRowProps) {
         <p className={styles.dni}>{user.dni === '' ? 'Sin DNI' : `DNI ${user.dni}`}</p>
         <p className={styles.when}>
           {user.last_update !== null && <RelativeTime date={user.last_update} />}
-          {units > 0 && <span> · {units === 1 ? '1 unidad' : `${units} unidades`} en el carrito</span>}
+          {units > 0 && <span> · {unitsText(units)} en el carrito</span>}
         </p>
         <IconButton
           className={classNames(rows.toggle, styles.toggle)}

@@ -82,7 +82,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
       };
       return { outcome: fake.removeOutcome, restore: fake.removeOutcome.kind === 'done' ? restore : null };
     },
-    list: async () => fake.stored,
+    list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
     find: async (lookups) => {
       asked.push(`find ${lookups.map(({ value }) => value).join()}`);
       return fake.stored;

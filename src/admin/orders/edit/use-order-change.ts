@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
+import type { Progress } from '../../common/progress-bar.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
@@ -38,29 +39,34 @@ const MAX_CONCURRENT = 3;
 
 export function useBulkStatus() {
   const { orders: service } = useSeller();
-  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
 
   /** Never overwrites a status other than `from`, which another tab may have set meanwhile. */
-  function changeAll(
+  async function changeAll(
     orders: readonly Order[],
     from: OrderStatus | null,
     to: (order: Order) => OrderStatus,
   ): Promise<ChangeOutcome[]> {
     const slot = pLimit(MAX_CONCURRENT);
-    return Promise.all(
-      orders.map((order) => {
+    setProgress({ done: 0, total: orders.length });
+    const outcomes = await Promise.all(
+      orders.map(async (order) => {
         const seen = { ...orderFields(order), estado: from ?? order.estado };
-        return slot(() => service.change({ id: order.id, seen, changes: { estado: to(order) } }));
+        const outcome = await slot(() =>
+          service.change({ id: order.id, seen, changes: { estado: to(order) } }),
+        );
+        setProgress((before) => before && { ...before, done: before.done + 1 });
+        return outcome;
       }),
     );
+    setProgress(null);
+    return outcomes;
   }
 
   /** Returns the orders that changed, each in its own transaction. */
   async function changeStatus(orders: readonly Order[], estado: OrderStatus): Promise<readonly Order[]> {
-    setBusy(true);
     const due = orders.filter((order) => order.estado !== estado);
     const outcomes = await changeAll(due, null, () => estado);
-    setBusy(false);
     const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
     const undo = async () => showFailures(done, await changeAll(done, estado, (order) => order.estado));
     if (done.length > 0)
@@ -69,7 +75,12 @@ export function useBulkStatus() {
     return done;
   }
 
-  return { busy, changeStatus };
+  return {
+    /** Null unless orders are being changed. */
+    progress,
+    busy: progress !== null,
+    changeStatus,
+  };
 }
 
 function showFailures(orders: readonly Order[], outcomes: readonly ChangeOutcome[]): void {

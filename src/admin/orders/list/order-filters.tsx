@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useStore } from 'zustand';
 import { FilterChips } from '../../common/filter-chips.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { statusTone } from '../../common/status-tone.ts';
-import { useDelayed } from '../../common/use-delayed.ts';
+import { useOrdersVersion } from '../../common/use-orders-version.ts';
 import type { OrderListing } from './use-listed-orders.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -102,15 +101,10 @@ function ServiceAndDays({ filter, set }: OrderListing) {
   );
 }
 
-const SETTLE_MS = 700;
-
 /** Undefined until the first answer; offline the last numbers stay, and the list says that it may be old. */
 function useOrderCounts() {
-  const { session, orders } = useSeller();
-  const version = useDelayed(
-    useStore(orders.store, (state) => state.version),
-    SETTLE_MS,
-  );
+  const { session } = useSeller();
+  const version = useOrdersVersion();
   const { data, refetch } = useQuery({
     queryKey: ['order counts'],
     queryFn: async () => session.repositories().orders.count(),

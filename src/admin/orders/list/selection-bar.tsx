@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { ProgressBar } from '../../common/progress-bar.tsx';
 import type { Selection } from '../../common/use-selection.ts';
 import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
+import { UnpaidOrders } from '../../unpaid/unpaid-orders.tsx';
 import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
+import { clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import rows from '../../common/rows.module.css';
@@ -17,7 +19,7 @@ import bar from './selection-bar.module.css';
 import styles from '../orders.module.css';
 
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
-  const { busy, changeStatus } = useBulkStatus();
+  const { progress, busy, changeStatus } = useBulkStatus();
   const [shipping, setShipping] = useState(false);
   const { items: orders, hidden, clear } = selection;
   if (orders.length === 0) return null;
@@ -53,6 +55,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
       <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
         Soltar todos
       </Button>
+      {progress !== null && <ProgressBar label="Pedidos cambiados" {...progress} />}
       {shipping && <ShippingDialog orders={orders} onClose={() => setShipping(false)} />}
     </section>
   );
@@ -65,6 +68,7 @@ interface OrdersToolbarProps {
 
 export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
   const [helping, setHelping] = useState(false);
+  const [unpaid, setUnpaid] = useState(false);
   const trace = useBulkTrace();
   const all = listed.every(({ id }) => selection.has(id));
   return (
@@ -86,6 +90,9 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
         <Button size="small" icon={truckIcon} busy={trace.busy} onClick={() => void trace.start()}>
           Consultar <span className={styles.rest}>los que están</span> en camino
         </Button>
+        <Button size="small" icon={clockIcon} aria-expanded={unpaid} onClick={() => setUnpaid(!unpaid)}>
+          Sin pagar
+        </Button>
         <Button
           size="small"
           variant="quiet"
@@ -97,6 +104,11 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
         </Button>
       </div>
       <BulkTraceReport {...trace} />
+      {unpaid && (
+        <section className="card" aria-label="Unidades sin pagar">
+          <UnpaidOrders />
+        </section>
+      )}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   );

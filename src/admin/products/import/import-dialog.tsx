@@ -5,7 +5,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shownValue } from '../../common/shown-value.ts';
 import { importProblemText } from './messages.ts';
 import { productMessage } from '../messages.ts';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '../../common/progress-bar.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report.ts';
@@ -103,7 +103,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </Field>
         )}
         {reading && <Spinner label="Comparando con el catálogo…" />}
-        {progress !== null && <ProgressBar {...progress} />}
+        {progress !== null && <ProgressBar label="Productos guardados" {...progress} />}
         {plan !== undefined && progress === null && <ImportPreview {...plan} />}
         {outcomes !== undefined && <ImportResult outcomes={outcomes} />}
       </div>

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shop } from '../../config/shop.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { heldByBuyer, heldByProduct, olderThan, type HeldStock } from '../../domain/seller/unpaid.ts';
+import { addPesos, formatPesos } from '../../domain/text/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { BarButton } from '../bars/bar-button.tsx';
+import { BarNote } from '../bars/bar-note.tsx';
+import { useBars } from '../bars/use-bars.ts';
+import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
+import { DataTable } from '../common/data-table.tsx';
+import { ProgressBar } from '../common/progress-bar.tsx';
+import { RelativeTime } from '../../shared/relative-time.tsx';
+import { ReadFailure } from '../frame/section-state.tsx';
+import { useBulkStatus } from '../orders/edit/use-order-change.ts';
+import { OverdueOrders } from './overdue-orders.tsx';
+import { MOST_UNPAID, useUnpaidOrders } from './use-unpaid-orders.ts';
+import rows from '../common/rows.module.css';
+import toolbar from '../common/toolbar.module.css';
+import styles from './unpaid.module.css';
+
+interface Question {
+  readonly title: string;
+  readonly orders: readonly Order[];
+}
+
+/** Shows the units that unpaid orders hold, and cancels those orders (docs/product.md#unpaid-orders). */
+export function UnpaidOrders() {
+  const { unpaid, failed, retry } = useUnpaidOrders();
+  const { progress, changeStatus } = useBulkStatus();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const now = useNow(60_000);
+  const summary = useRef<HTMLParagraphElement>(null);
+  if (failed) return <ReadFailure what="los pedidos sin pagar" onRetry={retry} />;
+  if (unpaid === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
+  const { orders } = unpaid;
+  const overdue = olderThan(orders, shop.unpaidDays, new Date(now));
+
+  function cancel(asked: Question): void {
+    // The opener of the dialog disappears with its orders.
+    flushSync(() => setQuestion(null));
+    summary.current?.focus();
+    void changeStatus(asked.orders, 'Cancelada');
+  }
+
+  return (
+    <div className="stack">
+      <p ref={summary} tabIndex={-1} className="small">
+        {orders.length === 0 ? 'Ninguna unidad apartada sin pagar.' : heldText(orders)} Cuentan los pedidos en
+        Procesando y en Pendiente de pago.
+        {unpaid.truncated && ` Hay más: se leyeron los ${MOST_UNPAID} más nuevos de cada estado.`}
+        {unpaid.damaged > 0 && ` Dañados que no cuentan: ${unpaid.damaged}.`}
+      </p>
+      {orders.length > 0 && (
+        <>
+          <h2 className={styles.title}>Por comprador</h2>
+          <HeldByBuyer orders={orders} onCancel={setQuestion} />
+          {overdue.length > 0 && <OverdueOrders orders={overdue} onCancel={setQuestion} />}
+          <h2 className={styles.title}>Por producto</h2>
+          <DataTable
+            label="Unidades sin pagar por producto"
+            columns={['Producto', 'Unidades', 'Pedidos', 'Pesos', 'El más viejo']}
+            texts={1}
+            rows={heldByProduct(orders).map((one) => ({
+              key: one.key,
+              cells: [
+                one.name,
+                numberText(one.units),
+                numberText(one.orders.length),
+                formatPesos(one.pesos),
+                <RelativeTime key="since" date={one.since} />,
+              ],
+            }))}
+          />
+        </>
+      )}
+      {progress !== null && (
+        <div className={`${toolbar.selectionBar} ${styles.progress}`}>
+          <ProgressBar label="Pedidos cambiados" {...progress} />
+        </div>
+      )}
+      {question !== null && (
+        <ConfirmDialog
+          title={question.title}
+          confirmLabel={question.orders.length === 1 ? 'Sí, cancelarlo' : 'Sí, cancelarlos'}
+          danger
+          onConfirm={() => cancel(question)}
+          onCancel={() => setQuestion(null)}
+        >
+          <p>
+            Vuelve al stock lo apartado: {unitsText(unitsOf(question.orders))}. Revisá antes que no esté
+            pagado. Lo podés deshacer en los segundos siguientes.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Buyers listed at first: those who hold most units. */
+const FIRST_BUYERS = 10;
+
+interface HeldByBuyerProps {
+  readonly orders: readonly Order[];
+  readonly onCancel: (question: Question) => void;
+}
+
+function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
+  const { bars } = useBars();
+  const [all, setAll] = useState(false);
+  const buyers = heldByBuyer(orders);
+  const shown = all ? buyers : buyers.slice(0, FIRST_BUYERS);
+  return (
+    <>
+      <ol className={`plain-list ${rows.table} ${rows.rows}`} aria-label="Unidades sin pagar por comprador">
+        {shown.map((buyer) => (
+          <li key={buyer.key} className={styles.buyer}>
+            <div className="stack gap-1">
+              <h3>{buyer.name}</h3>
+              <p className="muted small">
+                {buyerFacts(buyer)} · el más viejo,{' '}
+                <span className={styles.lower}>
+                  <RelativeTime date={buyer.since} />
+                </span>
+              </p>
+              <BarNote bar={bars?.get(buyer.key)} />
+            </div>
+            <div className="row gap-2">
+              <Button
+                size="small"
+                onClick={() =>
+                  onCancel({
+                    title: `¿Cancelar ${ordersText(buyer.orders.length)} de ${buyer.name}?`,
+                    orders: buyer.orders,
+                  })
+                }
+              >
+                {buyer.orders.length === 1
+                  ? 'Cancelar su pedido'
+                  : `Cancelar sus ${buyer.orders.length} pedidos`}{' '}
+                y liberar {unitsText(buyer.units)}
+              </Button>
+              <BarButton sub={buyer.key} name={buyer.name} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {shown.length < buyers.length && (
+        <Button onClick={() => setAll(true)}>Ver los {buyers.length} compradores</Button>
+      )}
+    </>
+  );
+}
+
+function buyerFacts({ units, orders, pesos }: HeldStock): string {
+  return [unitsText(units), ordersText(orders.length), formatPesos(pesos)].join(' · ');
+}
+
+function heldText(orders: readonly Order[]): string {
+  const pesos = addPesos(...orders.map(({ totalCosto }) => totalCosto));
+  return `Apartado sin pagar: ${unitsText(unitsOf(orders))} en ${ordersText(orders.length)}, por ${formatPesos(pesos)}.`;
+}
+
+function unitsOf(orders: readonly Order[]): number {
+  return orders.reduce((sum, { totalProductos }) => sum + totalProductos, 0);
+}

@@ -1,0 +1,69 @@
+import { buyerName } from '../buyer/address.ts';
+import type { Order } from '../orders/order.ts';
+import { addPesos, sumPesos } from '../text/money.ts';
+
+/** What the unpaid orders of one buyer, or of one product, keep out of the stock. */
+export interface HeldStock {
+  /** The buyer's `sub`, or the product's document id. */
+  readonly key: string;
+  readonly name: string;
+  readonly units: number;
+  readonly pesos: number;
+  readonly orders: readonly Order[];
+  /** Time of the oldest of the orders. */
+  readonly since: Date;
+}
+
+/** Units, orders and pesos with shipping per buyer, most units first. */
+export function heldByBuyer(orders: readonly Order[]): HeldStock[] {
+  return held(
+    orders.map((order) => ({
+      key: order.user_sub,
+      name: buyerName(order.usuario),
+      units: order.totalProductos,
+      pesos: order.totalCosto,
+      order,
+    })),
+  );
+}
+
+/** Units, orders and pesos without shipping per product, most units first. */
+export function heldByProduct(orders: readonly Order[]): HeldStock[] {
+  return held(
+    orders.flatMap((order) =>
+      order.productos.map(({ docId, title, price, cantidadDelPedido: quantity }) => ({
+        key: docId,
+        name: title,
+        units: quantity,
+        pesos: sumPesos([{ price, quantity }]),
+        order,
+      })),
+    ),
+  );
+}
+
+type Part = Omit<HeldStock, 'orders' | 'since'> & { readonly order: Order };
+
+function held(parts: readonly Part[]): HeldStock[] {
+  const sums = new Map<string, HeldStock>();
+  for (const { order, ...part } of parts) {
+    const before = sums.get(part.key);
+    sums.set(part.key, {
+      ...part,
+      units: part.units + (before?.units ?? 0),
+      pesos: addPesos(part.pesos, before?.pesos ?? 0),
+      orders: [...(before?.orders ?? []), order],
+      since: before === undefined || order.fecha < before.since ? order.fecha : before.since,
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => other.units - one.units || other.pesos - one.pesos);
+}
+
+const DAY_MS = 86_400_000;
+
+/** The orders placed more than this many days ago, oldest first. */
+export function olderThan(orders: readonly Order[], days: number, now: Date): Order[] {
+  return orders
+    .filter(({ fecha }) => now.getTime() - fecha.getTime() > days * DAY_MS)
+    .toSorted((one, other) => one.fecha.getTime() - other.fecha.getTime());
+}
