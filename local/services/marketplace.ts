@@ -113,7 +113,7 @@ function toItem(product: Product, servicesUrl: string): Item {
 }
 
 function pictureIdOf(address: string): string {
-  return /D_NQ_NP_(?:2X_)?(?<id>.+)-[A-Z]\.\w+$/.exec(address)?.groups?.['id'] ?? '';
+  return /D_NQ_NP_(?:2X_)?(?<id>[\w-]{1,100})-[A-Z]\.\w+$/.exec(address)?.groups?.['id'] ?? '';
 }
 
 /** The item with the requested attributes only, or all of them without such a request. */

@@ -9,7 +9,7 @@ const SIZES = {
   full: { double: '', letter: 'F', width: 1200 },
 } as const;
 
-const MARKETPLACE_PICTURE = /D_NQ_NP_(?:2X_)?([\w-]+)-[A-Z]\.(?:jpg|webp)$/;
+const MARKETPLACE_PICTURE = /D_NQ_NP_(?:2X_)?([\w-]{1,100})-[A-Z]\.(?:jpg|webp)$/;
 
 /** Returns the address of a marketplace picture in another size, as WebP; any other address unchanged. */
 export function pictureAddress(original: string, size: PictureSize): string {

@@ -59,7 +59,7 @@ export function createReporter(dsn: string): (where: string, cause: unknown) => 
 const text = v.optional(v.string(), '');
 const scrubbed = v.pipe(text, v.transform(withoutPersonalData));
 const number = v.exactOptional(v.number());
-const withoutQuery = v.transform((address: string) => address.replace(/[?#].*$/, ''));
+const withoutQuery = v.transform((address: string) => address.split(/[?#]/, 1)[0] ?? '');
 
 const Frame = v.object({
   function: scrubbed,

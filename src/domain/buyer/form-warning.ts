@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../text/email-address.ts';
 import type { ShippingData } from './buyer.ts';
 import { startsWith15 } from './phone.ts';
 import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
@@ -13,7 +14,7 @@ export function formWarning(field: FormField, value: string, isTyping: boolean):
   if (isTyping || value === '') return null;
   if (field === 'dni') return text === '' || isDni(text) ? null : 'dni';
   if (field === 'cuit') return text === '' || isCuit(text) ? null : 'cuit';
-  if (field === 'correo') return /^\S+@\S+\.\S+$/.test(text) ? null : 'email';
+  if (field === 'correo') return isEmailAddress(text) ? null : 'email';
   if (field === 'cp') return /^\d{4}$/.test(text) ? null : 'postcode';
   return null;
 }

@@ -6,6 +6,9 @@ function forgiven(letters: number): number {
   return letters < 8 ? 1 : 2;
 }
 
+/** Letters of the longest word that may have typos: comparing takes time with the word's length. */
+const LONGEST_WORD = 40;
+
 /**
  * Corrects a query without results: replaces each word that is in no title by the most similar words of the titles. A word
  * without a similar one gets no alternatives, so the search finds nothing.
@@ -16,6 +19,7 @@ export function forgiveTypos(typed: Wanted, titles: readonly string[]): Wanted {
   return typed.map((alternatives) => {
     if (titles.some((title) => matches(title, [alternatives]))) return alternatives;
     const word = alternatives.at(-1) ?? '';
+    if (word.length > LONGEST_WORD) return [];
     const distances = known.map((other) => typosToBeginning(word, other));
     const least = Math.min(...distances);
     return least <= forgiven(word.length) ? known.filter((_other, at) => distances[at] === least) : [];

@@ -1,14 +1,16 @@
+import { decomposed } from '../text/decomposed.ts';
+
 /** Text without case or accents, so that «modulo» finds «Módulo». */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
+  return decomposed(text)
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .trim();
 }
 
+/** The different words of a text, folded. */
 export function foldedWords(text: string): string[] {
-  return foldText(text).split(/\s+/).filter(Boolean);
+  return [...new Set(foldText(text).split(/\s+/))].filter(Boolean);
 }
 
 export function containsWords(foldedText: string, query: string): boolean {

@@ -1,4 +1,5 @@
 import { mapFields } from '../fields.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 
 /** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/product.md#withdrawal). */
 export const WITHDRAWAL_FIELDS = {
@@ -54,5 +55,5 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function canBeAnswered(contact: string): boolean {
   const digits = contact.replace(/\D/g, '').length;
-  return /^\S+@\S+\.\S+$/.test(contact.trim()) || (digits >= 8 && digits <= 15);
+  return isEmailAddress(contact.trim()) || (digits >= 8 && digits <= 15);
 }

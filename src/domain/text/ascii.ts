@@ -1,3 +1,5 @@
+import { decomposed } from './decomposed.ts';
+
 /** Letters and signs that Unicode does not decompose into a plain letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -14,8 +16,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 
 /** The text in plain ASCII, since the carriers do not document the encoding of their files. */
 export function toAscii(text: string): string {
-  const plain = text
-    .normalize('NFD')
+  const plain = decomposed(text)
     .replace(/\p{Mn}/gu, '')
     .replace(/[“”‘’«»]/g, "'")
     .replace(/[–—]/g, '-');

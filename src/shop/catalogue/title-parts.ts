@@ -1,12 +1,13 @@
-import { foldText } from '../../domain/catalogue/search.ts';
+import { foldedWords, foldText } from '../../domain/catalogue/search.ts';
+import { decomposed } from '../../domain/text/decomposed.ts';
 
 /** Splits a title where the words of the search occur, whatever their case and accents: those parts are `hit`. */
 export function titleParts(title: string, query: string) {
-  const letters = Array.from(title.normalize('NFC'));
+  const letters = Array.from(decomposed(title).normalize('NFC'));
   // A letter that folds to several counts as the first of them, so positions stay the same.
   const folded = letters.map((letter) => (foldText(letter) || ' ').charAt(0)).join('');
   const hits = letters.map(() => false);
-  for (const word of foldText(query).split(/\s+/).filter(Boolean))
+  for (const word of foldedWords(query))
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
       hits.fill(true, at, at + word.length);
 

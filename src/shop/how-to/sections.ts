@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/catalogue/search.ts';
+import { foldedWords, foldText } from '../../domain/catalogue/search.ts';
 import { slug } from 'github-slugger';
 import { fillPlaceholders } from './placeholders.ts';
 
@@ -19,9 +19,12 @@ export const passages: readonly Passage[] = sections.flatMap(passagesOf);
 
 /** Passages need every word of the query; those with it in their title come first. */
 export function searchPassages(query: string, among: readonly Passage[] = passages): Passage[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = foldedWords(query);
   if (words.length === 0) return [];
-  const hasWords = (text: string) => words.every((word) => foldText(text).includes(word));
+  const hasWords = (text: string) => {
+    const folded = foldText(text);
+    return words.every((word) => folded.includes(word));
+  };
   const found = among.filter(({ title, text }) => hasWords(`${title} ${text}`));
   return [...found.filter(({ title }) => hasWords(title)), ...found.filter(({ title }) => !hasWords(title))];
 }

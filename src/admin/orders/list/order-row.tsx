@@ -114,5 +114,5 @@ export function OrderRow({ order, unknownFields, selected, ...props }: OrderRowP
 
 /** The payment method without its explanation in brackets, which the detail shows. */
 function shortPayment({ medioDePago }: Order): string {
-  return medioDePago.replace(/ \(.*\)$/, '');
+  return medioDePago.replace(/ \([^(]*\)$/, '');
 }

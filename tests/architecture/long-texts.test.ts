@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { onExecutePostLogin, type PostLoginEvent } from '../../deploy/auth0/post-login.cjs';
+import { listingChange } from '../../deploy/mirror/listing-changes.ts';
+import { productPage } from '../../deploy/mirror/product-pages.ts';
+import { escapeHtml } from '../../local/escape-html.ts';
+import { avatarSvg } from '../../local/identity/avatar.ts';
+import { canonicalPath } from '../../src/config/paths.ts';
+import { decodeTrace } from '../../src/data/http/courier.ts';
+import { decodePlace } from '../../src/data/http/geocoding.ts';
+import { decodeListing } from '../../src/data/http/marketplace.ts';
+import { logText } from '../../src/data/seller/log/log-change.ts';
+import { formWarning } from '../../src/domain/buyer/form-warning.ts';
+import { FORM_FIELD_NAMES } from '../../src/domain/buyer/fields.ts';
+import { loginErrorCode } from '../../src/domain/buyer/login-error.ts';
+import { cleanAreaCode, phoneParts } from '../../src/domain/buyer/phone.ts';
+import { placeFields } from '../../src/domain/buyer/place.ts';
+import { PRODUCT_FIELD_NAMES } from '../../src/domain/catalogue/product-fields.ts';
+import { fieldProblems } from '../../src/domain/catalogue/product-value.ts';
+import { redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
+import { visitSource } from '../../src/domain/catalogue/visit-source.ts';
+import { isDelivered } from '../../src/domain/orders/delivered.ts';
+import { cleanTrackingNumber } from '../../src/domain/orders/tracking.ts';
+import { EMPTY_WITHDRAWAL, withdrawalProblem } from '../../src/domain/orders/withdrawal.ts';
+import { parsePesos } from '../../src/domain/seller/amount.ts';
+import { readFilter } from '../../src/domain/seller/order-filter.ts';
+import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
+import { planImport } from '../../src/domain/seller/product-import.ts';
+import { isFoundUser, userPrefixes } from '../../src/domain/seller/users.ts';
+import { parcelProblems } from '../../src/domain/shipping/parcel-problems.ts';
+import { DEFAULT_PARCEL } from '../../src/domain/shipping/parcel.ts';
+import { plainCell } from '../../src/domain/shipping/plain-cell.ts';
+import { oneLine } from '../../src/domain/text/one-line.ts';
+import { withoutPersonalData } from '../../src/domain/text/scrub.ts';
+import { pictureAddress, pictureSet } from '../../src/shared/picture-address.ts';
+import { selectProducts } from '../../src/shop/catalogue/select-products.ts';
+import { titleParts } from '../../src/shop/catalogue/title-parts.ts';
+import { marketplaceLink, webAddress } from '../../src/shop/common/marketplace-link.ts';
+import { searchPassages, snippetOf } from '../../src/shop/how-to/sections.ts';
+import { aBuyer } from '../support/fixtures/a-buyer.ts';
+import { aProduct } from '../support/fixtures/a-product.ts';
+import { anOrder } from '../support/screens/shop-services.ts';
+
+const CHARACTERS = 100_000;
+
+/** Beginnings of what the shop's expressions look for, which never ends. */
+const REPEATED = [
+  ...Array.from('a0 \n@<>"\'-.,/?#&|([{\u0301'),
+  ...'a@ a. 0. ab- eyJ a%7C __ https:// D_NQ_NP_ "a": {"productos":['.split(' '),
+  'a ',
+  '0 ',
+  ' (',
+  ', ',
+  '\u0301\u0323',
+  'no fue entregado',
+  '<meta name="',
+  'Provincia de ',
+];
+
+/** Texts of 100 kB: each repetition by itself, and followed by a sign that spoils a match of the whole. */
+const LONG_TEXTS = REPEATED.flatMap((part) => {
+  const text = part.repeat(CHARACTERS / part.length);
+  return [text, `x${text}\u0000!`];
+});
+
+const PRODUCT = aProduct({ id: 119, title: 'Dimmer' });
+const TEMPLATE = [
+  'name="description"',
+  'property="og:title"',
+  'property="og:description"',
+  'property="og:type"',
+]
+  .map((tag) => `<meta ${tag} content="" />`)
+  .join('')
+  .concat('<title></title></head>');
+
+/** Every function whose regular expressions meet text from outside the shop. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  withoutPersonalData,
+  oneLine,
+  plainCell,
+  canonicalPath,
+  redirectedProduct,
+  visitSource: (text) => visitSource(`?share=${encodeURIComponent(text)}`, 'share'),
+  pictureAddress: (text) => [pictureAddress(text, 'card'), pictureSet(text)],
+  webAddress: (text) => [webAddress(text), marketplaceLink({ permalink: text, idMeli: text })],
+  loginErrorCode: (text) => loginErrorCode(Object.assign(new Error(text), { error: 'access_denied' })),
+  'a field of the shipping form': (text) => FORM_FIELD_NAMES.map((field) => formWarning(field, text, false)),
+  'a phone number': (text) => [cleanAreaCode(text), phoneParts(text, text)],
+  'a contact for a withdrawal': (text) =>
+    withdrawalProblem({ ...EMPTY_WITHDRAWAL, contacto: text }, 'contacto'),
+  'a search in the list': (text) => [
+    selectProducts([PRODUCT], { query: text, inStock: false, category: '', only: null }),
+    titleParts(PRODUCT.title, text),
+  ],
+  'a title in the list': (text) => {
+    const product = { ...PRODUCT, title: text };
+    return [
+      selectProducts([product], { query: 'dimer', inStock: false, category: '', only: null }),
+      titleParts(text, 'a'),
+    ];
+  },
+  'a search in the how-to': (text) => [searchPassages(text), snippetOf('Envíos a todo el país.', text)],
+  'a search for orders': (text) => [orderLookups(text), readFilter(new URLSearchParams({ desde: text }))],
+  'a search for buyers': (text) => [userPrefixes(text), isFoundUser(aBuyer({ nombre: text }), text)],
+  'an amount': parsePesos,
+  'a tracking number': cleanTrackingNumber,
+  "a product's field": (text) => PRODUCT_FIELD_NAMES.map((field) => fieldProblems(field, text)),
+  'an imported file': (text) => planImport(text, new Map()),
+  'an imported title': (text) => planImport(JSON.stringify([{ id: 1, title: text, price: text }]), new Map()),
+  'an entry of the log': (text) => logText({ title: text }),
+  "the courier's trace": (text) => decodeTrace([{ fecha: text, estado: text, evento: text }]),
+  'a delivery': (text) => isDelivered([{ estado: text, evento: text }]),
+  "the marketplace's listing": (text) => {
+    const listing = decodeListing({
+      price: 10,
+      video_id: text,
+      permalink: text,
+      pictures: [{ url: text, secure_url: text }],
+    });
+    return listingChange(PRODUCT, listing, text);
+  },
+  "a product's page": (text) => productPage(TEMPLATE, { ...PRODUCT, title: text }, ''),
+  "the geocoder's place": (text) => {
+    const place = decodePlace({ address: { city: text, state: text, postcode: text } });
+    return place && placeFields(place);
+  },
+  "a parcel's data": (text) => {
+    const usuario = aBuyer({ correo: text, dni: text, localidad: text, cp: text, provincia: text });
+    const order = anOrder({ usuario });
+    return parcelProblems(order, DEFAULT_PARCEL, 'Andreani');
+  },
+  'the Action for a login': (text) => onExecutePostLogin(loginOf(text), API),
+  "the local stack's pages": (text) => [escapeHtml(text), avatarSvg(text)],
+};
+
+const API = { access: { deny: () => undefined }, idToken: { setCustomClaim: () => undefined } };
+
+function loginOf(user_id: string): PostLoginEvent {
+  const secrets = { SHOP_CLIENT_ID: 'la-tienda', FIREBASE_TOKEN_CLAIM: 'token', FIREBASE_AUTH_EMULATOR: '1' };
+  return { user: { user_id, email_verified: true }, client: { client_id: 'la-tienda' }, secrets };
+}
+
+// A match that takes time with the square of the length needs minutes for these texts: the tests' own limit of five
+// seconds for each function fails then.
+it.each(Object.entries(READERS))('%s: a text of 100 kB is read in time', (_name, read) => {
+  for (const text of LONG_TEXTS) expect(() => read(text)).not.toThrow();
+});
