@@ -52,8 +52,11 @@ export async function changeBar(
   { sub, name, reason }: BarRequest,
 ): Promise<BarOutcome> {
   const reference = doc(context.database, 'limites', sub);
-  const before: unknown = (await context.transaction.get(reference)).get('bloqueado.motivo') ?? null;
-  if (before === reason) return { kind: 'done' };
+  const snapshot = await context.transaction.get(reference);
+  const before: unknown = snapshot.get('bloqueado.motivo') ?? null;
+  // A bar without a reason, made in Firebase's console, can be lifted too.
+  const isDone = reason === null ? snapshot.get('bloqueado') === undefined : before === reason;
+  if (isDone) return { kind: 'done' };
   const bloqueado = reason === null ? deleteField() : { motivo: reason, desde: serverTimestamp() };
   context.transaction.set(reference, { bloqueado }, { merge: true });
   logChange(context, {
