@@ -4,7 +4,7 @@ import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
-import { applyAppearance } from '../support/browser/appearance.ts';
+import { applyAppearance, CHECKED_BY_AXE } from '../support/browser/appearance.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const browser = await sharedBrowser();
@@ -17,10 +17,6 @@ const categories = new Set(products.map(({ internalCategory }) => internalCatego
 
 /** Selector of the document on a product page; other tests check the rest of the page. */
 const TEXT = 'main details[open]';
-
-/** Axe rules whose result depends on the window's width, and those that depend on the theme's colours. */
-const OF_THE_WIDTH = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
-const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
 
 const description = (page: Page) => page.getByRole('group').filter({ hasText: 'Descripción y proyecto' });
 const summary = (page: Page) => page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' });
@@ -104,48 +100,114 @@ it('a link to a heading of a document opens the document at that heading on a ph
   await visitor.close();
 });
 
+// The last test continues from what the others saw.
 describe('maker documents', () => {
   let visitor: Visitor;
+  /** The kinds of elements on the page of each document. */
+  const kinds = new Map<number, ReadonlySet<string>>();
 
   // One page for all documents: opening a browser context for each would double the time.
   beforeAll(async () => {
     visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+    // The carousel above the document stands still.
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   afterAll(() => visitor.close());
 
   it.each(products)(
-    'the document $internalCategory shows every drawing at 360 and 1440 px and passes axe in both themes',
+    'the document $internalCategory shows every drawing at 360 and 1440 px',
     async ({ id }) => {
       const { page } = visitor;
-      await applyAppearance(page, { width: 360, dark: false });
-      await page.goto(`/producto/${id}`);
-      await summary(page).click();
-      await text(page).waitFor();
-      await expectDrawingsInPlace(page);
-      expect(await axeViolations(page, TEXT)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 900 });
+      await openDocument(page, id);
+      expect(await misplacedDrawings(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      await applyAppearance(page, { width: 1440, dark: false });
+      await page.setViewportSize({ width: 1440, height: 900 });
       expect(await undrawn(page)).toEqual([]);
-      expect(await axeViolations(page, TEXT, OF_THE_WIDTH)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
-      await applyAppearance(page, { width: 1440, dark: true });
-      expect(await axeViolations(page, TEXT, OF_THE_THEME)).toEqual([]);
+      kinds.set(id, new Set(await kindsOfElements(page)));
       expectNoComplaints(visitor);
     },
   );
+
+  it('documents that together hold every kind of element pass axe in both themes', async () => {
+    const { page } = visitor;
+    const covering = coveringSets(kinds);
+    expect(covering.length).toBeGreaterThan(0);
+    for (const id of covering) {
+      await page.setViewportSize({ width: 360, height: 900 });
+      await openDocument(page, id);
+      await keepOneTokenOfEachColour(page);
+      for (const { width, dark, rules } of CHECKED_BY_AXE) {
+        await applyAppearance(page, { width, dark });
+        expect(await axeViolations(page, TEXT, rules)).toEqual([]);
+      }
+    }
+    expectNoComplaints(visitor);
+  });
 });
 
-/** Scrolls to each drawing and expects it to load into the space reserved for it. */
-async function expectDrawingsInPlace(page: Page): Promise<void> {
-  for (const image of await description(page).getByRole('img').all()) {
-    const before = await image.boundingBox();
-    await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
-      .toBeTruthy();
-    expect((await image.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
+async function openDocument(page: Page, id: number): Promise<void> {
+  await page.goto(`/producto/${id}`);
+  await summary(page).click();
+  await text(page).waitFor();
+}
+
+/** Returns the keys of sets that together hold every element of all sets, the most useful set first. */
+function coveringSets(sets: ReadonlyMap<number, ReadonlySet<string>>): number[] {
+  const missing = new Set(Array.from(sets.values(), (set) => Array.from(set)).flat());
+  const chosen: number[] = [];
+  while (missing.size > 0) {
+    const gains = [...sets].map(([id, set]) => ({
+      id,
+      set,
+      gain: [...set].filter((kind) => missing.has(kind)).length,
+    }));
+    const best = gains.reduce((one, other) => (other.gain > one.gain ? other : one));
+    chosen.push(best.id);
+    for (const kind of best.set) missing.delete(kind);
   }
+  return chosen;
+}
+
+/** Returns the names and classes of the document's elements. */
+function kindsOfElements(page: Page): Promise<string[]> {
+  return page
+    .locator(`${TEXT} *`)
+    .evaluateAll((elements) => elements.map(({ localName, className }) => `${localName} ${className}`));
+}
+
+/** Empties the code of repeated words: axe takes seconds to compare the colours of thousands. */
+async function keepOneTokenOfEachColour(page: Page): Promise<void> {
+  await page.locator(`${TEXT} pre span[class]`).evaluateAll((tokens) => {
+    const kept = new Set<string>();
+    for (const token of tokens) {
+      if (kept.has(token.className)) token.remove();
+      kept.add(token.className);
+    }
+  });
+}
+
+/** Scrolls to each drawing and returns those that do not load into the space reserved for them. */
+function misplacedDrawings(page: Page): Promise<string[]> {
+  return description(page)
+    .locator('img')
+    .evaluateAll(async (images) => {
+      const faults: string[] = [];
+      for (const image of images) {
+        if (!(image instanceof HTMLImageElement)) continue;
+        const before = image.getBoundingClientRect().height;
+        image.scrollIntoView();
+        const isLoaded = await image.decode().then(
+          () => true,
+          () => false,
+        );
+        const { height } = image.getBoundingClientRect();
+        if (!isLoaded || Math.abs(height - before) >= 0.5) faults.push(`${image.src}: ${before} → ${height}`);
+      }
+      return faults;
+    });
 }
 
 function sidewaysPixels(page: Page): Promise<number> {

@@ -22,12 +22,14 @@ afterAll(async () => {
 describe('the list', () => {
   it('a visit reads one document and makes no marketplace call, the first time and later', async () => {
     const visitor = await newVisitor(browser, shop.url);
+    await visitor.page.clock.install();
     for (let visit = 0; visit < 2; visit += 1) {
       const costs = countCosts(visitor.page, shop.addresses);
       await visitor.page.goto('/');
       await visitor.page.getByRole('article').first().waitFor();
       await visitor.page.mouse.move(200, 200);
-      await visitor.page.waitForTimeout(5000);
+      await visitor.page.clock.fastForward(5000);
+      await visitor.page.waitForLoadState('networkidle');
       expect(costs.stop()).toEqual({ documents: 1, marketplace: 0 });
     }
     expect(visitor.complaints).toEqual([]);

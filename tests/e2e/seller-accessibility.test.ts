@@ -18,7 +18,7 @@ import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { trackedNumber } from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
-// A full check runs axe about fifteen times over the whole page: slow on a busy machine.
+// A full check shows the whole page in five appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const DELIVERED = 'PedidoEntregado000001';
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 // Each check leaves the window 320 px wide, so that the next step proves to work there.
-describe('accessibility of the panel at 360 and 1440 px in both themes', () => {
+describe('accessibility of the panel on a light phone and a dark desktop', () => {
   it('the orders pass when opened, selected, traced, compared, unpaid and damaged', async () => {
     const row = await openOrder(page, DELIVERED);
     await row.getByRole('button', { name: /^Consultar envío/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeViolations } from './axe.ts';
+import { axeViolations, EVERY_RULE } from './axe.ts';
 import {
   invisibleInForcedColors,
   runningAnimations,
@@ -9,6 +9,8 @@ import {
 
 /** Widths, themes and modes in which every screen is checked. */
 export const APPEARANCES = [360, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+
+const HEIGHT = 900;
 
 /** A window of 1280 at 400 % is 320 CSS pixels wide (WCAG 1.4.10). */
 const ZOOMED = 320;
@@ -24,9 +26,8 @@ interface Appearance {
 export async function applyAppearance(
   page: Page,
   { width, dark, forced = false }: Appearance,
-  height = 900,
 ): Promise<void> {
-  await page.setViewportSize({ width, height });
+  await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({
     colorScheme: dark ? 'dark' : 'light',
     forcedColors: forced ? 'active' : 'none',
@@ -46,14 +47,25 @@ export async function applyAppearance(
   });
 }
 
-const TABLET = 768;
-const WIDTHS = [360, TABLET, 1440];
+/** Axe rules that depend on the theme, which changes only colours, or on the width, which changes only places. */
+const OF_THE_APPEARANCE = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
 
-/** Axe rules whose result can change at an intermediate width. */
-const OF_THE_WIDTH = ['scrollable-region-focusable', 'target-size'];
+/**
+ * Widths and themes in which axe checks a page, with its rules. Both widths show the same elements
+ * in the same tokens, so that two combinations cover both layouts and both themes.
+ */
+export const CHECKED_BY_AXE = [
+  { width: 360, dark: false, rules: EVERY_RULE },
+  { width: 1440, dark: true, rules: OF_THE_APPEARANCE },
+];
 
-/** Axe rules that depend on the theme, which changes only colours. */
-const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
+/** A tablet shows nothing that neither a phone nor a desktop shows: only its layout is checked. */
+const TABLET = { width: 768, dark: true, rules: [] };
 
 /**
  * Returns the faults of the page in every mode: axe's violations, sideways scrolling, targets too small for
@@ -62,17 +74,14 @@ const OF_THE_THEME = ['color-contrast', 'link-in-text-block'];
  */
 export async function appearanceFaults(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
-    const add = (name: string, found: readonly string[]): void =>
-      void faults.push(...found.map((fault) => `${width} ${name}: ${fault}`));
-    await applyAppearance(page, { width, dark: false });
-    add('light', await axeViolations(page, within, width === TABLET ? OF_THE_WIDTH : undefined));
-    add('wide', await overflowingElements(page, width));
-    add('touch', await smallTargets(page));
-    // A tablet shows nothing that neither a phone nor a desktop shows: its colours are checked there.
-    if (width === TABLET) continue;
-    await applyAppearance(page, { width, dark: true });
-    add('dark', await axeViolations(page, within, OF_THE_THEME));
+  for (const { width, dark, rules } of [...CHECKED_BY_AXE, TABLET]) {
+    await applyAppearance(page, { width, dark });
+    const found = [
+      ...(rules.length > 0 ? await axeViolations(page, within, rules) : []),
+      ...(await overflowingElements(page, width)),
+      ...(await smallTargets(page)),
+    ];
+    faults.push(...found.map((fault) => `${width} ${dark ? 'dark' : 'light'}: ${fault}`));
   }
   faults.push(...(await runningAnimations(page)));
   for (const dark of [true, false]) {

@@ -13,14 +13,15 @@ const Violations = v.array(
   }),
 );
 
-const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Tags of the rules of WCAG 2.2 AA and of the best practices. */
+export const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Returns axe's violations of WCAG 2.2 AA and best practices on the page scrolled to its top, one line each.
  * @param within selector of the part to check, on a page that was checked before
  * @param rules tags or names of rules; defaults to all
  */
-export async function axeViolations(page: Page, within = 'html', rules = EVERYTHING): Promise<string[]> {
+export async function axeViolations(page: Page, within = 'html', rules = EVERY_RULE): Promise<string[]> {
   // Scrolled elsewhere, the sticky bar of a phone covers half a link, which axe takes for the link's size.
   await page.evaluate(() => scrollTo(0, 0));
   // Evaluated through the debugger, once a page, so that the page's content policy stays in force.
