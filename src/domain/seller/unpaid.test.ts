@@ -12,6 +12,7 @@ const anaAgain = anOrder({
   productos: [aLine, dimmer],
   totalProductos: 5,
   totalCosto: 20_000.3,
+  usuario: { ...ana.usuario, nombre: 'Anita' },
 });
 const beto = anOrder({
   id: 'c',
@@ -23,7 +24,7 @@ const beto = anOrder({
   usuario: { ...ana.usuario, nombre: 'Beto', apellido: 'Ensayo' },
 });
 
-it('adds up units, pesos and orders per buyer, most units first, with the time of the oldest order', () => {
+it('adds up units, pesos and orders per buyer, most units first, with the newest name and the oldest time', () => {
   expect(heldByBuyer([beto, ana, anaAgain])).toEqual([
     {
       key: 'auth0|ana',

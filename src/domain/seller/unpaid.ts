@@ -50,6 +50,8 @@ function held(parts: readonly Part[]): HeldStock[] {
     const before = sums.get(part.key);
     sums.set(part.key, {
       ...part,
+      // Orders come newest first: the first name is the latest.
+      name: before?.name ?? part.name,
       units: part.units + (before?.units ?? 0),
       pesos: addPesos(part.pesos, before?.pesos ?? 0),
       orders: [...(before?.orders ?? []), order],
