@@ -27,7 +27,10 @@ export function hostingHeaders(addresses: StackAddresses): Plugin {
   };
 }
 
-/** Adds the sources that hot reloading needs: its socket, its worker, and the code that Vite injects. */
+/**
+ * Adds the sources that hot reloading needs: its socket, its worker, and the code that Vite injects. Vite's client knows
+ * no trusted types.
+ */
 function withViteSources(policy: string, nonce: string): string {
   const sources: Readonly<Record<string, string>> = {
     'script-src': `'nonce-${nonce}'`,
@@ -36,6 +39,7 @@ function withViteSources(policy: string, nonce: string): string {
     'worker-src': 'blob:',
   };
   return [...parsePolicy(policy)]
+    .filter(([name]) => !name.includes('trusted-types'))
     .map(([name, words]) => `${name} ${words.join(' ')} ${sources[name] ?? ''}`.trim())
     .join('; ');
 }

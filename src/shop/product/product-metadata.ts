@@ -3,6 +3,26 @@ import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import type { PageMeta } from '../../shared/page-meta.ts';
 
+interface ScriptPolicy {
+  createScript(text: string): string;
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+  }
+}
+
+let jsonPolicy: ScriptPolicy | undefined;
+
+/** Returns JSON as the only text that the content security policy lets into a `<script>`: JSON runs nothing. */
+function trustedJson(text: string): string {
+  jsonPolicy ??= window.trustedTypes?.createPolicy('structured-data', {
+    createScript: (json) => JSON.stringify(JSON.parse(json)),
+  });
+  return jsonPolicy?.createScript(text) ?? text;
+}
+
 /** For search engines and link previews (docs/product.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
@@ -30,7 +50,7 @@ export function useStructuredData(product: Product): void {
   useEffect(() => {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    script.textContent = text;
+    script.textContent = trustedJson(text);
     document.head.append(script);
     return () => script.remove();
   }, [text]);
