@@ -119,7 +119,10 @@ export const numberTypes: readonly RuleCase[] = [
   refused(
     'a cancellation of an order with a vanishing quantity',
     'ana',
-    writingRaw(update(orderAt(ANA_ORDER), { estado: 'Cancelar' }), taking(101, 0, ANA_ORDER)),
+    writingRaw(
+      update(orderAt(ANA_ORDER), { estado: 'Cancelar' }),
+      update(productAt(101), { ultimaOrden: ANA_ORDER, actualizado: now }),
+    ),
     { [orderAt(ANA_ORDER)]: withUnits(VANISHING) },
   ),
   refused(
