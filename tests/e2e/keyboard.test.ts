@@ -91,8 +91,13 @@ it('arrow keys scroll a product page and turn pictures only while the carousel h
     page.getByRole('button').and(page.locator('[aria-current="true"]')).getAttribute('aria-label');
   expect(await shown()).toBe('Imagen 1 de 8');
   await page.keyboard.press('ArrowRight');
+  // A key pressed while the page still scrolls would start from somewhere on the way.
+  const scrolled = page.evaluate(
+    () => new Promise((end) => addEventListener('scrollend', end, { once: true })),
+  );
   await page.keyboard.press('PageDown');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await scrolled;
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.keyboard.press('PageUp');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await shown()).toBe('Imagen 1 de 8');
