@@ -96,6 +96,14 @@ export const orderStock: readonly RuleCase[] = [
     'has one product in two lines',
     placing({ usuario: ana, items: [[101, 1]], order: ordering([line(101, 1), line(101, 1)]) }),
   ),
+  by(
+    'has one product in two lines, with a quantity for no product',
+    placing({
+      usuario: ana,
+      items: [[101, 1]],
+      order: { ...ordering([line(101, 1), line(101, 1)]), cantidades: { '101': 1, '999': 1 } },
+    }),
+  ),
   by('takes a product that does not exist', [
     ...placing({
       usuario: ana,
