@@ -21,6 +21,7 @@ const TWO: Items = [
   [101, 2],
   [102, 1],
 ];
+const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 1]);
 const whole = placing({ usuario: ana, items: TWO });
 const SECOND = 'second-order-00000001';
 
@@ -28,6 +29,12 @@ const SECOND = 'second-order-00000001';
 export const orderStock: readonly RuleCase[] = [
   by('takes no stock', without(without(whole, productAt(101)), productAt(102))),
   by('takes no stock of its last product', without(whole, productAt(102))),
+  ...TEN.map(([id], i) =>
+    by(
+      `takes no stock of line ${i + 1} of ten`,
+      without(placing({ usuario: ana, items: TEN }), productAt(id)),
+    ),
+  ),
   by('takes one unit less than it says', patched(whole, productAt(101), { stock: plus(-1) })),
   by('takes one unit more than it says', patched(whole, productAt(101), { stock: plus(-3) })),
   by('raises the stock instead', patched(whole, productAt(101), { stock: plus(2) })),
