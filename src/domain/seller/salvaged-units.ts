@@ -4,7 +4,7 @@ import type { StockMove } from './order-changes.ts';
 
 /** Units of an order that could not be decoded. */
 export interface SalvagedUnits {
-  /** What returns to stock when the order is deleted. */
+  /** Units that return to stock when the order is deleted. */
   readonly moves: readonly StockMove[];
   /** Document ids of the products whose units cannot be read; null when the status or the list cannot. */
   readonly unreadable: readonly string[] | null;

@@ -2,7 +2,7 @@ import { buyerName } from '../buyer/address.ts';
 import type { Order } from '../orders/order.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
 
-/** What the unpaid orders of one buyer, or of one product, keep out of the stock. */
+/** Units and pesos that the unpaid orders of one buyer, or of one product, hold. */
 export interface HeldStock {
   /** The buyer's `sub`, or the product's document id. */
   readonly key: string;

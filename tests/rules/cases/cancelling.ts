@@ -1,14 +1,10 @@
 import { transacting, writing } from '../support/attempts.ts';
-import { cancelling, type Items, orderAt, orderOf, taking } from '../support/orders.ts';
+import { cancelling, type Items, orderAt, orderOf, taking, TWO } from '../support/orders.ts';
 import { FULL, product, productAt } from '../support/products.ts';
 import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_CANCELLED, ANA_ORDER, ANA_SENT, BETO_ORDER, record, world } from '../support/world.ts';
 import { now, patched, plus, remove, set, update, without, type Write } from '../support/writes.ts';
 
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 1]);
 const SECOND = 'ana-order-processing-02';
 const whole = cancelling(ANA_ORDER, TWO);

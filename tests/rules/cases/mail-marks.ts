@@ -1,15 +1,11 @@
 import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { transacting, writing } from '../support/attempts.ts';
-import { cancelling, type Items, NEW_ORDER, orderAt, orderOf, placing } from '../support/orders.ts';
+import { cancelling, NEW_ORDER, orderAt, orderOf, placing, TWO } from '../support/orders.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { everyone } from '../support/roles.ts';
 import { ANA, ANA_CANCELLED, ANA_ORDER, BETO_ORDER, record, world, type Docs } from '../support/world.ts';
 import { erased, now, set, update } from '../support/writes.ts';
 
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 const MARK = 'correoFallido';
 const mark = update(orderAt(ANA_ORDER), { [MARK]: true });
 

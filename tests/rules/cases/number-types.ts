@@ -2,7 +2,6 @@ import type { OrderLine } from '../../../src/domain/orders/order.ts';
 import { writingRaw } from '../support/attempts.ts';
 import {
   cancelling,
-  type Items,
   line,
   NEW_ORDER,
   orderAt,
@@ -11,16 +10,13 @@ import {
   placing,
   taking,
   userAt,
+  TWO,
 } from '../support/orders.ts';
 import { product, productAt } from '../support/products.ts';
 import { allowed, refused, refusedByGoogle, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER, cart, record } from '../support/world.ts';
 import { changed, Double, type Fields, now, patched, set, update, type Write } from '../support/writes.ts';
 
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 const usuario = record(ANA);
 const order = orderOf(usuario, TWO);
 const lines = [line(101, 2), line(102, 1)] as const;

@@ -1,14 +1,9 @@
 import { writing } from '../support/attempts.ts';
-import { type Items, line, ordering, placing } from '../support/orders.ts';
+import { line, ordering, placing, TWO } from '../support/orders.ts';
 import { personAttacks } from '../support/person-attacks.ts';
 import { type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, BETO, record } from '../support/world.ts';
 import { ABSENT, changed, erased, type Fields } from '../support/writes.ts';
-
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 
 const attacks: readonly FieldAttack[] = [
   ['has no `user_sub`', { user_sub: ABSENT }],

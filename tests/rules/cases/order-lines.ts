@@ -1,14 +1,10 @@
 import { writing } from '../support/attempts.ts';
-import { type Items, line, ordering, placing } from '../support/orders.ts';
+import { type Items, line, ordering, placing, TWO } from '../support/orders.ts';
 import { FULL, product } from '../support/products.ts';
 import { type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, record } from '../support/world.ts';
 import { ABSENT, changed, type Fields } from '../support/writes.ts';
 
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
 
 const attacks: readonly FieldAttack[] = [

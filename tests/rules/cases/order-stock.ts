@@ -10,6 +10,7 @@ import {
   placing,
   taking,
   userAt,
+  TWO,
 } from '../support/orders.ts';
 import { FULL, product, productAt, SOLD_OUT } from '../support/products.ts';
 import { refused, type RuleCase } from '../support/rule-case.ts';
@@ -17,10 +18,6 @@ import { ANA, ANA_ORDER, BETO, BETO_ORDER, record, world } from '../support/worl
 import { now, patched, plus, set, update, without, type Write } from '../support/writes.ts';
 
 const ana = record(ANA);
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 1]);
 const whole = placing({ usuario: ana, items: TWO });
 const SECOND = 'second-order-00000001';

@@ -1,16 +1,12 @@
 import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
 import { transacting, writing } from '../support/attempts.ts';
-import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking } from '../support/orders.ts';
+import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';
 import { productAt } from '../support/products.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER, BETO, record, world } from '../support/world.ts';
 import { ABSENT, changed, erased, type Fields, now, remove, set, update } from '../support/writes.ts';
 
-const TWO: Items = [
-  [101, 2],
-  [102, 1],
-];
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
 const lines = [line(101, 2), line(102, 1)] as const;

@@ -1,5 +1,14 @@
 import { EMPTY_RECORD } from '../../../src/domain/buyer/buyer.ts';
-import { cancelling, limitsAt, NEW_ORDER, orderAt, orderOf, placing, userAt } from '../support/orders.ts';
+import {
+  cancelling,
+  limitsAt,
+  NEW_ORDER,
+  orderAt,
+  orderOf,
+  placing,
+  userAt,
+  TWO,
+} from '../support/orders.ts';
 import { newProduct, productAt } from '../support/products.ts';
 import type { RoleName } from '../support/roles.ts';
 import {
@@ -23,10 +32,6 @@ export interface LegalBatch {
 }
 
 const anas = record(ANA);
-const TWO = [
-  [101, 2],
-  [102, 1],
-] as const;
 const TEN = Array.from({ length: 10 }, (_, i) => [101 + i, 1] as const);
 const entry = {
   quien: 'vendedora@bornera.example',

@@ -9,6 +9,12 @@ import { changed, type Fields, merge, now, plus, set, update, type Write } from 
 /** Product number and units. */
 export type Items = readonly (readonly [id: number, units: number])[];
 
+/** Two units of a product with cents, one of a product without. */
+export const TWO: Items = [
+  [101, 2],
+  [102, 1],
+];
+
 export function line(id: number, units: number): OrderLine {
   const stored = product(id);
   return {
