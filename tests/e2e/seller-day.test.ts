@@ -65,9 +65,15 @@ describe('a working day of the seller', () => {
     expect(new URL(page.url()).search).toBe('?seccion=pedidos&estado=En+camino&servicio=Micro');
     await press(page, 'Quitar filtros');
     const fiveDaysAgo = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+    await page.getByLabel('Desde').focus();
+    // Day and month are the same: their order in the field is the browser's.
+    await page.keyboard.type('05052020', { delay: 40 });
     await page.getByLabel('Hasta').fill(fiveDaysAgo);
     await count(2);
     await orderRow(page, day.idOf(19)).waitFor();
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toBe(`?seccion=pedidos&desde=2020-05-05&hasta=${fiveDaysAgo}`);
     await press(page, 'Quitar filtros');
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('nunez');
     await count(1);

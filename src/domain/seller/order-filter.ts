@@ -30,8 +30,8 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   return {
     estado: ORDER_STATUSES.find((status) => status === value('estado')) ?? null,
     servicio: SHIPPING_SERVICES.find((service) => service === value('servicio')) ?? null,
-    desde: day(value('desde')),
-    hasta: day(value('hasta')),
+    desde: isDay(value('desde')) ? value('desde') : '',
+    hasta: isDay(value('hasta')) ? value('hasta') : '',
     texto: value('buscar'),
   };
 }
@@ -96,7 +96,7 @@ function midnight(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00-03:00`);
 }
 
-/** A valid day of the query string, else ''. */
-function day(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime()) ? text : '';
+/** Returns true for a day of this millennium: a year that is still being typed, such as 0202, is none. */
+export function isDay(text: string): boolean {
+  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime());
 }

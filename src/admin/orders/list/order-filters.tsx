@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { DayField } from './day-field.tsx';
 import { FilterChips } from '../../common/filter-chips.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
 import { useSeller } from '../../common/seller-context.ts';
@@ -9,7 +10,6 @@ import type { OrderListing } from './use-listed-orders.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import { closeIcon } from '../../../ui/icons/icons.json';
 import { filterIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -87,16 +87,13 @@ function ServiceAndDays({ filter, set }: OrderListing) {
           set({ servicio: SHIPPING_SERVICES.find((service) => service === target.value) ?? null })
         }
       />
-      {(['desde', 'hasta'] as const).map((day) => (
-        <TextField
-          key={day}
-          label={day === 'desde' ? 'Desde' : 'Hasta'}
-          type="date"
-          value={filter[day]}
-          {...(day === 'desde' ? { max: filter.hasta || undefined } : { min: filter.desde || undefined })}
-          onChange={({ target }) => set({ [day]: target.value })}
-        />
-      ))}
+      <DayField label="Desde" value={filter.desde} onPick={(desde) => set({ desde })} />
+      <DayField
+        label="Hasta"
+        value={filter.hasta}
+        error={filter.hasta !== '' && filter.hasta < filter.desde ? 'Es anterior a «Desde»' : undefined}
+        onPick={(hasta) => set({ hasta })}
+      />
     </>
   );
 }
