@@ -91,6 +91,11 @@ export const cancellations: readonly RuleCase[] = [
   ),
   byAna('deletes the order', [remove(orderAt(ANA_ORDER)), ...without(whole, orderAt(ANA_ORDER))]),
   refused(
+    'a cancellation by the seller that sets the timestamp of a product to the future',
+    'seller',
+    writing(...patched(whole, productAt(101), { actualizado: new Date('9999-12-31') })),
+  ),
+  refused(
     'a cancellation of an order with a fractional quantity',
     'ana',
     writing(...cancelling(ANA_ORDER, [[101, 1.5]])),
