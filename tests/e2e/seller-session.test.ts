@@ -28,6 +28,23 @@ beforeAll(async () => {
   await openPanel(page);
 });
 
+it('a reload keeps the session of its tab with its filters, and a new tab asks for the password', async () => {
+  await page.goto('/admin?seccion=pedidos&estado=Procesando');
+  await orderRow(page, ORDER).waitFor();
+  await page.reload();
+  await orderRow(page, ORDER).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await other.close();
+  // A reload elsewhere in the shop still ends the session in time.
+  await page.goto('/instructivo');
+  await expect.poll(() => everythingKept(page)).toContain('firebase:authUser');
+  await page.clock.fastForward(SELLER_SESSION_MS);
+  await expect.poll(() => everythingKept(page)).not.toMatch(/bornera\.seller|firebase:authUser/);
+  await openPanel(page);
+});
+
 describe('a seller session that ends during an edit', () => {
   it('the session warns one minute before its end and continues with the typed text after the password', async () => {
     const dialog = await openEdit();

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ const TRACKING = '360000102000579';
 
 // Hashing the password takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 let fake: FakeSeller;
 
@@ -281,4 +282,19 @@ describe('the session’s end', () => {
     expect(screen.queryByText('La sesión está por terminar')).not.toBeInTheDocument();
     expect(tracking()).toHaveValue('36000');
   });
+});
+
+it('a reload of the tab shows the panel again without asking for the password', async () => {
+  await enterWith(anOrder());
+  cleanup();
+  const reloaded = fakeSeller();
+  render(
+    <MemoryRouter initialEntries={['/admin?estado=En+camino']}>
+      <SellerPanel seller={reloaded.seller} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('button', { name: 'Ingresar' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+  expect(reloaded.asked).toEqual(['restore', 'follow', 'follow En camino']);
+  await act(() => reloaded.seller.session.signOut());
 });

@@ -4,15 +4,22 @@ import { useStore } from 'zustand';
 import { SellerContext } from '../common/seller-context.ts';
 import { useAddress } from '../common/use-address.ts';
 import { Panel } from './panel.tsx';
+import { SectionSkeleton } from './section-state.tsx';
 import { LoginForm } from '../session/login-form.tsx';
 import { sellerOf, type Seller } from '../../data/seller/seller.ts';
 import { useServices } from '../../data/services.ts';
 import { dismissToasts } from '../../ui/feedback/toasts/show-toast.ts';
 
 export function SellerPanel({ seller }: { readonly seller: Seller }) {
-  const signedIn = useStore(seller.session.store, ({ status }) => status === 'signed-in');
+  const status = useStore(seller.session.store, (state) => state.status);
   useSignOutOnLeave(seller);
-  return <SellerProvider seller={seller}>{signedIn ? <Panel /> : <LoginForm />}</SellerProvider>;
+  return (
+    <SellerProvider seller={seller}>
+      {status === 'signed-in' && <Panel />}
+      {status === 'restoring' && <SectionSkeleton what="el panel" />}
+      {(status === 'signed-out' || status === 'signing-in') && <LoginForm />}
+    </SellerProvider>
+  );
 }
 
 export function SellerProvider({ seller, children }: { seller: Seller; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { whenIdle } from '../async/when-idle.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
+import { storedSellerSession } from '../seller/session/stored-session.ts';
 
 interface Watched {
   readonly catalogue: Catalogue;
@@ -16,6 +17,7 @@ const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 
 /** Starts the configured services. They are optional: their failure must not delay or block the page. */
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
+  if (storedSellerSession.read() !== null) void whenIdle().then(() => endSellerSessionInTime(env));
   if (env.forms.url !== '' && SOURCE.test(location.href))
     import('./visit-analytics.ts')
       .then(({ recordVisit }) => recordVisit(env, visit))
@@ -30,4 +32,11 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
       .then(({ watchPendingNotifications }) => watchPendingNotifications(env, account))
       .catch((cause: unknown) => reportError('notices', cause));
   });
+}
+
+/** A reload outside of the panel must not keep the seller signed in beyond the session's end. */
+function endSellerSessionInTime(env: Env): Promise<unknown> {
+  return import('../seller/seller.ts')
+    .then(({ sellerOf }) => sellerOf(env))
+    .catch((cause: unknown) => reportError('seller', cause));
 }

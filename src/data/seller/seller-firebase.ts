@@ -1,7 +1,7 @@
 import {
+  browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
-  inMemoryPersistence,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
@@ -24,7 +24,7 @@ export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 export type SellerRepositories = SellerFirebase['repositories'];
 
 /**
- * Connects the panel to Firebase, in an app of its own that keeps its sign-in in memory (docs/architecture.md#seller).
+ * Connects the panel to Firebase, in an app of its own that keeps its sign-in in this tab (docs/architecture.md#seller).
  * The Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
  */
 export function sellerFirebase(env: Env) {
@@ -49,6 +49,11 @@ export function sellerFirebase(env: Env) {
     /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
     renew: (email: string, password: string): Promise<SignInOutcome> =>
       tryPassword(email, password).then(() => 'ok' as const, failureOf),
+    /** Takes up the sign-in that this tab had before a reload. Returns false when there is none any more. */
+    async restore(): Promise<boolean> {
+      await sellerAuth(env).authStateReady();
+      return sellerAuth(env).currentUser !== null;
+    },
     signOut: () => leave(env),
     repositories: {
       orders: ordersRepository(access),
@@ -63,7 +68,7 @@ let auth: Auth | null = null;
 
 function sellerAuth(env: Env): Auth {
   if (auth === null) {
-    auth = initializeAuth(firebaseApp(env, 'seller'), { persistence: inMemoryPersistence });
+    auth = initializeAuth(firebaseApp(env, 'seller'), { persistence: browserSessionPersistence });
     if (env.authEmulator !== '') connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   }
   return auth;

@@ -16,6 +16,14 @@ export function retryWaitMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_TRIES - 1), LONGEST_WAIT_MS);
 }
 
+/**
+ * The end of a session that was due at `endsAt` when the clock was last read, at `seenAt`: the time left never grows, even
+ * where the clock was set back meanwhile. All in milliseconds since the epoch.
+ */
+export function sessionEnd(endsAt: number, seenAt: number, now: number): number {
+  return Math.min(endsAt - Math.max(0, seenAt - now), now + SELLER_SESSION_MS);
+}
+
 /** The phase of a session, from its end and the current time in milliseconds; `ending` is its last minute. */
 export function sessionPhase(endsAt: number, now: number): 'running' | 'ending' | 'ended' {
   const left = endsAt - now;

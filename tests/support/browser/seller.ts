@@ -13,7 +13,7 @@ export async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
 }
 
-/** Opens another section of the panel and closes open dialogs. A reload would end the session. */
+/** Opens another section of the panel and closes open dialogs. */
 export async function openSection(
   page: Page,
   name: 'Pedidos' | 'Productos' | 'Usuarios' | 'Resumen',

@@ -27,6 +27,8 @@ export interface FakeSeller {
   readonly asked: string[];
   readonly requests: ChangeRequest[];
   signInOutcome: SignInOutcome;
+  /** Firebase still knows the sign-in after a reload of the tab. */
+  isRestorable: boolean;
   changeOutcome: ChangeOutcome;
   removeOutcome: RemovalOutcome;
   restoreOutcome: RemovalOutcome;
@@ -105,6 +107,11 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
       async () => ({
         signIn: (email) => signIn(`signIn ${email}`),
         renew: (email) => signIn(`renew ${email}`),
+        async restore() {
+          asked.push('restore');
+          await fake.hold;
+          return fake.isRestorable;
+        },
         signOut: async () => void asked.push('signOut'),
         repositories: { ...fakeRepositories(database), orders },
       }),
@@ -117,6 +124,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     asked,
     requests,
     signInOutcome: 'ok',
+    isRestorable: true,
     changeOutcome: { kind: 'done' },
     removeOutcome: { kind: 'done' },
     restoreOutcome: { kind: 'done' },

@@ -13,7 +13,7 @@ let fake: FakeSeller;
 let session: SellerSession;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: START });
+  startClock(START);
   fake = fakeSeller();
   session = fake.seller.session;
 });
@@ -22,6 +22,21 @@ afterEach(async () => {
   await session.signOut();
   vi.useRealTimers();
 });
+
+function startClock(now: number): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+}
+
+/** Loads the page again: the page's memory and timers are gone, the tab's storage stays. */
+async function reload(changes: Partial<FakeSeller> = {}, now = Date.now()): Promise<void> {
+  vi.useRealTimers();
+  startClock(now);
+  fake = Object.assign(fakeSeller(), changes);
+  session = fake.seller.session;
+  while (state().status === 'restoring') await Promise.resolve();
+}
+
+const expectEmptyStorage = () => vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
 
 const state = () => session.store.getState();
 const signIn = () => session.signIn(SELLER.user, SELLER.password);
@@ -97,6 +112,86 @@ describe('the end of the session', () => {
     fake.show([anOrder()]);
     await session.signOut();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a reload of the tab', () => {
+  it('keeps the session until its fifteen minutes are over', async () => {
+    await signIn();
+    vi.advanceTimersByTime(600_000);
+    await reload();
+    expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000 });
+    expect(fake.asked).toEqual(['restore', 'follow']);
+    vi.advanceTimersByTime(299_000);
+    expect(state().status).toBe('signed-in');
+    vi.advanceTimersByTime(1000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+    await expectEmptyStorage();
+  });
+
+  it('leaves the renewal to the password of the same user', async () => {
+    await signIn();
+    await reload();
+    vi.advanceTimersByTime(850_000);
+    expect(await session.renew(SELLER.password)).toBe(true);
+    expect(state().endsAt).toBe(START + 850_000 + 900_000);
+    await reload();
+    expect(state().endsAt).toBe(START + 850_000 + 900_000);
+  });
+
+  it('after the fifteen minutes signs Firebase out and shows that the session ended', async () => {
+    await signIn();
+    await reload({}, START + 900_000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+    expect(fake.asked).toEqual(['signOut']);
+    await expectEmptyStorage();
+  });
+
+  it('does not bring a session back that was signed out', async () => {
+    await signIn();
+    const signedOut = session.signOut();
+    await reload();
+    await signedOut;
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked).not.toContain('follow');
+  });
+
+  it('asks for the password when Firebase no longer knows the seller', async () => {
+    await signIn();
+    await reload({ isRestorable: false });
+    expect(state()).toMatchObject({ status: 'signed-out', problem: null });
+    await expectEmptyStorage();
+  });
+
+  it('asks for the password in a tab without a session, at once', () => {
+    expect(state().status).toBe('signed-out');
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('keeps nothing of a sign-in that failed', async () => {
+    fake.signInOutcome = 'wrong';
+    await signIn();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('does not lengthen the session', async () => {
+    await signIn();
+    vi.advanceTimersByTime(600_000);
+    vi.setSystemTime(START - 3_600_000);
+    vi.advanceTimersByTime(299_000);
+    expect(state().status).toBe('signed-in');
+    vi.advanceTimersByTime(2000);
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
+  });
+
+  it('does not lengthen the session where it happens during a reload', async () => {
+    await signIn();
+    vi.advanceTimersByTime(600_000);
+    await reload({}, START - 3_600_000);
+    expect(state().status).toBe('signed-in');
+    expect(state().endsAt).toBe(START - 3_600_000 + 300_000);
   });
 });
 

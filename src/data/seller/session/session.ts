@@ -4,16 +4,19 @@ import {
   retryWaitMs,
   SELLER_SESSION_MS,
   sellerEmail,
+  sessionEnd,
   sessionPhase,
   type SellerProblem,
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report.ts';
 import { hashCredentials } from './hash-credentials.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';
+import { storedSellerSession } from './stored-session.ts';
 import { watchClock } from './watch-clock.ts';
 
 interface SellerSessionState {
-  readonly status: 'signed-out' | 'signing-in' | 'signed-in';
+  /** `restoring` follows a reload of the tab. */
+  readonly status: 'signed-out' | 'signing-in' | 'restoring' | 'signed-in';
   /** When the session ends, in milliseconds since the epoch; null unless signed in. */
   readonly endsAt: number | null;
   /** The session's last minute has begun. */
@@ -38,14 +41,16 @@ const SIGNED_OUT: SellerSessionState = {
 };
 
 /**
- * Creates the seller's session, which lives in memory only (docs/product.md#seller-session): the hash of the password,
- * then Firebase, then fifteen minutes by the clock.
+ * Creates the seller's session (docs/product.md#seller-session): the hash of the password, then Firebase, then fifteen
+ * minutes by the clock. A reload of the tab continues what is left of them.
  */
 export function createSellerSession(sellerHash: string, loadFirebase: () => Promise<SellerFirebase>) {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
   let firebase: SellerFirebase | null = null;
   let user = '';
   let failures = 0;
+  /** When the clock was last read, in milliseconds since the epoch. */
+  let seenAt = 0;
   /** Number of ended sessions: a sign-in that is answered after another end is undone. */
   let ended = 0;
   let stopClock: () => void = () => undefined;
@@ -58,6 +63,8 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
       if ((await hashCredentials(user, password)) !== sellerHash.toLowerCase()) return 'wrong';
       firebase = await loading;
       await leaving;
+      // Firebase stores its session before it answers: a reload in between has to know when that one ends.
+      if (call === 'signIn') keep(Date.now() + SELLER_SESSION_MS);
       return await firebase[call](sellerEmail(user, shop.sellerEmailDomain), password);
     } catch (cause) {
       reportError('seller', cause);
@@ -65,11 +72,35 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
     }
   }
 
-  function begin(): void {
+  function begin(endsAt = Date.now() + SELLER_SESSION_MS): void {
     failures = 0;
+    keep(endsAt);
     stopClock();
     stopClock = watchClock(check);
-    store.setState({ ...SIGNED_OUT, status: 'signed-in', endsAt: Date.now() + SELLER_SESSION_MS });
+    store.setState({ ...SIGNED_OUT, status: 'signed-in', endsAt });
+    check();
+  }
+
+  function keep(endsAt: number): void {
+    seenAt = Date.now();
+    storedSellerSession.write({ user, endsAt, seenAt });
+  }
+
+  async function restore(): Promise<void> {
+    const kept = storedSellerSession.read();
+    if (kept === null) return;
+    store.setState({ status: 'restoring' });
+    const endsAt = sessionEnd(kept.endsAt, kept.seenAt, Date.now());
+    try {
+      firebase = await loadFirebase();
+      if (sessionPhase(endsAt, Date.now()) === 'ended') return await end('ended');
+      if (!(await firebase.restore())) return await end(null);
+      ({ user } = kept);
+      begin(endsAt);
+    } catch (cause) {
+      reportError('seller', cause);
+      store.setState({ ...SIGNED_OUT, problem: 'offline' });
+    }
   }
 
   function failed(outcome: 'wrong' | 'offline'): void {
@@ -79,17 +110,22 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
   }
 
   function check(): void {
-    const { endsAt } = store.getState();
-    if (endsAt === null) return;
+    const { endsAt: due, ending } = store.getState();
+    if (due === null) return;
+    const endsAt = sessionEnd(due, seenAt, Date.now());
     const phase = sessionPhase(endsAt, Date.now());
-    if (phase === 'ended') void end('ended');
-    else if (store.getState().ending !== (phase === 'ending')) store.setState({ ending: phase === 'ending' });
+    if (phase === 'ended') return void end('ended');
+    keep(endsAt);
+    if (endsAt !== due || ending !== (phase === 'ending'))
+      store.setState({ endsAt, ending: phase === 'ending' });
   }
 
   async function end(problem: SellerProblem | null): Promise<void> {
     ended += 1;
     user = '';
     stopClock();
+    // A reload before Firebase has signed out finishes the end.
+    keep(0);
     // The screen changes first, so that no order stays visible while the connection closes.
     store.setState({ ...SIGNED_OUT, problem });
     await leave();
@@ -97,7 +133,9 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
 
   function leave(): Promise<void> {
     const work = firebase?.signOut() ?? Promise.resolve();
-    leaving = work.catch((cause: unknown) => reportError('seller sign-out', cause));
+    leaving = work
+      .catch((cause: unknown) => reportError('seller sign-out', cause))
+      .then(() => storedSellerSession.clear());
     return leaving;
   }
 
@@ -106,6 +144,7 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
     return store.getState().status === 'signed-in' ? (firebase?.repositories ?? null) : null;
   }
 
+  void restore();
   return {
     store,
     /** Loads the Firebase SDKs, while the password is still being typed. */
@@ -121,6 +160,7 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
       const outcome = await prove(password, 'signIn');
       if (session !== ended) return outcome === 'ok' ? leave() : undefined;
       if (outcome === 'ok') return begin();
+      storedSellerSession.clear();
       store.setState({ status: 'signed-out' });
       failed(outcome);
     },
