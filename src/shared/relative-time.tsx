@@ -1,7 +1,8 @@
 import { relativeDate } from './relative-date.ts';
 import { useNow } from './use-now.ts';
 
-/** How long ago a moment was, updated every minute. */
-export function RelativeTime({ date }: { readonly date: Date }) {
-  return relativeDate(date, new Date(useNow(60_000)));
+/** How long ago a moment was, updated every minute; «Sin fecha» for null. */
+export function RelativeTime({ date }: { readonly date: Date | null }) {
+  const now = useNow(60_000);
+  return date === null ? 'Sin fecha' : relativeDate(date, new Date(now));
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
+import { placedAt } from '../../src/domain/orders/order.ts';
 import { aLine, anOrder } from '../support/screens/fake-seller.ts';
 import { startSellerStack } from '../support/database/seller-stack.ts';
 
@@ -33,9 +34,7 @@ describe('the figures', () => {
     const since = new Date('2025-06-01T00:00:00Z');
     const { orders, read } = await repositories.orders.recent(since, 3);
     expect(read).toBe(3);
-    expect(orders.map(({ fecha }) => fecha.getTime())).toEqual(
-      orders.map(({ fecha }) => fecha.getTime()).toSorted((one, other) => other - one),
-    );
+    expect(orders.map(placedAt)).toEqual(orders.map(placedAt).toSorted((one, other) => other - one));
   });
 });
 

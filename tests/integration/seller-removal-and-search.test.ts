@@ -139,8 +139,8 @@ describe('finding orders among many', () => {
     const expected = many
       .filter(({ estado }) => query.estado === null || estado === query.estado)
       .filter(({ servicioEnvio }) => query.servicio === null || servicioEnvio === query.servicio)
-      .filter(({ fecha }) => query.desde === '' || fecha.toISOString().slice(0, 10) >= query.desde)
-      .filter(({ fecha }) => query.hasta === '' || fecha.toISOString().slice(0, 10) <= query.hasta)
+      .filter(({ fecha }) => query.desde === '' || dayOf(fecha) >= query.desde)
+      .filter(({ fecha }) => query.hasta === '' || dayOf(fecha) <= query.hasta)
       .map(({ id }) => id)
       .toReversed();
     expect((await orders.list(query, 100)).map(({ id }) => id)).toEqual(expected.slice(0, 100));
@@ -201,4 +201,8 @@ async function setStock(units: number): Promise<void> {
     headers: admin.headers,
     body: JSON.stringify({ fields: { stock: { integerValue: String(units) } } }),
   });
+}
+
+function dayOf(fecha: Date | null): string {
+  return fecha?.toISOString().slice(0, 10) ?? '';
 }

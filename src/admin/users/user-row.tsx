@@ -121,7 +121,9 @@ function UserOrders({ orders, failed, readAgain }: ReturnType<typeof useUserOrde
           <code className="silk">{shortId(id)}</code>
           {order.ok ? (
             <>
-              <time dateTime={order.value.fecha.toISOString()}>{day.format(order.value.fecha)}</time>
+              <time dateTime={order.value.fecha?.toISOString()}>
+                {order.value.fecha === null ? 'Sin fecha' : day.format(order.value.fecha)}
+              </time>
               <strong className="tabular">{formatPesos(order.value.totalCosto)}</strong>
               <Badge tone={statusTone[order.value.estado]}>{order.value.estado}</Badge>
             </>

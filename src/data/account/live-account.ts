@@ -1,25 +1,13 @@
-import {
-  collection,
-  doc,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  runTransaction,
-  serverTimestamp,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
+import { doc, onSnapshot, runTransaction, serverTimestamp, updateDoc } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { Env } from '../../config/env.ts';
 import { newUserRecord, type Identity, type UserRecord } from '../../domain/buyer/buyer.ts';
-import { OWN_ORDERS_PAGE, type Order } from '../../domain/orders/order.ts';
-import { decodedOnly } from '../firestore/decode.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { liveFirestore } from '../firestore/live.ts';
-import { decodeOrder } from '../firestore/order-codec.ts';
 import { canPersistCache, storedCorruption } from '../firestore/persistence.ts';
 import { decodeUser, type UserPatch } from '../firestore/user-codec.ts';
 import { publicIp } from '../http/public-ip.ts';
+import { followOwnOrders } from './follow-own-orders.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 import { storedDraft } from './stored-draft.ts';
 
@@ -42,12 +30,6 @@ export interface AccountListeners {
 export async function openLiveAccount(env: Env, sub: string, listeners: AccountListeners) {
   const database = liveFirestore(env, 'shop', await canPersistCache());
   const record = doc(database, 'usuarios', sub);
-  const own = query(
-    collection(database, 'ordenes'),
-    where('user_sub', '==', sub),
-    orderBy('fecha', 'desc'),
-    limit(OWN_ORDERS_PAGE),
-  );
   // Without a connection, the SDK reports an absent record from its cache within ten seconds. It reports nothing at all
   // when it cannot read the cache.
   const failWithoutAnswer = (cause: string): void => {
@@ -76,16 +58,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       listeners.onFailure(cause);
     },
   );
-  const stopOrders = onSnapshot(
-    own,
-    CONFIRMATIONS,
-    ({ docs, metadata }) => {
-      if (metadata.fromCache && docs.length === 0) return;
-      const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
-      listeners.onOrders(decodedOnly(data));
-    },
-    (cause) => listeners.onFailure(cause),
-  );
+  const stopOrders = followOwnOrders(database, sub, listeners);
   return {
     /** Writes changes of the record; resolves when the database has them. */
     save: (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() }),

@@ -17,33 +17,92 @@ describe('decodeOrder', () => {
     expect(decoded).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });
   });
 
-  it.each([
-    'totalProductos',
-    'totalCosto',
-    'costoEnvio',
-    'medioDePago',
-    'productos',
-    'cantidades',
-    'fecha',
-    'estado',
-    'servicioEnvio',
-    'trackingNumber',
-    'user_sub',
-    'usuario',
-  ])('reports an order without %s as damaged, with the path', (field) => {
-    const { [field]: _gone, ...rest } = stored();
-    const decoded = decodeOrder(ID, rest);
-    expect(decoded).toMatchObject({ ok: false, issues: [{ path: [{ key: field }] }] });
+  it('reads an order that another program stored with fewer fields', () => {
+    const bare = {
+      productos: [
+        {
+          id: 119,
+          title: 'Dimmer',
+          price: 9000.0,
+          cantidadDelPedido: 2,
+          secure_url: 'https://x.example/1.jpg',
+        },
+        { id: '132', title: 'RAI', price: 12_000.5, cantidadDelPedido: 1 },
+      ],
+      totalCosto: 31_000,
+      estado: 'En camino',
+      trackingNumber: 360_000_102_000_579,
+      user_sub: 'auth0|ana',
+      usuario: { nombre: 'Ana', dni: 30_111_222, altura: 7 },
+    };
+    expect(decodeOrder(ID, bare)).toMatchObject({
+      ok: true,
+      value: {
+        id: ID,
+        totalProductos: 3,
+        cantidades: { '119': 2, '132': 1 },
+        costoEnvio: 0,
+        fecha: null,
+        medioDePago: '',
+        servicioEnvio: '',
+        trackingNumber: '360000102000579',
+        productos: [
+          { id: 119, docId: '119', idMeli: '', weight: 0, freeShipping: 0 },
+          { id: 132, docId: '132', secure_url: '' },
+        ],
+        usuario: {
+          sub: 'auth0|ana',
+          nombre: 'Ana',
+          apellido: '',
+          dni: '30111222',
+          altura: '7',
+          trackCode: 'Email',
+        },
+      },
+    });
   });
+
+  it.each([
+    ['the copy names the buyer', { user_sub: undefined, usuario: { sub: 'auth0|beto' } }, 'auth0|beto'],
+    ['the copy lacks the buyer’s name', { user_sub: 'auth0|beto', usuario: { nombre: 'B' } }, 'auth0|beto'],
+    ['there is no copy', { user_sub: 'auth0|beto', usuario: undefined }, 'auth0|beto'],
+  ])('finds the buyer of an order when %s', (_when, changes, sub) => {
+    expect(decodeOrder(ID, stored(changes))).toMatchObject({
+      ok: true,
+      value: { user_sub: sub, usuario: { sub } },
+    });
+  });
+
+  it.each<[what: string, changes: Record<string, unknown>, read: Record<string, unknown>]>([
+    ['a date as text', { fecha: 'ayer' }, { fecha: null }],
+    ['a date of seconds alone', { fecha: { seconds: 100 } }, { fecha: new Date(100_000) }],
+    ['another payment', { medioDePago: 'Efectivo' }, { medioDePago: 'Efectivo' }],
+    ['half a unit in its quantities', { cantidades: { '132': 0.5 } }, { cantidades: anOrder().cantidades }],
+    ['text as its units', { totalProductos: 'dos' }, { totalProductos: anOrder().totalProductos }],
+  ])('reads an order with %s', (_what, changes, read) => {
+    expect(decodeOrder(ID, stored(changes))).toMatchObject({ ok: true, value: read });
+  });
+
+  it.each(['totalCosto', 'productos', 'estado'])(
+    'reports an order without %s as damaged, with the path',
+    (field) => {
+      const { [field]: _gone, ...rest } = stored();
+      const decoded = decodeOrder(ID, rest);
+      expect(decoded).toMatchObject({ ok: false, issues: [{ path: [{ key: field }] }] });
+    },
+  );
 
   it.each<[what: string, changes: Record<string, unknown>]>([
     ['an unknown status', { estado: 'Enviada' }],
-    ['an unknown payment', { medioDePago: 'Efectivo' }],
+    ['no buyer at all', { user_sub: undefined, usuario: undefined }],
+    ['a shipping cost that is no number', { costoEnvio: 'gratis' }],
+    ['a copy of the buyer that is text', { usuario: 'Ana' }],
+    ['products that are no list', { productos: 'RAI' }],
+    ['a line without a product number', { productos: [{ title: 'RAI', price: 1, cantidadDelPedido: 1 }] }],
+    ['a line of half a unit', { productos: [{ id: 1, title: 'RAI', price: 1, cantidadDelPedido: 0.5 }] }],
     ['a negative total', { totalCosto: -1 }],
     ['a total that is no number', { totalCosto: '100' }],
     ['a total without end', { totalCosto: Number.POSITIVE_INFINITY }],
-    ['half a unit', { cantidades: { '119': 0.5 } }],
-    ['a date as text', { fecha: '2026-11-20' }],
     ['a line without a title', { productos: [{ id: 1, docId: '1', price: 1, cantidadDelPedido: 1 }] }],
   ])('reports an order with %s as damaged', (_what, changes) => {
     expect(decodeOrder(ID, stored(changes)).ok).toBe(false);

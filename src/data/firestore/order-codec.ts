@@ -1,40 +1,57 @@
 import * as v from 'valibot';
-import { ORDER_STATUSES, type Order, type OrderLine } from '../../domain/orders/order.ts';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
-import { amount, decode, whole, type Decoded, type Schemas } from './decode.ts';
+import {
+  ORDER_STATUSES,
+  TRACKING_PENDING,
+  unitsByProduct,
+  type Order,
+  type OrderLine,
+} from '../../domain/orders/order.ts';
+import { amount, decode, text, whole, type Decoded } from './decode.ts';
 import { storedDate } from './timestamp.ts';
-import { StoredBuyer } from './user-codec.ts';
+import { StoredBuyer, typedText } from './user-codec.ts';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(1));
+const optionalAmount = v.optional(v.fallback(amount, 0), 0);
 
-const StoredLine = v.object({
-  id: whole,
-  docId: v.pipe(v.string(), v.minLength(1)),
-  title: v.string(),
-  price: amount,
-  cantidadDelPedido: units,
-  secure_url: v.optional(v.string(), ''),
-  idMeli: v.optional(v.string(), ''),
-  weight: v.optional(amount, 0),
-  freeShipping: v.optional(amount, 0),
-} satisfies Schemas<OrderLine>);
+/** A product's number, which other programs also store as text. */
+const productId = v.pipe(
+  v.unknown(),
+  v.transform((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)),
+  whole,
+);
 
+const StoredLine = v.pipe(
+  v.object({
+    id: productId,
+    docId: v.optional(v.pipe(v.string(), v.minLength(1))),
+    title: v.string(),
+    price: amount,
+    cantidadDelPedido: units,
+    secure_url: text,
+    idMeli: text,
+    weight: optionalAmount,
+    freeShipping: optionalAmount,
+  } satisfies { readonly [Field in keyof OrderLine]: unknown }),
+  v.transform((line) => ({ ...line, docId: line.docId ?? String(line.id) })),
+);
+
+/** Only what an order cannot do without is required: other programs store fewer fields (docs/product.md#order-fields). */
 const StoredOrder = v.object({
-  totalProductos: whole,
+  totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
   totalCosto: amount,
-  costoEnvio: amount,
-  medioDePago: v.picklist(PAYMENT_METHODS),
+  costoEnvio: v.optional(amount, 0),
+  medioDePago: text,
   productos: v.array(StoredLine),
-  cantidades: v.record(v.string(), units),
-  fecha: storedDate,
+  cantidades: v.optional(v.fallback(v.nullable(v.record(v.string(), units)), null), null),
+  fecha: v.optional(v.fallback(v.nullable(storedDate), null), null),
   estado: v.picklist(ORDER_STATUSES),
-  servicioEnvio: v.string(),
-  trackingNumber: v.string(),
-  user_sub: v.string(),
-  usuario: StoredBuyer,
+  servicioEnvio: text,
+  trackingNumber: v.optional(typedText, TRACKING_PENDING),
+  user_sub: v.pipe(v.string(), v.minLength(1)),
+  usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   // Only a reminder for the seller: an invalid value does not make the order damaged.
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
-} satisfies Schemas<Omit<Order, 'id'>>);
+} satisfies { readonly [Field in keyof Omit<Order, 'id'>]-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());
 
@@ -45,8 +62,31 @@ export function unknownFields(data: unknown): Readonly<Record<string, unknown>> 
   return unknown.length === 0 ? null : Object.fromEntries(unknown);
 }
 
-/** Decodes an order's document; a missing or invalid field makes it damaged, with the field's path. */
+/**
+ * Decodes an order's document. Units, quantities and the buyer's `sub` that are missing follow from its other fields; any
+ * other missing or invalid field that an order needs makes it damaged, with the field's path.
+ */
 export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
-  const decoded = decode(StoredOrder, data);
-  return decoded.ok ? { ok: true, value: { id: documentId, ...decoded.value } } : decoded;
+  const decoded = decode(StoredOrder, withBuyer(data));
+  if (!decoded.ok) return { ...decoded, raw: data };
+  const { totalProductos, cantidades, ...order } = decoded.value;
+  const quantities = unitsByProduct(order.productos);
+  const sum = Object.values(quantities).reduce((all, each) => all + each, 0);
+  return {
+    ok: true,
+    value: {
+      ...order,
+      id: documentId,
+      usuario: { ...order.usuario, sub: order.usuario.sub || order.user_sub },
+      totalProductos: totalProductos ?? sum,
+      cantidades: cantidades ?? quantities,
+    },
+  };
+}
+
+/** The order names its buyer twice: `user_sub`, and `sub` of the copy. One of the two is enough. */
+function withBuyer(data: unknown): unknown {
+  if (!v.is(Fields, data)) return data;
+  const { user_sub, usuario } = data;
+  return v.is(Fields, usuario) ? { ...data, user_sub: user_sub ?? usuario['sub'] } : data;
 }

@@ -30,7 +30,7 @@ describe('decodeUser', () => {
   it('reads an invalid value as an empty field', () => {
     const nonsense = {
       sub: ANA.sub,
-      calle: 7,
+      calle: ['Mitre'],
       iva: 'Ninguna',
       trackCode: 'Paloma',
       esNotificarAndreani: 'sí',
@@ -44,6 +44,13 @@ describe('decodeUser', () => {
       esNotificarAndreani: false,
       carrito: [],
       last_update: null,
+    });
+  });
+
+  it('reads numbers that another program stored as texts', () => {
+    expect(value({ sub: ANA.sub, dni: 30_111_222, altura: 7 })).toMatchObject({
+      dni: '30111222',
+      altura: '7',
     });
   });
 

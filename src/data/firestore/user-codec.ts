@@ -6,11 +6,19 @@ import { StoredCartItems } from '../storage/cart-items.ts';
 import { decode, flag, text, type Decoded, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 
+/** A text, or a number that another program stored in its place: a DNI, a street number. */
+export const typedText = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  v.string(),
+);
+const typed = v.optional(v.fallback(typedText, ''), '');
+
 /** The copy of a buyer inside an order. */
 export const StoredBuyer = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
-  ...mapFields(IDENTITY_FIELDS, () => text),
-  ...mapFields(FORM_FIELDS, () => text),
+  ...mapFields(IDENTITY_FIELDS, () => typed),
+  ...mapFields(FORM_FIELDS, () => typed),
   iva: v.optional(v.fallback(v.picklist([...IVA_CONDITIONS, '']), ''), ''),
   trackCode: v.optional(v.fallback(v.picklist(TRACK_CODES), 'Email'), 'Email'),
   esNotificarAndreani: flag,

@@ -2,7 +2,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
 import { orderEmail, ownerMessage, unsentMessage } from '../../domain/orders/notifications.ts';
-import { canMarkMail, isCancelled, type Order } from '../../domain/orders/order.ts';
+import { canMarkMail, isCancelled, placedAt, type Order } from '../../domain/orders/order.ts';
 import type { Account } from '../account/account.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { isRefusal } from '../firestore/failures.ts';
@@ -107,7 +107,7 @@ async function announce(env: Env, mark: MarkUnsent, { order, pending }: Due): Pr
   const { tries } = pending;
   const due = new Set(pending.due ?? channelsOf(env));
   const save = (changes: Partial<PendingNotification>) => update({ ...pending, due: [...due], ...changes });
-  const isStale = Date.now() - order.fecha.getTime() > STALE_MS;
+  const isStale = Date.now() - placedAt(order) > STALE_MS;
   if (isStale || isCancelled(order.estado)) return save({ due: [] });
   // Postponed first and crossed off one by one: a page that is reloaded meanwhile sends nothing twice.
   save({ next: Date.now() + IN_FLIGHT_MS });

@@ -1,6 +1,6 @@
 import { cartTotals, type CartLine } from '../cart/cart.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isUnsent, type Order } from '../orders/order.ts';
+import { isUnsent, placedAt, type Order } from '../orders/order.ts';
 
 /** Minimum time between two orders of a buyer, and the most open orders (docs/product.md#order-limits). */
 export const ORDER_PAUSE_MS = 30_000;
@@ -44,7 +44,7 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
  */
 export function countsAsOpen(order: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
   if (order.estado !== 'Cancelar') return isUnsent(order);
-  return order.fecha.getTime() + CANCELLED_COUNTS_MS > now.getTime();
+  return placedAt(order) + CANCELLED_COUNTS_MS > now.getTime();
 }
 
 export function priceChanged(shownTotal: number, lines: readonly CartLine[]): boolean {

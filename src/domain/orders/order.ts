@@ -46,11 +46,13 @@ export interface Order {
   readonly totalCosto: number;
   /** Pesos. */
   readonly costoEnvio: number;
-  readonly medioDePago: PaymentMethod;
+  /** One of the shop's payment methods, or another program's text. */
+  readonly medioDePago: string;
   readonly productos: readonly OrderLine[];
   /** Units by product document id: firestore.rules check the stock with them. */
   readonly cantidades: Readonly<Record<string, number>>;
-  readonly fecha: Date;
+  /** Null where another program stored no date. */
+  readonly fecha: Date | null;
   readonly estado: OrderStatus;
   readonly servicioEnvio: string;
   readonly trackingNumber: string;
@@ -58,6 +60,20 @@ export interface Order {
   readonly usuario: BuyerRecord;
   /** True when the order's e-mail was lost; false once the seller told the buyer; absent in most orders. */
   readonly correoFallido?: boolean;
+}
+
+/** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
+export function placedAt({ fecha }: Pick<Order, 'fecha'>): number {
+  return fecha?.getTime() ?? 0;
+}
+
+/** Units by product document id. */
+export function unitsByProduct(
+  lines: readonly Pick<OrderLine, 'docId' | 'cantidadDelPedido'>[],
+): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const { docId, cantidadDelPedido } of lines) units[docId] = (units[docId] ?? 0) + cantidadDelPedido;
+  return units;
 }
 
 /** An order as the checkout writes it; the database sets its date. */
@@ -70,14 +86,15 @@ export function newOrder(
   payment: PaymentMethod,
 ): NewOrder {
   const totals = cartTotals(lines);
+  const productos = lines.map(orderLine);
   return {
     id,
     totalProductos: totals.units,
     totalCosto: totals.total,
     costoEnvio: totals.shipping,
     medioDePago: payment,
-    productos: lines.map(orderLine),
-    cantidades: Object.fromEntries(lines.map(({ product, quantity }) => [String(product.id), quantity])),
+    productos,
+    cantidades: unitsByProduct(productos),
     estado: 'Procesando',
     servicioEnvio: 'Andreani',
     trackingNumber: TRACKING_PENDING,

@@ -38,6 +38,7 @@ describe('hasTrackingNumber', () => {
   it.each([
     { number: 'Pendiente', expected: false },
     { number: '', expected: false },
+    { number: 'pendiente', expected: false },
     { number: '360000102000579', expected: true },
   ])('says $expected of «$number»', ({ number, expected }) => {
     expect(hasTrackingNumber(number)).toBe(expected);
@@ -54,6 +55,7 @@ describe('hasCourierTrace', () => {
     { number: 'g00010200057910', expected: false },
     { number: 'Pendiente', expected: false },
     { number: '', expected: false },
+    { number: 'pendiente', expected: false },
   ])('says $expected of «$number»', ({ number, expected }) => {
     expect(hasCourierTrace(number)).toBe(expected);
   });

@@ -14,8 +14,9 @@ export function isTrackingNumberLongEnough(cleaned: string): boolean {
   return cleaned.length >= TRACKING_MIN_LENGTH;
 }
 
+/** Returns false for the text that says pending, in upper or lower case as another program may store it. */
 export function hasTrackingNumber(trackingNumber: string): boolean {
-  return trackingNumber !== '' && trackingNumber !== TRACKING_PENDING;
+  return trackingNumber !== '' && trackingNumber.toLowerCase() !== TRACKING_PENDING.toLowerCase();
 }
 
 /** Returns true when the courier has a trace for the number, in upper or lower case (docs/product.md#courier-trace). */

@@ -58,8 +58,8 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   return (
     (query.estado === null || order.estado === query.estado) &&
     (query.servicio === null || order.servicioEnvio === query.servicio) &&
-    (from === null || order.fecha >= from) &&
-    (before === null || order.fecha < before)
+    (from === null || (order.fecha !== null && order.fecha >= from)) &&
+    (before === null || (order.fecha !== null && order.fecha < before))
   );
 }
 

@@ -1,5 +1,5 @@
 import { buyerName } from '../buyer/address.ts';
-import type { Order } from '../orders/order.ts';
+import { placedAt, type Order } from '../orders/order.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
 
 /** Units and pesos that the unpaid orders of one buyer, or of one product, hold. */
@@ -10,8 +10,8 @@ export interface HeldStock {
   readonly units: number;
   readonly pesos: number;
   readonly orders: readonly Order[];
-  /** Time of the oldest of the orders. */
-  readonly since: Date;
+  /** Time of the oldest of the orders; null where none has a date. */
+  readonly since: Date | null;
 }
 
 /** Units, orders and pesos with shipping per buyer, most units first. */
@@ -55,17 +55,22 @@ function held(parts: readonly Part[]): HeldStock[] {
       units: part.units + (before?.units ?? 0),
       pesos: addPesos(part.pesos, before?.pesos ?? 0),
       orders: [...(before?.orders ?? []), order],
-      since: before === undefined || order.fecha < before.since ? order.fecha : before.since,
+      since: earlier(order.fecha, before?.since ?? null),
     });
   }
   return [...sums.values()].toSorted((one, other) => other.units - one.units || other.pesos - one.pesos);
 }
 
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
 const DAY_MS = 86_400_000;
 
-/** The orders placed more than this many days ago, oldest first. */
+/** The orders placed more than this many days ago, oldest first. One without a date is older than all others. */
 export function olderThan(orders: readonly Order[], days: number, now: Date): Order[] {
   return orders
-    .filter(({ fecha }) => now.getTime() - fecha.getTime() > days * DAY_MS)
-    .toSorted((one, other) => one.fecha.getTime() - other.fecha.getTime());
+    .filter((order) => now.getTime() - placedAt(order) > days * DAY_MS)
+    .toSorted((one, other) => placedAt(one) - placedAt(other));
 }

@@ -129,11 +129,12 @@ export async function putOrders(
           id,
           cartLines(cart, products),
           record,
-          medioDePago ?? 'MercadoPago (link de pago)',
+          'MercadoPago (link de pago)',
         );
         return toDocument(`ordenes/${id}`, {
           ...order,
           fecha: new Date(Date.now() - minutesAgo * 60_000),
+          ...(medioDePago && { medioDePago }),
           ...(estado && { estado }),
           ...(trackingNumber && { trackingNumber }),
           ...(servicioEnvio && { servicioEnvio }),

@@ -16,11 +16,8 @@ function reasonText(issue: v.BaseIssue<unknown>): string {
   return `es ${foundText(input)}, y tiene que ser ${expectedText(issue)}`;
 }
 
-function expectedText({ type, expected, path }: v.BaseIssue<unknown>): string {
-  if (type === 'picklist') return optionsOf(expected);
-  const field = path?.at(-1)?.key;
-  // A date is an object like any other to the decoder.
-  return field === 'fecha' || field === 'last_update' ? 'una fecha' : (KINDS.get(type) ?? 'otra cosa');
+function expectedText({ type, expected }: v.BaseIssue<unknown>): string {
+  return type === 'picklist' ? optionsOf(expected) : (KINDS.get(type) ?? 'otra cosa');
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([

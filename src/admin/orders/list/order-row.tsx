@@ -56,7 +56,7 @@ export function OrderRow({ order, unknownFields, selected, ...props }: OrderRowP
         />
       </label>
       <div className={`small ${styles.when}`}>
-        <time dateTime={order.fecha.toISOString()} title={formatDateTime(order.fecha)}>
+        <time dateTime={order.fecha?.toISOString()} title={formatDateTime(order.fecha)}>
           <RelativeTime date={order.fecha} />
         </time>
         <span className={styles.id}>

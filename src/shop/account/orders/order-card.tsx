@@ -61,10 +61,10 @@ function Summary({ order }: { readonly order: Order }) {
   return (
     <span className={`row ${styles.summary}`}>
       <span>
-        <time dateTime={fecha.toISOString()} title={formatDateTime(fecha)}>
+        <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
           <RelativeTime date={fecha} />
         </time>
-        <span className={`muted tiny ${styles.date}`}>{formatDateTime(fecha)}</span>
+        {fecha !== null && <span className={`muted tiny ${styles.date}`}>{formatDateTime(fecha)}</span>}
       </span>
       <span className={`row small ${styles.what}`}>
         <span>{units === 1 ? '1 producto' : `${units} productos`}</span>

@@ -14,12 +14,12 @@ export function useOlderOrders(subscribed: readonly Order[]) {
   const [busy, run] = useBusy();
   const current = new Set(subscribed.map(({ id }) => id));
   const all = [...subscribed, ...(loaded?.orders ?? []).filter(({ id }) => !current.has(id))];
-  const last = all.at(-1);
+  const oldest = all.findLast(({ fecha }) => fecha !== null)?.fecha ?? null;
 
   async function load(): Promise<void> {
-    if (last === undefined) return;
+    if (oldest === null) return;
     try {
-      const page = await account.opened().readOlderOrders(last.fecha);
+      const page = await account.opened().readOlderOrders(oldest);
       setLoaded({ orders: [...all, ...page.orders], more: page.more });
       announce(page.orders.length === 1 ? '1 pedido más' : `${page.orders.length} pedidos más`);
     } catch (cause) {

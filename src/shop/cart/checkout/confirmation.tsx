@@ -44,7 +44,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
         <p>
           Pedido <span className="silk">{order.id}</span>
           <br />
-          <time dateTime={order.fecha.toISOString()}>{formatDateTime(order.fecha)}</time>
+          <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
         </p>
         <p className={styles.printed}>
           {shop.name} · WhatsApp +{shop.whatsapp} · {shop.email}
