@@ -18,8 +18,8 @@ export function App({ services }: { readonly services: Services }) {
           </Layout>
           <OfflineNotice />
         </ErrorBoundary>
+        <SessionManager />
       </BrowserRouter>
-      <SessionManager />
     </ServicesContext>
   );
 }

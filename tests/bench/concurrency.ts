@@ -12,6 +12,7 @@ import { startStack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
+import { randomId } from '../../src/data/storage/local.ts';
 import { cartLines, cartTotals } from '../../src/domain/cart/cart.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { customToken } from '../support/database/custom-token.ts';
@@ -49,7 +50,9 @@ async function rush(answers: string, lost: number) {
   const began = Date.now();
   const shownTotal = cartTotals(cartLines(CART, new Map([[PRODUCT.id, PRODUCT]]))).total;
   const outcomes = await Promise.all(
-    buyers.map(({ env, buyer }) => placeOrder(env, { cart: CART, buyer, payment: 'eCheque', shownTotal })),
+    buyers.map(({ env, buyer }) =>
+      placeOrder(env, { orderId: randomId(), cart: CART, buyer, payment: 'eCheque', shownTotal }),
+    ),
   );
   const milliseconds = Date.now() - began;
   globalThis.fetch = network;

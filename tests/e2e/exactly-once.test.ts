@@ -51,6 +51,27 @@ describe('placing an order exactly once', () => {
     await expectOneOrder();
   });
 
+  it('a reload while the answer of the database is held shows the confirmation', async () => {
+    const { page } = visitor;
+    const arrival = new Promise<void>((resolve) => {
+      void page.route(COMMIT, (route) => route.fetch().then(() => resolve()));
+    });
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await arrival;
+    await page.reload();
+    await confirmation(page);
+    await page.getByRole('link', { name: 'Carrito, 0 productos' }).waitFor();
+    await expectOneOrder();
+  });
+
+  it('the account shows the confirmation while the answer of the database is held', async () => {
+    const { page } = visitor;
+    await page.route(COMMIT, async (route) => void (await route.fetch()));
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await confirmation(page);
+    await expectOneOrder();
+  });
+
   it('without a connection the cart stays and a later try places one order', async () => {
     const { page } = visitor;
     await page.route(/documents[:/]/, (route) => route.abort());

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '../../../tests/support/fixtures/a-buyer.ts';
-import { anOrder, shopForTests } from '../../../tests/support/screens/shop-services.ts';
+import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '../../../tests/support/screens/fake-timers.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { EMPTY_RECORD } from '../../domain/buyer/buyer.ts';
-import { storedPendingOrder } from '../storage/local.ts';
 
 setUpFakeTimers();
 
@@ -125,17 +124,6 @@ describe('createAccount', () => {
     await vi.advanceTimersByTimeAsync(0);
     shop.database.fail('denied');
     expect(shop.account.store.getState().failed).toBe(true);
-  });
-
-  it('confirms a pending order that the account shows, and no other', async () => {
-    const shop = await signedIn();
-    storedPendingOrder.write({ id: 'PENDIENTE00000000001', sub: ANA.sub });
-    shop.database.orders = [anOrder({ id: 'OTRO0000000000000001' })];
-    shop.database.tell();
-    expect(storedPendingOrder.read()).not.toBeNull();
-    shop.database.orders = [anOrder({ id: 'PENDIENTE00000000001' })];
-    shop.database.tell();
-    expect(storedPendingOrder.read()).toBeNull();
   });
 
   it('shows changes that were saved by other means without saving them again', async () => {

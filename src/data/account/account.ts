@@ -6,7 +6,6 @@ import type { Identity, UserRecord } from '../../domain/buyer/buyer.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { UserPatch } from '../firestore/user-codec.ts';
 import { reportError } from '../reporting/report.ts';
-import { storedPendingOrder } from '../storage/local.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { LiveAccount, openLiveAccount } from './live-account.ts';
 
@@ -45,7 +44,7 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   async function subscribe(identity: Identity, mine: number): Promise<void> {
     const opened = await openLive(env, identity.sub, {
       onUser: (stored) => mine === opening && showUser(stored, identity),
-      onOrders: (orders) => mine === opening && showOrders(orders),
+      onOrders: (orders) => mine === opening && store.setState({ orders }),
       onFailure: (cause) => mine === opening && fail(cause),
     });
     if (mine === opening) live = opened;
@@ -68,13 +67,6 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
   async function recordIp(): Promise<void> {
     const ip = await live?.publicIp();
     if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
-  }
-
-  function showOrders(orders: readonly Order[]): void {
-    // A pending order among the orders has arrived, although its answer may have been lost.
-    const pending = storedPendingOrder.read();
-    if (orders.some(({ id }) => id === pending?.id)) storedPendingOrder.clear();
-    store.setState({ orders });
   }
 
   /** The provider's name, e-mail and picture replace those of an earlier login. */

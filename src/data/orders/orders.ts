@@ -5,18 +5,25 @@ import type { Order } from '../../domain/orders/order.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { reportError } from '../reporting/report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
-import type { CheckoutRequest, placeOrder } from './place-order.ts';
+import type * as placeOrder from './place-order.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Returns the buyer's actions on orders, whose SDK loads with the first one. None rejects: a failure is an outcome. */
 export function createOrders(env: Env) {
   return {
-    async place(request: CheckoutRequest): Promise<CheckoutOutcome> {
+    async place(request: placeOrder.CheckoutRequest): Promise<CheckoutOutcome> {
       const module = await loadPlaceOrder();
       // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
-      if (module === null) return { kind: navigator.onLine ? 'refused' : 'no-answer' };
-      return orElse<CheckoutOutcome>({ kind: 'no-answer' }, () => module.placeOrder(env, request));
+      if (module === null) return navigator.onLine ? { kind: 'refused' } : NO_ANSWER;
+      return orElse<CheckoutOutcome>(NO_ANSWER, () => module.placeOrder(env, request));
+    },
+    /** Looks for an order whose answer was lost; null when the database has none with this id. */
+    async findArrived(id: string): Promise<CheckoutOutcome | null> {
+      const module = await loadPlaceOrder();
+      return orElse<CheckoutOutcome | null>(NO_ANSWER, async () =>
+        module === null ? NO_ANSWER : module.findArrived(env, id),
+      );
     },
     cancel: (order: Order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
@@ -32,8 +39,10 @@ export function createOrders(env: Env) {
   };
 }
 
+const NO_ANSWER = { kind: 'no-answer' } as const;
+
 /** Loads the chunk that places orders, so that a deploy before the click cannot remove it. Null when loading fails. */
-export async function loadPlaceOrder(): Promise<{ placeOrder: typeof placeOrder } | null> {
+export async function loadPlaceOrder(): Promise<typeof placeOrder | null> {
   return orElse(null, () => import('./place-order.ts'));
 }
 

@@ -7,17 +7,19 @@ import {
   secondsToNextOrder,
   type CheckoutOutcome,
 } from '../../domain/checkout/checkout.ts';
+import type { PlacedOutcome } from '../../domain/checkout/checkout-state.ts';
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { queueNotifications } from '../notifications/pending-notifications.ts';
 import { reportError } from '../reporting/report.ts';
-import { randomId, storedPendingOrder } from '../storage/local.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { isRefusal, withRetries } from '../firestore/failures.ts';
 
 export interface CheckoutRequest {
+  /** Id of the order, made and stored before the first try (see `pendingOrderId`). */
+  readonly orderId: string;
   readonly cart: Cart;
   readonly buyer: UserRecord;
   readonly payment: PaymentMethod;
@@ -25,38 +27,31 @@ export interface CheckoutRequest {
   readonly shownTotal: number;
 }
 
-/**
- * Places an order exactly once (docs/product.md#exactly-once). The id is made before the first try and stored until the
- * outcome is certain, so that a try after a lost answer, or in another tab, is the same order.
- */
+/** Places an order exactly once (docs/product.md#exactly-once): every try after a lost answer has the same id. */
 export async function placeOrder(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
-  const { sub } = request.buyer;
-  const pending = storedPendingOrder.read();
-  // No await between reading and storing the id: two tabs could otherwise make one each.
-  const id = pending?.sub === sub ? pending.id : randomId();
-  storedPendingOrder.write({ id, sub });
   try {
-    const earlier = id === pending?.id ? await findArrived(env, id) : null;
-    return earlier ?? (await tryOnce(env, id, request));
+    return await tryOnce(env, request);
   } catch (cause) {
-    return settleFailure(env, id, request, cause);
+    return settleFailure(env, request, cause);
   }
 }
 
-async function tryOnce(env: Env, id: string, request: CheckoutRequest): Promise<CheckoutOutcome> {
-  const { buyer, payment } = request;
-  const checked = await check(env, request);
+async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
+  const { orderId: id, buyer, payment } = request;
+  const [earlier, checked] = await Promise.all([findArrived(env, id), check(env, request)]);
+  if (earlier !== null) return earlier;
+  // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
   queueNotifications(id, buyer.sub);
   await withTimeout(withRetries(() => commitOrder(env, order, checked.stillCounted)));
-  return confirm('placed', id, order.cantidades);
+  return { kind: 'placed', orderId: id, units: order.cantidades };
 }
 
-/** Returns the outcome of an order that another try placed, whose units would otherwise make this one fail. */
-async function findArrived(env: Env, id: string): Promise<CheckoutOutcome | null> {
+/** Returns the outcome of an order that an earlier try placed, whose units would otherwise make the next one fail. */
+export async function findArrived(env: Env, id: string): Promise<PlacedOutcome | null> {
   const units = await withTimeout(readOrderUnits(env, id));
-  return units === null ? null : confirm('already-placed', id, units);
+  return units === null ? null : { kind: 'already-placed', orderId: id, units };
 }
 
 async function check(
@@ -79,37 +74,23 @@ async function check(
 }
 
 /** The error may have come after the order arrived, or another buyer was quicker: the database decides. */
-async function settleFailure(
-  env: Env,
-  id: string,
-  request: CheckoutRequest,
-  cause: unknown,
-): Promise<CheckoutOutcome> {
+async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown): Promise<CheckoutOutcome> {
   try {
-    const units = await withTimeout(readOrderUnits(env, id));
-    if (units !== null) return confirm('placed', id, units);
+    const arrived = await findArrived(env, request.orderId);
+    if (arrived !== null) return { ...arrived, kind: 'placed' };
     const checked = await check(env, request);
     // Many buyers may have wanted the same units: the remaining stock is the answer, whatever the cause was.
     if ('kind' in checked && checked.kind === 'stock') return checked;
-    if (!isRefusal(cause)) return noAnswer(id, cause);
+    if (!isRefusal(cause)) return noAnswer(cause);
     reportError('order refused', cause);
     return 'kind' in checked ? checked : { kind: 'refused' };
   } catch (second) {
     reportError('order', cause);
-    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused', orderId: id } : noAnswer(id, second);
+    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused' } : noAnswer(second);
   }
 }
 
-function confirm(
-  kind: 'placed' | 'already-placed',
-  orderId: string,
-  units: Readonly<Record<string, number>>,
-): CheckoutOutcome {
-  storedPendingOrder.clear();
-  return { kind, orderId, units };
-}
-
-function noAnswer(orderId: string, cause: unknown): CheckoutOutcome {
+function noAnswer(cause: unknown): CheckoutOutcome {
   reportError('order', cause);
-  return { kind: 'no-answer', orderId };
+  return { kind: 'no-answer' };
 }

@@ -27,12 +27,24 @@ export const storedIdentity = stored(
   }),
 );
 
-/** The id and the buyer of an order that was sent and not yet confirmed (docs/product.md#exactly-once). */
+/** The id and the buyer of an order whose confirmation the buyer has not seen (docs/product.md#exactly-once). */
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,
   v.object({ id: v.pipe(v.string(), v.minLength(1)), sub: v.string() }),
 );
+
+/**
+ * Returns the id of the buyer's next order: the one without a confirmation, or a new one, which is stored at once. Has no
+ * await between reading and storing: two tabs could otherwise make one each.
+ */
+export function pendingOrderId(sub: string): string {
+  const pending = storedPendingOrder.read();
+  if (pending?.sub === sub) return pending.id;
+  const id = randomId();
+  storedPendingOrder.write({ id, sub });
+  return id;
+}
 
 const storedAnonymousId = stored('bornera.anonymous', 1, v.pipe(v.string(), v.minLength(1)));
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutOutcome } from './checkout.ts';
-import { initialCheckoutState, nextCheckoutState, type CheckoutEvent } from './checkout-state.ts';
+import { INITIAL_CHECKOUT, nextCheckoutState, type CheckoutEvent } from './checkout-state.ts';
 
 const FINISH: CheckoutEvent = { type: 'finish', total: 9140, cartChanged: false };
 const FINISH_CHANGED: CheckoutEvent = { ...FINISH, cartChanged: true };
 const CONFIRM: CheckoutEvent = { type: 'finish', total: 16_740, cartChanged: false };
 const DECLINE: CheckoutEvent = { type: 'decline' };
 const PRICE: CheckoutOutcome = { kind: 'price', products: new Map() };
-const NO_ANSWER: CheckoutOutcome = { kind: 'no-answer', orderId: 'PEDIDO' };
+const NO_ANSWER: CheckoutOutcome = { kind: 'no-answer' };
 
 const answer = (outcome: CheckoutOutcome): CheckoutEvent => ({ type: 'answer', outcome });
 
 function after(...events: readonly CheckoutEvent[]) {
-  return events.reduce(nextCheckoutState, initialCheckoutState(null));
+  return events.reduce(nextCheckoutState, INITIAL_CHECKOUT);
 }
 
 describe('a checkout', () => {
@@ -33,7 +33,7 @@ describe('a checkout', () => {
   });
 
   it('goes back to editing when the buyer declines', () => {
-    expect(after(FINISH_CHANGED, DECLINE)).toEqual(initialCheckoutState(null));
+    expect(after(FINISH_CHANGED, DECLINE)).toEqual(INITIAL_CHECKOUT);
   });
 
   it.each([FINISH, FINISH_CHANGED, CONFIRM])('ignores %o while an attempt is being sent', (event) => {
@@ -48,7 +48,7 @@ describe('a checkout', () => {
 
   it.each(['placed', 'already-placed'] as const)('starts anew after the outcome %s', (kind) => {
     const outcome = { kind, orderId: 'PEDIDO', units: {} };
-    expect(after(FINISH, answer(NO_ANSWER), FINISH, answer(outcome))).toEqual(initialCheckoutState(null));
+    expect(after(FINISH, answer(NO_ANSWER), FINISH, answer(outcome))).toEqual(INITIAL_CHECKOUT);
   });
 
   it('asks to confirm again, with the total that was sent, when the prices had changed', () => {
@@ -63,22 +63,8 @@ describe('a checkout', () => {
     { kind: 'barred' },
     { kind: 'refused' },
     { kind: 'no-answer' },
-  ])('goes back to editing with the outcome %o and no order to wait for', (outcome) => {
-    expect(after(FINISH, answer(outcome))).toEqual({ ...initialCheckoutState(null), outcome });
-  });
-
-  it.each(['no-answer', 'refused'] as const)('waits for the order after the outcome %s', (kind) => {
-    const state = after(FINISH, answer({ kind, orderId: 'PEDIDO' }));
-    expect(state).toMatchObject({ name: 'editing', unconfirmedOrder: 'PEDIDO' });
-  });
-
-  it('waits for the order that an earlier visit left without an answer', () => {
-    expect(initialCheckoutState('PEDIDO').unconfirmedOrder).toBe('PEDIDO');
-  });
-
-  it('keeps waiting for the order while the dialog is open, but not once another attempt is sent', () => {
-    expect(after(FINISH, answer(NO_ANSWER), FINISH_CHANGED).unconfirmedOrder).toBe('PEDIDO');
-    expect(after(FINISH, answer(NO_ANSWER), FINISH).unconfirmedOrder).toBeNull();
+  ])('goes back to editing with the outcome %o', (outcome) => {
+    expect(after(FINISH, answer(outcome))).toEqual({ ...INITIAL_CHECKOUT, outcome });
   });
 
   it('keeps the last outcome on screen until the next attempt ends', () => {

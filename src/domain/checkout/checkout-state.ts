@@ -5,8 +5,6 @@ export interface CheckoutState {
   readonly name: 'editing' | 'confirming' | 'sending';
   /** Failure of the last attempt, until the next attempt ends. */
   readonly outcome: CheckoutOutcome | null;
-  /** Id of an order that was sent without a certain answer. The order may still arrive. */
-  readonly unconfirmedOrder: string | null;
   /** Total in pesos that the buyer saw before the change; null while the dialog is closed. */
   readonly oldTotal: number | null;
   /** Total in pesos of the last attempt. */
@@ -18,13 +16,15 @@ export type CheckoutEvent =
   | { readonly type: 'finish'; readonly total: number; readonly cartChanged: boolean }
   /** The buyer closed the dialog. */
   | { readonly type: 'decline' }
-  /** An attempt ended, or an unconfirmed order turned out to be placed. */
+  /** An attempt ended, or the database was asked about the order of an earlier visit. */
   | { readonly type: 'answer'; readonly outcome: CheckoutOutcome };
 
-/** @param pendingOrder id of an order that an earlier visit left without an answer, or null. */
-export function initialCheckoutState(pendingOrder: string | null): CheckoutState {
-  return { name: 'editing', outcome: null, unconfirmedOrder: pendingOrder, oldTotal: null, sentTotal: null };
-}
+export const INITIAL_CHECKOUT: CheckoutState = {
+  name: 'editing',
+  outcome: null,
+  oldTotal: null,
+  sentTotal: null,
+};
 
 /** Returns the state after an event. An attempt starts exactly when the name becomes `sending`. */
 export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
@@ -33,13 +33,13 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
   if (event.type === 'decline') return { ...state, name: isSending ? 'sending' : 'editing', oldTotal: null };
   if (isSending) return state;
   if (event.cartChanged) return { ...state, name: 'confirming', oldTotal: event.total };
-  return { ...state, name: 'sending', unconfirmedOrder: null, sentTotal: event.total };
+  return { ...state, name: 'sending', sentTotal: event.total };
 }
 
 function stateAfterAnswer(state: CheckoutState, outcome: CheckoutOutcome): CheckoutState {
-  if (isPlaced(outcome)) return initialCheckoutState(null);
+  if (isPlaced(outcome)) return INITIAL_CHECKOUT;
   if (outcome.kind === 'price') return { ...state, name: 'confirming', outcome, oldTotal: state.sentTotal };
-  return { ...initialCheckoutState(isUncertain(outcome) ? (outcome.orderId ?? null) : null), outcome };
+  return { ...INITIAL_CHECKOUT, outcome };
 }
 
 export type PlacedOutcome = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;

@@ -23,10 +23,10 @@ export type CheckoutOutcome =
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
   | { readonly kind: 'barred' }
-  /** No answer. An order with this id may have been stored; sending it again is safe. */
-  | { readonly kind: 'no-answer'; readonly orderId?: string }
-  /** Rejected by the rules. Has an id if the rules also refused to say whether the order exists. */
-  | { readonly kind: 'refused'; readonly orderId?: string };
+  /** No answer. The order may have been stored; sending it again is safe. */
+  | { readonly kind: 'no-answer' }
+  /** Rejected by the rules, or the page could not send anything. */
+  | { readonly kind: 'refused' };
 
 /**
  * Whole seconds until the buyer may order again, at most 30; 0 for now. A last order far in the future means that the device's

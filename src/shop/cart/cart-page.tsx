@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { type Services, useServices } from '../../data/services.ts';
+import { storedPendingOrder } from '../../data/storage/local.ts';
 import { cartLines, countUnits } from '../../domain/cart/cart.ts';
 import { isUncertain } from '../../domain/checkout/checkout-state.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
@@ -16,7 +17,8 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { HomeButton } from '../common/home-button.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from './checkout/confirmation.tsx';
-import { type Checkout, ORDER_PARAMETER, useCheckout } from './checkout/use-checkout.ts';
+import { ORDER_PARAMETER } from './checkout/confirm-order.ts';
+import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { CartChangesNotice } from './items/cart-changes.tsx';
 import { CartItemList } from './items/cart-items.tsx';
 import { SavedForLaterNotice } from './items/saved-for-later.tsx';
@@ -28,7 +30,7 @@ export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER) || null;
   // Kept on the page, because the cart may be emptied before the answer to the order comes.
-  const checkout = useCheckout();
+  const checkout = useCheckout(orderId);
   useReturnToCart(orderId);
   return orderId === null ? <CartScreen checkout={checkout} /> : <Confirmation orderId={orderId} />;
 }
@@ -37,11 +39,33 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
   usePageTitle('Carrito');
   if (!isEmpty) return <CartContent checkout={checkout} />;
-  if (checkout.state.name !== 'sending') return <EmptyCart outcome={checkout.state.outcome} />;
+  return checkout.state.name === 'sending' ? (
+    <PendingOrder label="Registrando tu pedido…" />
+  ) : (
+    <EmptiedCart checkout={checkout} />
+  );
+}
+
+/** An order of an earlier visit may have emptied the cart: then its confirmation replaces the empty cart. */
+function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
+  const status = useStore(useServices().session.store, (state) => state.status);
+  const [pending, setPending] = useState(() =>
+    checkout.state.outcome === null ? storedPendingOrder.read() : null,
+  );
+  const findArrived = useEffectEvent((id: string) => checkout.findArrived(id));
+  useEffect(() => {
+    if (pending !== null && status === 'authenticated')
+      void findArrived(pending.id).then(() => setPending(null));
+  }, [pending, status]);
+  if (pending === null || status === 'anonymous') return <EmptyCart outcome={checkout.state.outcome} />;
+  return <PendingOrder label="Buscando tu pedido…" />;
+}
+
+function PendingOrder({ label }: { readonly label: string }) {
   return (
     <div className={`stack gap-3 ${styles.header}`}>
       <h1 tabIndex={-1}>Tu pedido</h1>
-      <Spinner label="Registrando tu pedido…" />
+      <Spinner label={label} />
     </div>
   );
 }

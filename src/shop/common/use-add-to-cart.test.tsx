@@ -24,6 +24,7 @@ function renderButton(product: Product, quantity?: number, left?: number) {
   const stored = new Map([[product.id, { ...product, stock: left ?? product.stock }]]);
   const services = shopServices([product], {
     place: () => Promise.resolve({ kind: 'refused' }),
+    findArrived: () => Promise.resolve(null),
     cancel: () => Promise.resolve({ kind: 'failed' }),
     readProducts: () => Promise.resolve(left === undefined ? null : stored),
   });

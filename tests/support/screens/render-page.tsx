@@ -21,6 +21,7 @@ export interface RenderedPage extends RenderResult {
 /** An account whose database never answers. */
 const NO_ORDERS: Orders = {
   place: () => Promise.resolve({ kind: 'no-answer' }),
+  findArrived: () => Promise.resolve(null),
   cancel: () => Promise.resolve({ kind: 'failed' }),
   readProducts: () => Promise.resolve(null),
 };

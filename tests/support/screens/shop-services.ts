@@ -126,6 +126,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     loadProvider: () => new Promise(() => undefined),
     orders: {
       place: () => Promise.resolve({ kind: 'refused' }),
+      findArrived: () => Promise.resolve(null),
       cancel: () => Promise.resolve({ kind: 'failed' }),
       readProducts: () => Promise.resolve(null),
       ...orders,

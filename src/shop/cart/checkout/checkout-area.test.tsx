@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import {
   dimmer,
@@ -12,8 +12,12 @@ import {
 } from '../../../../tests/support/screens/open-cart.tsx';
 import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../../data/orders/orders.ts';
+import { storedPendingOrder } from '../../../data/storage/local.ts';
 
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  storedPendingOrder.write({ id: PLACED_ORDER.orderId, sub: ANA.sub });
+});
 
 const PLACED_ORDER = { kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const;
 

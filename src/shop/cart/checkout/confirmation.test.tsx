@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
 import { addToCart } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { CartPage } from '../cart-page.tsx';
@@ -38,15 +38,6 @@ describe('the confirmation of an order that is not loaded', () => {
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
     vi.useRealTimers();
-  });
-
-  it('replaces the cart when an order without an answer appears in the account', async () => {
-    const shop = await finish({ kind: 'no-answer', orderId: 'PEDIDO00000000000001' });
-    expect(screen.getByText(/No pudimos confirmar el pedido/)).toBeVisible();
-    shop.database.orders = [anOrder()];
-    await act(async () => shop.database.tell());
-    expect(screen.getByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toBeVisible();
-    expect(shop.cart.store.getState().items).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ import { OrderLines } from '../../../shared/order-lines.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
 import styles from './confirmation.module.css';
-import { PLACED } from './use-checkout.ts';
+import { PLACED } from './confirm-order.ts';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account } = useServices();

@@ -1,63 +1,51 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { paths } from '../../../config/paths.ts';
 import { loadPlaceOrder } from '../../../data/orders/orders.ts';
 import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
-import { storedPayment } from '../../../data/storage/checkout.ts';
-import { storedPendingOrder } from '../../../data/storage/local.ts';
+import { pendingOrderId } from '../../../data/storage/local.ts';
 import {
-  initialCheckoutState,
+  INITIAL_CHECKOUT,
   isPlaced,
   nextCheckoutState,
   type CheckoutEvent,
-  type PlacedOutcome,
 } from '../../../domain/checkout/checkout-state.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { confirmOrder } from './confirm-order.ts';
 
-/** Query parameter of the address, so that a reload still shows the confirmation. */
-export const ORDER_PARAMETER = 'pedido';
-
-/** History state of the confirmation of an order that is certainly in the database. */
-export const PLACED = 'placed';
-
-export type Purchase = Omit<CheckoutRequest, 'cart'>;
+export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once). */
-export function useCheckout() {
+/**
+ * Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once).
+ * @param confirmed id of the order whose confirmation is on screen, or null for the cart.
+ */
+export function useCheckout(confirmed: string | null) {
   const services = useServices();
   const navigate = useNavigate();
-  const isMounted = useRef(true);
+  const isCartShown = useRef(true);
   useEffect(() => {
-    isMounted.current = true;
+    isCartShown.current = true;
     return () => {
-      isMounted.current = false;
+      isCartShown.current = false;
     };
   }, []);
   // A store and not useReducer: the second click of a double click must see the new state at once.
-  const [store] = useState(() =>
-    createStore(() => initialCheckoutState(storedPendingOrder.read()?.id ?? null)),
-  );
+  const [store] = useState(() => createStore(() => INITIAL_CHECKOUT));
   const state = useStore(store);
+  const sentOrder = useRef<string | null>(null);
   useEffect(() => void loadPlaceOrder(), []);
-
-  // An order whose answer was lost may arrive through the account's subscription.
-  const arrived = useStore(services.account.store, ({ orders }) =>
-    orders?.find(({ id }) => id === state.unconfirmedOrder),
-  );
-  const arrivedId = arrived?.id;
-  const concludeArrived = useEffectEvent((orderId: string) => {
-    void conclude({ kind: 'already-placed', orderId, units: arrived?.cantidades ?? {} });
-  });
+  // The account may show the order before its answer comes.
   useEffect(() => {
-    if (arrivedId !== undefined) concludeArrived(arrivedId);
-  }, [arrivedId]);
+    if (confirmed === null) return;
+    sentOrder.current = null;
+    store.setState(INITIAL_CHECKOUT, true);
+  }, [confirmed, store]);
 
   function dispatch(event: CheckoutEvent): void {
     store.setState((current) => nextCheckoutState(current, event), true);
@@ -69,24 +57,20 @@ export function useCheckout() {
     dispatch({ type: 'finish', total: purchase.shownTotal, cartChanged: changes.length > 0 });
     if (store.getState().name !== 'sending') return;
     void services.account.flush();
-    await conclude(await services.orders.place({ cart, ...purchase }));
+    const orderId = pendingOrderId(purchase.buyer.sub);
+    sentOrder.current = orderId;
+    const outcome = await services.orders.place({ orderId, cart, ...purchase });
+    if (sentOrder.current !== orderId) return;
+    await conclude(outcome);
+    const text = checkoutMessage(outcome);
+    if (isPlaced(outcome) && text !== null) showToast('success', text);
   }
 
   async function conclude(outcome: CheckoutOutcome): Promise<void> {
-    if (isPlaced(outcome)) await showConfirmation(outcome);
-    applyToCart(services, outcome);
+    if (isPlaced(outcome))
+      await confirmOrder({ services, navigate, isCartShown: isCartShown.current }, outcome);
+    else if (outcome.kind === 'stock' || outcome.kind === 'price') adaptCart(services, outcome);
     dispatch({ type: 'answer', outcome });
-  }
-
-  async function showConfirmation(outcome: PlacedOutcome): Promise<void> {
-    const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${outcome.orderId}`;
-    const text = checkoutMessage(outcome);
-    if (!isMounted.current) {
-      const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
-      return showToast('success', text ?? '¡Listo! Registramos tu pedido.', action);
-    }
-    await navigate(confirmation, { replace: true, state: PLACED });
-    if (text !== null) showToast('success', text);
   }
 
   return {
@@ -98,17 +82,20 @@ export function useCheckout() {
       void finish(purchase);
     },
     decline: () => dispatch({ type: 'decline' }),
+    /** Asks the database about an order of an earlier visit. Settles when the answer is on screen. */
+    async findArrived(orderId: string): Promise<void> {
+      const outcome = await services.orders.findArrived(orderId);
+      if (outcome !== null) await conclude(outcome);
+    },
   };
 }
 
-function applyToCart({ cart }: Services, outcome: CheckoutOutcome): void {
-  if (isPlaced(outcome)) {
-    storedPayment.clear();
-    cart.removeOrdered(outcome.units);
-  } else if (outcome.kind === 'stock' || outcome.kind === 'price') {
-    const ids = cart.store.getState().items.map(({ id }) => id);
-    cart.updateStock(outcome.products, ids);
-    const text = checkoutMessage(outcome);
-    if (text !== null) showToast('error', text);
-  }
+function adaptCart(
+  { cart }: Services,
+  outcome: Extract<CheckoutOutcome, { readonly kind: 'stock' | 'price' }>,
+): void {
+  const ids = cart.store.getState().items.map(({ id }) => id);
+  cart.updateStock(outcome.products, ids);
+  const text = checkoutMessage(outcome);
+  if (text !== null) showToast('error', text);
 }

@@ -1,0 +1,41 @@
+import type { NavigateFunction } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import type { Services } from '../../../data/services.ts';
+import { storedPayment } from '../../../data/storage/checkout.ts';
+import { storedPendingOrder } from '../../../data/storage/local.ts';
+import type { PlacedOutcome } from '../../../domain/checkout/checkout-state.ts';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+
+/** Query parameter of the address, so that a reload still shows the confirmation. */
+export const ORDER_PARAMETER = 'pedido';
+
+/** History state of the confirmation of an order that is certainly in the database. */
+export const PLACED = 'placed';
+
+interface Site {
+  readonly services: Services;
+  readonly navigate: NavigateFunction;
+  /** True where the cart is on screen: the confirmation takes its place. Elsewhere a toast links to the confirmation. */
+  readonly isCartShown: boolean;
+}
+
+/**
+ * Confirms an order to the buyer and takes its units out of the cart. The answer to the order and the account's
+ * subscription report the same order, in any sequence and in every tab: only the first report changes the cart.
+ */
+export async function confirmOrder(
+  site: Site,
+  { orderId, units }: Omit<PlacedOutcome, 'kind'>,
+): Promise<void> {
+  const { services, navigate, isCartShown } = site;
+  const isFirst = storedPendingOrder.read()?.id === orderId;
+  const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${orderId}`;
+  if (isFirst) storedPendingOrder.clear();
+  if (isCartShown) await navigate(confirmation, { replace: true, state: PLACED });
+  if (!isFirst) return;
+  storedPayment.clear();
+  services.cart.removeOrdered(units);
+  if (isCartShown) return;
+  const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
+  showToast('success', '¡Listo! Registramos tu pedido.', action);
+}
