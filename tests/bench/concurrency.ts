@@ -13,7 +13,7 @@ import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { randomId } from '../../src/data/storage/local.ts';
-import { cartLines, cartTotals } from '../../src/domain/cart/cart.ts';
+import { cartLines, cartTotals } from '../../src/domain/cart/cart-totals.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { customToken } from '../support/database/custom-token.ts';
 import { databaseOf } from '../support/database/database.ts';

@@ -1,6 +1,7 @@
 import type { Env } from '../../config/env.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { cartLines, clampCart, type Cart, type CartLine } from '../../domain/cart/cart.ts';
+import { cartLines, type CartLine } from '../../domain/cart/cart-totals.ts';
+import { clampCart, type Cart } from '../../domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
   priceChanged,

@@ -1,6 +1,4 @@
-import { addPesos, sumPesos } from '../text/money.ts';
-import { shopPrice, type Product } from '../catalogue/product.ts';
-import { shippingCost } from '../checkout/shipping-cost.ts';
+import type { Product } from '../catalogue/product.ts';
 
 /** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/product.md#cart-item-fields). */
 export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'> {
@@ -8,15 +6,6 @@ export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'
 }
 
 export type Cart = readonly CartItem[];
-
-export interface CartLine {
-  readonly product: Product;
-  readonly quantity: number;
-  /** The shop's price of one unit, in pesos. */
-  readonly price: number;
-}
-
-export type CartTotals = ReturnType<typeof cartTotals>;
 
 /** The most different products of an order: firestore.rules can check no more (docs/product.md#order-limits). */
 export const MAX_ORDER_LINES = 10;
@@ -87,25 +76,4 @@ export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>) {
     if (left < item.cantidadIndividual) changed.push({ product, wanted: item.cantidadIndividual, left });
   }
   return { cart: clamped, changed };
-}
-
-/** The items whose product is known, with product and price. */
-export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): CartLine[] {
-  return cart.flatMap((item) => {
-    const product = products.get(item.id);
-    return product ? [{ product, quantity: item.cantidadIndividual, price: shopPrice(product) }] : [];
-  });
-}
-
-/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/product.md#shipping-cost). */
-export function cartTotals(lines: readonly CartLine[]) {
-  const subtotal = sumPesos(lines);
-  const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
-}
-
-/** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */
-export function highestFreeShipping(lines: readonly CartLine[]): number {
-  return lines.reduce((highest, { product }) => Math.max(highest, product.freeShipping), 0);
 }

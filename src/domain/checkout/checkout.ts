@@ -1,4 +1,4 @@
-import { cartTotals, type CartLine } from '../cart/cart.ts';
+import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isUnsent, placedAt, type Order } from '../orders/order.ts';
 

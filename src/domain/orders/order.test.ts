@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANA, ANAS_FORM } from '../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { newUserRecord, type UserRecord } from '../buyer/buyer.ts';
-import type { CartLine } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-totals.ts';
 import {
   canBuyerCancel,
   canMarkMail,

@@ -1,5 +1,5 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
-import { cartTotals, type CartLine } from '../cart/cart.ts';
+import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 

@@ -1,5 +1,6 @@
 import type { UserRecord } from '../buyer/buyer.ts';
-import { highestFreeShipping, MAX_ORDER_LINES, type CartLine } from '../cart/cart.ts';
+import { highestFreeShipping, type CartLine } from '../cart/cart-totals.ts';
+import { MAX_ORDER_LINES } from '../cart/cart.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
 import { newOrder, type NewOrder, type ShippingService } from '../orders/order.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { storedPayment } from '../../data/storage/checkout.ts';
-import { cartTotals, highestFreeShipping, type CartLine, type CartTotals } from '../../domain/cart/cart.ts';
+import {
+  cartTotals,
+  highestFreeShipping,
+  type CartLine,
+  type CartTotals,
+} from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';

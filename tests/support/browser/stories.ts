@@ -4,7 +4,7 @@ import { seedBuyers } from '../../../local/seed/accounts.ts';
 import { catalogueFor } from '../../../local/seed/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { newUserRecord, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import { cartLines } from '../../../src/domain/cart/cart.ts';
+import { cartLines } from '../../../src/domain/cart/cart-totals.ts';
 import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
 import type { Database, Fields } from '../database/database.ts';
 

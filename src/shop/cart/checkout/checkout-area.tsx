@@ -7,7 +7,7 @@ import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/add
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import { formWarnings } from '../../../domain/buyer/form-warning.ts';
 import { missingFields } from '../../../domain/buyer/shipping-form.ts';
-import { type CartLine, cartTotals } from '../../../domain/cart/cart.ts';
+import { type CartLine, cartTotals } from '../../../domain/cart/cart-totals.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { checkoutMessage, tooManyLinesText } from '../../../shared/messages/checkout.ts';

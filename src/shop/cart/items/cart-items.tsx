@@ -2,13 +2,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
-import {
-  type Cart,
-  type CartLine,
-  quantityOf,
-  removeFromCart,
-  setQuantity,
-} from '../../../domain/cart/cart.ts';
+import type { CartLine } from '../../../domain/cart/cart-totals.ts';
+import { type Cart, quantityOf, removeFromCart, setQuantity } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';

@@ -1,0 +1,34 @@
+import { addPesos, sumPesos } from '../text/money.ts';
+import { shopPrice, type Product } from '../catalogue/product.ts';
+import { shippingCost } from '../checkout/shipping-cost.ts';
+import type { Cart } from './cart.ts';
+
+export interface CartLine {
+  readonly product: Product;
+  readonly quantity: number;
+  /** The shop's price of one unit, in pesos. */
+  readonly price: number;
+}
+
+export type CartTotals = ReturnType<typeof cartTotals>;
+
+/** The items whose product is known, with product and price. */
+export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): CartLine[] {
+  return cart.flatMap((item) => {
+    const product = products.get(item.id);
+    return product ? [{ product, quantity: item.cantidadIndividual, price: shopPrice(product) }] : [];
+  });
+}
+
+/** Units of the lines; their subtotal, courier shipping and total in pesos (docs/product.md#shipping-cost). */
+export function cartTotals(lines: readonly CartLine[]) {
+  const subtotal = sumPesos(lines);
+  const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
+}
+
+/** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */
+export function highestFreeShipping(lines: readonly CartLine[]): number {
+  return lines.reduce((highest, { product }) => Math.max(highest, product.freeShipping), 0);
+}
