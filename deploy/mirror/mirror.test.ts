@@ -94,6 +94,18 @@ describe('a run of the mirror', () => {
     expect(logged.join('\n')).toMatch(/132 .*precio .* → \$\s99\.000,50; .*vendidos \d+ → 777/u);
   });
 
+  test('prices a product that another program stored without the marketplace’s values', async () => {
+    const { id, idMeli, title, weight, freeShipping } = RAI;
+    const admin = firestoreAdmin(engine.firestore, engine.projectId);
+    const bare = { id, idMeli, title, stock: 3, weight, freeShipping };
+    await writeDocuments(admin, [toDocument(`productos/${id}`, bare)]);
+    expect(await run()).toMatchObject({ ok: true, changed: 1 });
+    const { price, popularidad, permalink } = RAI;
+    expect(await stored(RAI)).toMatchObject({ ...bare, price, popularidad, permalink });
+    expect(await stored(RAI)).toHaveProperty('actualizado');
+    expect(mirror().products.find((product) => product.id === id)).toMatchObject({ price, stock: 3 });
+  });
+
   test('stamps changed products with the database’s time and writes no other document', async () => {
     await patchListing(RAI, { price: 99_000 });
     await run();

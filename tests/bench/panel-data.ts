@@ -61,7 +61,7 @@ function benchUser(at: number): UserRecord {
 
 function benchOrder(at: number, products: readonly Product[], users: readonly UserRecord[]) {
   const lines = Array.from({ length: 1 + (at % 3) }, (_, line) => picked(products, at * 7 + line * 131)).map(
-    (product) => ({ product, quantity: 1 + (at % 4), price: shopPrice(product) }),
+    (product) => ({ product, quantity: 1 + (at % 4), price: shopPrice(product) ?? 0 }),
   );
   const id = `Bench${String(at).padStart(15, '0')}`;
   const estado = statusOf(at);

@@ -171,5 +171,5 @@ function stockOf(id: number): number {
 }
 
 function priceOf(id: number): number {
-  return shopPrice(seedProduct(id));
+  return shopPrice(seedProduct(id)) ?? 0;
 }

@@ -128,6 +128,16 @@ describe('a visit', () => {
     expect((await visit()).store.getState().stored.get(9002)?.title).toBe('Recién llegado');
   });
 
+  it('a product with only its own fields reaches a visit with and without a mirror', async () => {
+    const { id, title } = aProduct({ id: 9003, title: 'De otro programa' });
+    const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
+    await writeDocuments(admin, [toDocument('productos/9003', { id, title, stock: 2, idMeli: 'MLA9003' })]);
+    const bare = { id, title, stock: 2, price: null, popularidad: 0, imgMeliUrl: [] };
+    expect((await visit()).store.getState().live.get(id)).toMatchObject(bare);
+    await deployMirror();
+    expect((await visit()).store.getState().live.get(id)).toMatchObject(bare);
+  });
+
   it.each([-1, 1])('a browser whose clock is %s day off reads the same', async (days) => {
     await deployMirror();
     await database.patch('productos', String(RAI), { stock: 7 });

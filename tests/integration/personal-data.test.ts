@@ -127,7 +127,7 @@ describe('the mark of an e-mail that was not sent', () => {
 
 function anOrder(id: string, changes: Partial<Order> = {}): Order {
   return {
-    ...newOrder(id, [{ product, quantity: 1, price: shopPrice(product) }], aBuyer(), 'eCheque'),
+    ...newOrder(id, [{ product, quantity: 1, price: shopPrice(product) ?? 0 }], aBuyer(), 'eCheque'),
     fecha: new Date('2026-01-02T12:00:00Z'),
     ...changes,
   };

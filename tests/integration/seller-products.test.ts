@@ -54,6 +54,19 @@ describe('products', () => {
     expect(await field('productos/7012', 'stock')).toBe(stock + 2);
   });
 
+  it('of another program take a new stock and a price, and lose the price again', async () => {
+    await stack.put('productos/7013', { id: 7013, title: 'Ajeno', stock: 2, idMeli: 'MLA7013' });
+    expect(await kinds([set(7013, { stock: 2, price: null }, { stock: 3, price: 500 })])).toEqual(['done']);
+    expect(await stack.read('productos/7013')).toMatchObject({ stock: 3, price: 500 });
+    expect(await kinds([set(7013, { price: 500 }, { price: null })])).toEqual(['done']);
+    expect(await stack.read('productos/7013')).not.toHaveProperty('price');
+  });
+
+  it('are added without a price, which the mirror sets later', async () => {
+    expect(await kinds([{ kind: 'add', product: aProductOf(7014, { price: null }) }])).toEqual(['done']);
+    expect(await stack.read('productos/7014')).not.toHaveProperty('price');
+  });
+
   it('are not overwritten when they changed meanwhile, unlike the others of the batch', async () => {
     await stack.putProduct(7002, { stock: 3 });
     await stack.putProduct(7003);

@@ -138,7 +138,7 @@ describe('buyers', () => {
     const auth = initializeAuth(firebaseApp(stack.env, 'shop'), { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, stack.env.authEmulator, { disableWarnings: true });
     await signInWithCustomToken(auth, customToken(sub));
-    const line = { product, quantity: 1, price: shopPrice(product) };
+    const line = { product, quantity: 1, price: shopPrice(product) ?? 0 };
     const order = newOrder('barrada0000000000001', [line], buyer, 'eCheque');
     const request = { sub, name: 'Bárbara Paz' };
     expect(await repositories.users.changeBar({ ...request, reason: 'No paga' })).toEqual({ kind: 'done' });

@@ -7,11 +7,11 @@ import { useProductChanges } from './use-product-changes.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { fieldNames, pickFields } from '../../domain/fields.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
-import { formatPesos } from '../../domain/text/money.ts';
+import { priceText } from '../../shared/price-text.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -67,7 +67,7 @@ export function ProductFields(props: { product: Product; problems: FieldProblems
   return (
     <>
       <TextField {...text('title')} fieldClassName={wideField} data-autofocus="" />
-      <TextField {...number('price')} hint={`En la tienda: ${formatPesos(shopPrice(product))}`} />
+      <TextField {...number('price')} hint={`En la tienda: ${priceText(product)}`} />
       <TextField {...number('original_price')} hint="Vacío si no tiene descuento." />
       <TextField
         {...text('stock')}
@@ -110,11 +110,12 @@ function categories(own: string): { value: string; label: string }[] {
 function readProduct(read: FieldReader<EditableField>, product: Product): Product {
   const text = (field: EditableField) => read(field).trim();
   const pesos = (field: EditableField) => readPesos(read(field));
+  const pesosOrNone = (field: EditableField) => (text(field) === '' ? null : pesos(field));
   return {
     ...product,
     title: text('title'),
-    price: pesos('price'),
-    original_price: text('original_price') === '' ? null : pesos('original_price'),
+    price: pesosOrNone('price'),
+    original_price: pesosOrNone('original_price'),
     stock: product.fullFilment ? product.stock : wholeNumber(text('stock')),
     weight: pesos('weight'),
     freeShipping: pesos('freeShipping'),

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import { formatPesos } from '../../domain/text/money.ts';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { LOW_STOCK } from '../../domain/seller/product-changes.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { editIcon } from '../../ui/icons/lazy-icons.json';
+import { priceText } from '../../shared/price-text.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { StockField, type StockDraft } from './stock-field.tsx';
 import layout from '../common/layout.module.css';
@@ -46,7 +47,7 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
         </p>
       </div>
       <p className={`small tabular ${styles.price}`}>
-        <span className="visually-hidden">Precio</span> {formatPesos(shopPrice(product))}
+        <span className="visually-hidden">Precio</span> {priceText(product)}
       </p>
       <p className={`small tabular ${styles.weight}`}>
         <span className="visually-hidden">Peso</span> {product.weight.toLocaleString('es-AR')} g

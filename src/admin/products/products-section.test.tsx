@@ -91,7 +91,7 @@ describe('the product list', () => {
     const damaged = decodeProduct({ alien: 1 });
     act(() => fake.database.listeners?.onProducts([{ id: '7', product: damaged }], 1));
     expect(screen.getByText('Hay un producto dañado')).toBeVisible();
-    expect(screen.getByText('price: falta')).toBeInTheDocument();
+    expect(screen.getByText('title: falta')).toBeInTheDocument();
   });
 });
 

@@ -4,12 +4,13 @@ import { useManualOrder, type ManualOrderDraft } from './use-manual-order.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { SHIPPING_SERVICES } from '../../domain/orders/order.ts';
 import { containsWords } from '../../domain/catalogue/search.ts';
 import { productSearchText } from '../../domain/seller/product-changes.ts';
 import { formatPesos } from '../../domain/text/money.ts';
+import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
@@ -168,7 +169,7 @@ function ProductPicker({ products, add }: ManualOrderDraft) {
           <li key={product.id}>
             <span className={styles.title}>{product.title}</span>
             <span className={`muted small ${styles.facts}`}>
-              {formatPesos(shopPrice(product))} · {stockText(product)}
+              {priceText(product)} · {stockText(product)}
             </span>
             <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
               Agregar

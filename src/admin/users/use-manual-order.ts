@@ -78,7 +78,8 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
       setProblem(refusal === null ? null : `«${product.title}»: ${LINE_REFUSAL_TEXTS[refusal]}`);
       if (refusal !== null) return;
       const line = manualLine(product);
-      setLines([...lines, { ...line, price: editablePesos(line.price) }]);
+      // Nothing stands for an unknown price: the seller has to type one.
+      setLines([...lines, { ...line, price: line.price === 0 ? '' : editablePesos(line.price) }]);
     },
     change: (productId: number, changes: Partial<DraftLine>) =>
       setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),

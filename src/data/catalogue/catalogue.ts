@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
-import { withListing, type Listing, type Product } from '../../domain/catalogue/product.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { reportError } from '../reporting/report.ts';
 import type { Layers } from './layers.ts';
 
@@ -22,7 +22,8 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     stored: new Map(),
     live: new Map(),
   }));
-  const listings = new Map<number, Listing>();
+  /** Lays the marketplace's values over a stored product. */
+  const overlays = new Map<number, (stored: Product) => Product>();
   let layers: Layers | undefined;
 
   async function open(): Promise<Layers> {
@@ -36,7 +37,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
       const live = new Map(before.live);
       for (const product of products) {
         stored.set(product.id, product);
-        live.set(product.id, withListing(product, listings.get(product.id) ?? {}));
+        live.set(product.id, overlays.get(product.id)?.(product) ?? product);
       }
       return { stored, live };
     });
@@ -56,8 +57,8 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     const products = ids.flatMap((id) => store.getState().stored.get(id) ?? []);
     if (products.length === 0) return;
     const opened = await open();
-    await opened.refresh(products, isList, (product, listing) => {
-      listings.set(product.id, listing);
+    await opened.refresh(products, isList, (product, overlay) => {
+      overlays.set(product.id, overlay);
       put([store.getState().stored.get(product.id) ?? product]);
     });
   }

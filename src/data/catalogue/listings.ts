@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import type { Listing, Product } from '../../domain/catalogue/product.ts';
+import { liveProduct, type Product } from '../../domain/catalogue/product.ts';
 import { decodeListing, fetchItem } from '../http/marketplace.ts';
 import { reportError } from '../reporting/report.ts';
 import { stored } from '../storage/stored.ts';
@@ -21,7 +21,8 @@ const storedReplies = stored(
 const replies = new Map(Object.entries(storedReplies.read() ?? {}));
 const underWay = new Set<string>();
 
-export type OnListing = (product: Product, listing: Listing) => void;
+/** Receives a product, and the function that lays its listing over the stored product. */
+export type OnListing = (product: Product, overlay: (stored: Product) => Product) => void;
 
 /** Requests the products' listings that are not fresh, and passes every listing on. Failures are only logged. */
 export async function refreshListings(
@@ -35,7 +36,8 @@ export async function refreshListings(
       if (idMeli === '' || underWay.has(idMeli)) return;
       const known = replies.get(idMeli);
       if (known === undefined || Date.now() - known.at >= FRESH_MS) await requestListing(baseUrl, idMeli);
-      onListing(product, decodeListing(replies.get(idMeli)?.reply));
+      const listing = decodeListing(replies.get(idMeli)?.reply);
+      onListing(product, (stored) => liveProduct(stored, listing));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A price before a discount; 0 or an invalid value means none. */
+/** A price; 0 or an invalid value means none. */
 export const positive = v.pipe(v.number(), v.finite(), v.minValue(Number.MIN_VALUE));
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A text that is '' where it is missing or invalid. */

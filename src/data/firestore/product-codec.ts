@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { amount, decode, flag, positive, text, whole, type Decoded, type Schemas } from './decode.ts';
 
 const quantity = v.optional(v.fallback(whole, 0), 0);
+const price = v.optional(v.fallback(v.nullable(positive), null), null);
 
 const StoredProduct = v.object({
   id: whole,
@@ -18,8 +19,8 @@ const StoredProduct = v.object({
   video: text,
   imgMeliUrl: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), []), []),
   popularidad: quantity,
-  price: amount,
-  original_price: v.optional(v.fallback(v.nullable(positive), null), null),
+  price,
+  original_price: price,
   permalink: text,
 } satisfies Schemas<Product>);
 
@@ -31,7 +32,7 @@ export function wholeNumbers({ id, stock, popularidad }: Product) {
   return { id, stock, popularidad };
 }
 
-/** Decodes a product's document; without id, title or price it is damaged. */
+/** Decodes a product's document; without id or title it is damaged (docs/product.md#product-fields). */
 export function decodeProduct(data: unknown): Decoded<Product> {
   return decode(StoredProduct, data);
 }

@@ -14,7 +14,7 @@ export const storedCartChanges = stored(
     owner: v.string(),
     news: v.array(
       v.object({
-        kind: v.picklist(['stock', 'price', 'full']),
+        kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price', 'full']),
         id: whole,
         title: v.string(),
         before: v.number(),

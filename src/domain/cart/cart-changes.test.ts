@@ -31,6 +31,17 @@ describe('applyStock', () => {
     });
   });
 
+  it.each([
+    ['marketplace', { fullFilment: true }],
+    ['unpriced', { price: null }],
+  ] as const)('removes a product for the reason «%s»', (kind, changes) => {
+    const now = shelf(aProduct({ id: 1, title: 'Dimmer', ...changes }));
+    expect(applyStock([item(1, 2)], now, [1], shelf(aProduct({ id: 1 })))).toEqual({
+      cart: [],
+      changes: [{ kind, id: 1, title: 'Dimmer', before: 2, now: 0 }],
+    });
+  });
+
   it('removes a product that is no longer sold and reports its former title', () => {
     const known = shelf(aProduct({ id: 1, title: 'Dimmer' }));
     const { cart, changes } = applyStock([item(1)], new Map(), [1], known);

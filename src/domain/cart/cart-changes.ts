@@ -1,10 +1,13 @@
 import { clampCart, quantityOf, removeFromCart, type Cart } from './cart.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 
+/** Why a product left the cart: too little stock, sold by the marketplace alone, or without a price. */
+export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
+
 /** A difference between the cart that the buyer left and the current stock, prices or room. */
 export interface CartChange {
-  /** `stock` counts units, `price` pesos; `full`: the cart had no room for the units of this product. */
-  readonly kind: 'stock' | 'price' | 'full';
+  /** `price` counts pesos, the others units; `full`: the cart had no room for the units of this product. */
+  readonly kind: RemovalReason | 'price' | 'full';
   readonly id: number;
   readonly title: string;
   readonly before: number;
@@ -24,8 +27,9 @@ export function applyStock(
 ): { readonly cart: Cart; readonly changes: readonly CartChange[] } {
   const gone = asked.filter((id) => !products.has(id) && quantityOf(cart, id) > 0);
   const check = clampCart(gone.reduce<Cart>(removeFromCart, cart), products);
-  const shorter = check.changed.map(({ product: { id, title }, wanted, left }) => {
-    return { kind: 'stock' as const, id, title, before: wanted, now: left };
+  const shorter = check.changed.map(({ product, wanted, left }) => {
+    const { id, title } = product;
+    return { kind: removalReason(product), id, title, before: wanted, now: left };
   });
   const removed = gone.map((id) => {
     const title = known.get(id)?.title ?? 'Un producto que ya no se vende';
@@ -35,6 +39,11 @@ export function applyStock(
     cart: check.cart,
     changes: [...shorter, ...removed, ...priceChanges(check.cart, products, known)],
   };
+}
+
+export function removalReason({ fullFilment, price }: Product): RemovalReason {
+  if (fullFilment) return 'marketplace';
+  return price === null ? 'unpriced' : 'stock';
 }
 
 /** The products that were left out when two carts were merged, because the result was full. */
@@ -72,6 +81,7 @@ function priceChanges(
     const [old, product] = [known.get(id), products.get(id)];
     if (old === undefined || product === undefined) return [];
     const [before, now] = [shopPrice(old), shopPrice(product)];
+    if (before === null || now === null) return [];
     return before === now ? [] : [{ kind: 'price', id, title: product.title, before, now }];
   });
 }

@@ -6,7 +6,7 @@ import type { Cart } from './cart.ts';
 export interface CartLine {
   readonly product: Product;
   readonly quantity: number;
-  /** The shop's price of one unit, in pesos. */
+  /** The shop's price of one unit, in pesos; 0 until it is known, when no order takes the line. */
   readonly price: number;
 }
 
@@ -16,7 +16,7 @@ export type CartTotals = ReturnType<typeof cartTotals>;
 export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): CartLine[] {
   return cart.flatMap((item) => {
     const product = products.get(item.id);
-    return product ? [{ product, quantity: item.cantidadIndividual, price: shopPrice(product) }] : [];
+    return product ? [{ product, quantity: item.cantidadIndividual, price: shopPrice(product) ?? 0 }] : [];
   });
 }
 

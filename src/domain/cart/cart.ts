@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product.ts';
+import { unitsForSale, type Product } from '../catalogue/product.ts';
 
 /** A cart item as stored in the browser and in `usuarios/{sub}.carrito` (docs/product.md#cart-item-fields). */
 export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'> {
@@ -25,7 +25,7 @@ export function addToCart(cart: Cart, product: Product, quantity: number): Cart 
 
 /** The cart with exactly that many units of the product, limited to its stock. A full cart takes no further product. */
 export function setQuantity(cart: Cart, product: Product, quantity: number): Cart {
-  const clamped = product.fullFilment ? 0 : clampQuantity(quantity, product.stock);
+  const clamped = clampQuantity(quantity, unitsForSale(product));
   if (clamped === 0) return removeFromCart(cart, product.id);
   const { id, freeShipping, weight } = product;
   const item: CartItem = { id, cantidadIndividual: clamped, freeShipping, weight };

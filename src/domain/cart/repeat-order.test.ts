@@ -37,14 +37,16 @@ it('lists products that are gone, sold out or added in part', () => {
     aProduct({ id: 1, title: 'Relé', stock: 1 }),
     aProduct({ id: 2, title: 'Sensor', stock: 0 }),
     aProduct({ id: 4, title: 'Full', fullFilment: true }),
+    aProduct({ id: 5, price: null }),
   );
-  const repeated = repeat([line(1, 3), line(2, 1), line(3, 1), line(4, 1)], products);
+  const lines = [line(1, 3), line(2, 1), line(3, 1), line(4, 1), line(5, 1)];
+  const repeated = repeat(lines, products);
   expect(repeated.cart.map(({ id, cantidadIndividual }) => [id, cantidadIndividual])).toEqual([[1, 1]]);
   expect(repeated).toMatchObject({
     added: 1,
     fewer: [{ title: 'Relé', added: 1, wanted: 3 }],
     soldOut: ['Sensor'],
-    gone: ['Pedido 3', 'Pedido 4'],
+    gone: ['Pedido 3', 'Pedido 4', 'Pedido 5'],
   });
 });
 

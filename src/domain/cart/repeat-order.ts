@@ -6,7 +6,7 @@ export interface RepeatedOrder {
   readonly cart: Cart;
   /** Units added. */
   readonly added: number;
-  /** Titles of products that are no longer sold. */
+  /** Titles of products that the shop does not sell, or not yet: gone, Full or without a price. */
   readonly gone: readonly string[];
   /** Titles of products that are sold out, or whose whole stock is in the cart. */
   readonly soldOut: readonly string[];
@@ -28,7 +28,8 @@ export function repeatOrder(
 
 function addLine(before: RepeatedOrder, line: OrderLine, product: Product | undefined): RepeatedOrder {
   const wanted = line.cantidadDelPedido;
-  if (product === undefined || product.fullFilment) return { ...before, gone: [...before.gone, line.title] };
+  if (product === undefined || product.fullFilment || product.price === null)
+    return { ...before, gone: [...before.gone, line.title] };
   if (product.stock > 0 && quantityOf(before.cart, product.id) === 0 && isCartFull(before.cart))
     return { ...before, noRoom: [...before.noRoom, product.title] };
   const cart = addToCart(before.cart, product, wanted);

@@ -55,8 +55,8 @@ export const PRODUCT_FIELDS = {
   imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12 },
   /** Units sold on the marketplace; the list's default order. */
   popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
-  /** The marketplace's current price. */
-  price: { label: 'Precio publicado', type: 'amount', max: MAX_AMOUNT, isEditable: true },
+  /** The marketplace's current price; null until it is known. */
+  price: { label: 'Precio publicado', type: 'amount or null', max: MAX_AMOUNT, isEditable: true },
   /** The marketplace's price before a discount, or null. */
   original_price: {
     label: 'Precio sin descuento',
@@ -92,7 +92,7 @@ export const EMPTY_PRODUCT: { readonly [F in ProductField]: FieldValue<F> } = {
   video: '',
   imgMeliUrl: [],
   popularidad: 0,
-  price: 0,
+  price: null,
   original_price: null,
   permalink: '',
 };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { referencePrice, shopPrice, withListing, type Listing } from './product.ts';
+import {
+  liveProduct,
+  referencePrice,
+  shopPrice,
+  unitsForSale,
+  withListing,
+  type Listing,
+} from './product.ts';
 
 const relay = aProduct({
   id: 7,
@@ -48,9 +55,25 @@ describe('shopPrice', () => {
 
 describe('referencePrice', () => {
   it('is the original price when the marketplace has one, otherwise the current price', () => {
-    expect(referencePrice({ price: 1000, original_price: 1200 })).toBe(1200);
-    expect(referencePrice({ price: 1000, original_price: null })).toBe(1000);
+    expect(referencePrice(aProduct({ price: 1000, original_price: 1200 }))).toBe(1200);
+    expect(referencePrice(aProduct({ price: 1000, original_price: null }))).toBe(1000);
   });
+});
+
+it('a product without a price has neither a shop’s price nor units for sale', () => {
+  const unpriced = aProduct({ price: null, original_price: 900, stock: 5 });
+  expect(shopPrice(unpriced)).toBeNull();
+  expect(unitsForSale(unpriced)).toBe(0);
+  expect(unitsForSale(aProduct({ fullFilment: true, stock: 5 }))).toBe(0);
+  expect(unitsForSale(aProduct({ stock: 5 }))).toBe(5);
+});
+
+it('a live price is only the reference of a product without a stored one', () => {
+  const unpriced = aProduct({ price: null });
+  const live = liveProduct(unpriced, { price: 1300 });
+  expect([shopPrice(live), referencePrice(live)]).toEqual([null, 1300]);
+  const discounted = liveProduct(unpriced, { price: 1300, originalPrice: 1500 });
+  expect([shopPrice(discounted), referencePrice(discounted)]).toEqual([null, 1500]);
 });
 
 describe('withListing', () => {

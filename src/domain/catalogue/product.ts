@@ -21,16 +21,23 @@ export const SHOP_PERCENT = 80;
 
 /**
  * Returns the shop's price in pesos: 80 % of the marketplace's original (else current) price, rounded down.
- * Full-fulfilment products cost the marketplace's current price (docs/product.md#prices).
+ * Full-fulfilment products cost the marketplace's current price. Null until that is known (docs/product.md#prices).
  */
-export function shopPrice(product: Pick<Product, 'fullFilment' | 'price' | 'original_price'>): number {
-  if (product.fullFilment) return product.price;
-  return Math.floor((referencePrice(product) * SHOP_PERCENT) / 100);
+export function shopPrice({ fullFilment, price, original_price }: PriceFields): number | null {
+  if (fullFilment || price === null) return price;
+  return Math.floor(((original_price ?? price) * SHOP_PERCENT) / 100);
 }
 
-/** The marketplace's price, in pesos, that is shown next to the shop's. */
-export function referencePrice(product: Pick<Product, 'price' | 'original_price'>): number {
-  return product.original_price ?? product.price;
+type PriceFields = Pick<Product, 'fullFilment' | 'price' | 'original_price'>;
+
+/** The marketplace's price, in pesos, that is shown next to the shop's; null until it is known. */
+export function referencePrice({ price, original_price }: PriceFields): number | null {
+  return original_price ?? price;
+}
+
+/** Units that the shop can sell: none of a full-fulfilment product, or of one without a price. */
+export function unitsForSale({ fullFilment, price, stock }: Product): number {
+  return fullFilment || price === null ? 0 : stock;
 }
 
 /** The product updated with the known values of its listing; only full-fulfilment stock comes from the marketplace. */
@@ -45,4 +52,14 @@ export function withListing(product: Product, listing: Listing): Product {
     permalink: listing.permalink ?? product.permalink,
     stock: product.fullFilment ? (listing.availableQuantity ?? product.stock) : product.stock,
   };
+}
+
+/**
+ * The stored product with the live values that a page shows. The price of a product without a stored one stays unknown,
+ * because firestore.rules prove only that; the live price becomes its reference (docs/product.md#prices).
+ */
+export function liveProduct(stored: Product, listing: Listing): Product {
+  const live = withListing(stored, listing);
+  if (stored.fullFilment || stored.price !== null) return live;
+  return { ...live, price: null, original_price: referencePrice(live) };
 }

@@ -10,7 +10,7 @@ import type { ChangeOutcome } from './order-changes.ts';
 
 /** A line with one unit at the shop's price; the seller may set any price. */
 export function manualLine(product: Product): CartLine {
-  return { product, quantity: 1, price: shopPrice(product) };
+  return { product, quantity: 1, price: shopPrice(product) ?? 0 };
 }
 
 /** Reasons why a product cannot become a line: shipped by the marketplace, already present, sold out, order full. */

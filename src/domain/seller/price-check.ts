@@ -8,7 +8,7 @@ export type PriceCheck = ReturnType<typeof priceCheck>;
 export function priceCheck(order: Order, products: ReadonlyMap<string, Product>) {
   const lines = order.productos.map(({ docId, title, price, cantidadDelPedido: quantity }) => {
     const product = products.get(docId);
-    /** Null when the product is gone or damaged. */
+    /** Null when the product is gone, damaged or without a price. */
     const today = product === undefined ? null : shopPrice(product);
     return { docId, title, quantity, price, today };
   });

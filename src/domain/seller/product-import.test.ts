@@ -82,7 +82,7 @@ describe('a file with something wrong', () => {
     ['stock', 1.5, 'not-whole'],
     ['stock', '7', 'not-number'],
     ['stock', 1_000_001, 'too-large'],
-    ['price', null, 'not-number'],
+    ['price', 0, 'not-positive'],
     ['price', 1_000_000_001, 'too-large'],
     ['title', ' ', 'blank'],
     ['title', 'x'.repeat(201), 'too-long'],
@@ -114,10 +114,9 @@ describe('a file with something wrong', () => {
     expect(result.problems.map(({ path }) => path)).toEqual(['[0].stock', '[2]', '[3]', '[4]']);
   });
 
-  it('requires title and price of a new product, and an id of every product', () => {
+  it('requires a title of a new product, and an id of every product', () => {
     expect(problems([{ id: 9001 }])).toEqual([
       { line: 2, path: '[0].title', reason: { code: 'missing-in-new' } },
-      { line: 2, path: '[0].price', reason: { code: 'missing-in-new' } },
     ]);
     expect(problems([{ title: 'x', price: 1 }])).toEqual([
       { line: 2, path: '[0].id', reason: { code: 'missing' } },

@@ -115,7 +115,7 @@ function rowProblems(
   const problems = valueProblems(values);
   const id = values.get('id');
   if (problems.length > 0 || typeof id !== 'number') return problems;
-  const missing = current.has(id) ? [] : ['title', 'price'].filter((field) => !values.has(field));
+  const missing = current.has(id) ? [] : ['title'].filter((field) => !values.has(field));
   if (missing.length === 0 && seen.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
   return missing.map((field) => ({ path: [field], reason: { code: 'missing-in-new' } }));
 }

@@ -15,6 +15,37 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 const total = () => screen.getByText('Total').parentElement;
 
 describe('the cart', () => {
+  it('says that a product which lost its price cannot be ordered', async () => {
+    const opened = openCart({
+      products: [dimmer, relay],
+      orders: {
+        readProducts: () =>
+          Promise.resolve(
+            new Map([
+              [119, { ...dimmer, price: null }],
+              [138, relay],
+            ]),
+          ),
+      },
+    });
+    expect(
+      await screen.findByText('Precio a confirmar: todavía no se puede pedir. Quitamos Dimmer WiFi.'),
+    ).toBeVisible();
+    expect(inCart(opened)).toEqual([[138, 1]]);
+  });
+
+  it('links to the marketplace for a product that is sold only there by now', async () => {
+    const full = { ...dimmer, fullFilment: true, permalink: 'https://articulo.example/MLA119' };
+    const opened = openCart({ orders: { readProducts: () => Promise.resolve(new Map([[119, full]])) } });
+    const notice = await screen.findByText('Quitamos Dimmer WiFi: ahora se vende por Mercado Libre.');
+    expect(notice).not.toHaveTextContent('Sin stock');
+    expect(within(notice).getByRole('link', { name: /^Ver en Mercado Libre/ })).toHaveAttribute(
+      'href',
+      full.permalink,
+    );
+    expect(inCart(opened)).toEqual([]);
+  });
+
   it('links to the products when it is empty', () => {
     openCart({ products: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();

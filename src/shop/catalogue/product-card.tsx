@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
   );
 });
 
-/** «Agregar» stays enabled for sold-out products: the toast says why nothing was added. */
+/** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. */
 function ShopActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
   return (
     <>
@@ -74,7 +74,7 @@ function ShopActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onA
         Detalles
       </ButtonLink>
       <Button
-        variant={product.stock > 0 ? 'primary' : 'secondary'}
+        variant={unitsForSale(product) > 0 ? 'primary' : 'secondary'}
         size="small"
         icon={addToCartIcon}
         aria-label={`Agregar ${product.title} al carrito`}

@@ -34,8 +34,8 @@ export function selectProducts(ordered: readonly Product[], filters: SelectionFi
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {
   popularidad: (one, other) => other.popularidad - one.popularidad,
-  precio: (one, other) => shopPrice(one) - shopPrice(other),
-  'precio-desc': (one, other) => shopPrice(other) - shopPrice(one),
+  precio: (one, other) => (shopPrice(one) ?? Infinity) - (shopPrice(other) ?? Infinity),
+  'precio-desc': (one, other) => (shopPrice(other) ?? 0) - (shopPrice(one) ?? 0),
   nombre: (one, other) =>
     Number(foldedTitle(one) > foldedTitle(other)) - Number(foldedTitle(one) < foldedTitle(other)),
 };

@@ -3,6 +3,18 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { ProductPrice } from './product-price.tsx';
 
+it('an unknown price is to be confirmed, beside the marketplace’s price where that is known', () => {
+  render(<ProductPrice product={aProduct({ price: null, original_price: 10_000 })} />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(
+    /^En Mercado Libre: \$\s10\.000 Precio a confirmar$/,
+  );
+});
+
+it('an unknown price alone is to be confirmed', () => {
+  render(<ProductPrice product={aProduct({ price: null })} />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(/^Precio a confirmar$/);
+});
+
 it('a price below the marketplace’s names both for screen readers', () => {
   render(<ProductPrice product={aProduct({ price: 10_000 })} large />);
   expect(screen.getByRole('paragraph')).toHaveTextContent(

@@ -1,4 +1,5 @@
 import { formatPesos } from '../../domain/text/money.ts';
+import { priceText } from '../../shared/price-text.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -7,19 +8,22 @@ import styles from './product-price.module.css';
 /** See docs/product.md#prices. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
-  const reference = referencePrice(product);
-  const isLower = !product.fullFilment && price < reference;
+  const reference = product.fullFilment ? null : referencePrice(product);
+  const isLower = price !== null && reference !== null && price < reference;
   return (
     <p className={classNames(styles.price, large && styles.large)}>
+      {price === null && reference !== null && (
+        <span className={`muted tiny ${styles.before}`}>En Mercado Libre: {formatPesos(reference)}</span>
+      )}
       {isLower && (
         <s className={`muted tiny ${styles.before}`}>
           <span className="visually-hidden">En Mercado Libre: </span>
           {formatPesos(reference)}
         </s>
       )}{' '}
-      <span className={styles.amount}>
+      <span className={price === null ? undefined : styles.amount}>
         {isLower && <span className="visually-hidden">Precio: </span>}
-        {formatPesos(price)}
+        {priceText(product)}
       </span>{' '}
       {isLower && <Saved price={price} reference={reference} inWords={large} />}
     </p>

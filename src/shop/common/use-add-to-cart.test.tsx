@@ -66,6 +66,13 @@ it('adding a sold-out product says «Ups! Sin stock!» and adds nothing', () => 
   expect(screen.getByRole('alert')).toHaveTextContent(/^Ups! Sin stock!$/);
 });
 
+it('adding a product without a price says that it cannot be ordered yet', () => {
+  const { inCart } = renderButton(aProduct({ price: null }));
+  press();
+  expect(inCart()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Precio a confirmar: todavía no se puede pedir.');
+});
+
 it('adding to a full cart says so and adds nothing', () => {
   const { inCart, services } = renderButton(aProduct({ id: 7 }));
   act(() => services.cart.change(() => Array.from({ length: 20 }, (_, at) => anItem(at + 100, 1))));
@@ -133,7 +140,7 @@ describe('stock check', () => {
     const { inCart } = renderButton(aProduct({ id: 21, title: 'Dimmer', stock: 5 }), 1, 0);
     press();
     expect(inCart()).toEqual([[21, 1]]);
-    expect(await screen.findByText('Ups! Sin stock! Se agotó Dimmer.')).toBeInTheDocument();
+    expect(await screen.findByText('Ups! Sin stock! Quitamos Dimmer.')).toBeInTheDocument();
     expect(inCart()).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import type { Session } from '../../data/identity/session.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
+import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
+import { NOT_YET, OUT_OF_STOCK } from '../../shared/messages/stock.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
@@ -26,7 +26,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
       cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
       if (added <= 0) {
-        const isCartFull = before === 0 && product.stock > 0;
+        const isCartFull = before === 0 && unitsForSale(product) > 0;
         return showToast('error', isCartFull ? CART_FULL : nothingLeftText(product));
       }
       showToast('success', addedText(product, added, quantity), {
@@ -40,7 +40,8 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
   );
 }
 
-function nothingLeftText({ stock }: Product): string {
+function nothingLeftText({ price, stock }: Product): string {
+  if (price === null) return NOT_YET;
   if (stock <= 0) return OUT_OF_STOCK;
   const all = stock === 1 ? 'la única que queda' : `las ${stock} que quedan`;
   return `${OUT_OF_STOCK} Ya tenés en el carrito ${all}.`;
@@ -51,14 +52,9 @@ function addedText({ title }: Product, added: number, wanted: number): string {
   return `Agregaste ${units}${title}.${added < wanted ? ' No quedan más.' : ''}`;
 }
 
-/** The page's copy of the product may be hours old, so the database's stock corrects the cart after the click. */
-async function checkStockAgain({ cart, orders }: Services, { id, title }: Product): Promise<void> {
+async function checkStockAgain(services: Services, product: Product): Promise<void> {
   try {
-    const { checkStock } = await import('../../data/cart/stock-check.ts');
-    const removed = await checkStock({ cart, orders }, id);
-    if (removed <= 0) return;
-    const left = quantityOf(cart.store.getState().items, id);
-    showToast('error', left > 0 ? `Solo quedan ${left} de ${title}.` : `${OUT_OF_STOCK} Se agotó ${title}.`);
+    await (await import('./check-stock.ts')).checkStockAgain(services, product);
   } catch (cause) {
     reportError('stock check', cause);
   }

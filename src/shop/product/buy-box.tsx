@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clampQuantity } from '../../domain/cart/cart.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
@@ -38,9 +38,10 @@ export function BuyBox({ product }: { readonly product: Product }) {
   );
 }
 
-/** Stays enabled for sold-out products: the toast says why nothing was added. */
+/** Stays enabled for products without stock or price: the toast says why nothing was added. */
 function AddToCart({ product }: { readonly product: Product }) {
-  const { stock, title } = product;
+  const { title } = product;
+  const stock = unitsForSale(product);
   const addToCart = useAddToCart();
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, stock);

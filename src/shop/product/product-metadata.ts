@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { formatPesos } from '../../domain/text/money.ts';
 import type { PageMeta } from '../../shared/page-meta.ts';
+import { priceText } from '../../shared/price-text.ts';
 
 interface ScriptPolicy {
   createScript(text: string): string;
@@ -27,25 +27,29 @@ function trustedJson(text: string): string {
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
   return {
-    description: `${product.title}: ${formatPesos(shopPrice(product))}, ${stock}. Envíos a toda la Argentina.`,
+    description: `${product.title}: ${priceText(product).toLowerCase()}, ${stock}. Envíos a toda la Argentina.`,
     image: product.imgMeliUrl[0]?.secure_url,
     type: 'product',
   };
 }
 
 export function useStructuredData(product: Product): void {
+  const price = shopPrice(product);
   const text = JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
     sku: String(product.id),
     image: product.imgMeliUrl.map(({ secure_url }) => secure_url),
-    offers: {
-      '@type': 'Offer',
-      price: shopPrice(product),
-      priceCurrency: 'ARS',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
+    // Search engines refuse an offer without a price.
+    ...(price !== null && {
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'ARS',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      },
+    }),
   });
   useEffect(() => {
     const script = document.createElement('script');

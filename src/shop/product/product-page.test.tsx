@@ -55,6 +55,17 @@ describe('a product’s page', () => {
     expect(refresh).toHaveBeenCalledWith([119]);
   });
 
+  it('a product without a price cannot be added, and search engines read no offer of it', async () => {
+    const { services } = openProduct({ ...dimmer, price: null });
+    expect(buy().getByText('Precio a confirmar')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    await userEvent.click(buy().getByRole('button', { name: 'Agregar al carrito' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('todavía no se puede pedir');
+    expect(services.cart.store.getState().items).toEqual([]);
+    const [data] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(data?.textContent).not.toContain('offers');
+  });
+
   it('the quantity stays between one and the stock', async () => {
     openProduct();
     expect(quantity()).toHaveValue('1');

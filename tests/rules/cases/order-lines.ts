@@ -1,11 +1,22 @@
 import { writing } from '../support/attempts.ts';
-import { type Items, line, ordering, placing, TWO } from '../support/orders.ts';
-import { FULL, product } from '../support/products.ts';
-import { type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, record } from '../support/world.ts';
+import { cancelling, type Items, line, ordering, placing, TWO } from '../support/orders.ts';
+import { bareProducts, FULL, product, productAt } from '../support/products.ts';
+import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA, ANA_ORDER, record } from '../support/world.ts';
 import { ABSENT, changed, type Fields } from '../support/writes.ts';
 
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
+
+const { 'every optional field': bare = {}, 'a time of its last change': _, ...others } = bareProducts();
+const unpriced = { 'any optional field': bare, ...others };
+const priced: Fields = { ...bare, price: 1000 };
+
+/** The line's values of fields that the product lacks. */
+function blanks(product: Fields): Fields {
+  return {
+    ...(!('idMeli' in product) && { idMeli: '', weight: 0, freeShipping: 0 }),
+  };
+}
 
 const attacks: readonly FieldAttack[] = [
   ['has a price of one peso', { price: 1 }],
@@ -84,6 +95,34 @@ export const orderLines: readonly RuleCase[] = [
     ),
   ),
   refused('an order of a full-fulfilment product at its price', 'ana', anaPlaces([[FULL, 1]], {})),
+  ...Object.entries(unpriced).flatMap(([lack, fields]) =>
+    [0, 1, line(101, 1).price].map((price) =>
+      refused(
+        `an order at ${price} pesos of a product without ${lack}`,
+        'ana',
+        anaPlaces([[101, 1]], withLine([[101, 1]], 0, { ...blanks(fields), price })),
+        { [productAt(101)]: fields },
+      ),
+    ),
+  ),
+  refused(
+    'an order at no pesos of a product that costs nothing',
+    'ana',
+    anaPlaces([[102, 1]], withLine([[102, 1]], 0, { price: 0 })),
+    { [productAt(102)]: { ...product(102), price: 0 } },
+  ),
+  allowed(
+    'an order of a product with a price and without any other optional field',
+    'ana',
+    anaPlaces([[101, 1]], withLine([[101, 1]], 0, { ...blanks(priced), price: 800 })),
+    { [productAt(101)]: priced },
+  ),
+  allowed(
+    'a cancellation of an order of a product without any optional field',
+    'ana',
+    writing(...cancelling(ANA_ORDER, TWO)),
+    { [productAt(101)]: bare },
+  ),
 ];
 
 function anaPlaces(items: Items, order: Fields) {

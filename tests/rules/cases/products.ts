@@ -1,6 +1,14 @@
 import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { transacting, writing } from '../support/attempts.ts';
-import { FULL, newProduct, pictures, product, productAt } from '../support/products.ts';
+import {
+  bareProducts,
+  FULL,
+  newProduct,
+  OPTIONAL,
+  pictures,
+  product,
+  productAt,
+} from '../support/products.ts';
 import { NOT_SELLERS } from '../support/roles.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
 import {
@@ -17,11 +25,12 @@ import {
 } from '../support/writes.ts';
 
 const whole: Fields = { ...newProduct(301), actualizado: now };
-const fields = Object.keys(whole).filter((field) => field !== 'original_price' && field !== 'ultimaOrden');
+const required = ['id', 'title', 'stock', 'actualizado'];
+const fields = [...required, ...OPTIONAL];
 const long = 'x'.repeat(1001);
 
 const attacks: readonly FieldAttack[] = [
-  ...fields.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ...required.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
   ...fields.map((field): FieldAttack => [`has a map as ${field}`, { [field]: { a: 'x' } }]),
   ['has another product’s number', { id: 302 }],
   ['has its number in text', { id: '301' }],
@@ -40,6 +49,8 @@ const attacks: readonly FieldAttack[] = [
     [`has a ${field} beyond a thousand million`, { [field]: 1_000_000_001 }],
     [`has its ${field} in text`, { [field]: '1' }],
   ]),
+  ['has null as price', { price: null }],
+  ['has 0 as price', { price: 0 }],
   ['has null as original price', { original_price: null }],
   ['has 0 as original price', { original_price: 0 }],
   ['has a negative original price', { original_price: -1 }],
@@ -74,6 +85,26 @@ export const productCases: readonly RuleCase[] = [
     'the seller adds a product without an original price and without a stamp',
     'seller',
     writing(set(productAt(301), changed(whole, { original_price: ABSENT, ultimaOrden: ABSENT }))),
+  ),
+  ...OPTIONAL.map((field) =>
+    allowed(
+      `the seller adds a product without ${field}`,
+      'seller',
+      writing(set(productAt(301), changed(whole, { [field]: ABSENT }))),
+    ),
+  ),
+  ...Object.entries(bareProducts()).map(([lack, fields]) =>
+    allowed(
+      `the seller sets the stock of a product without ${lack}`,
+      'seller',
+      writing(update(productAt(101), { stock: 9, actualizado: now })),
+      { [productAt(101)]: fields },
+    ),
+  ),
+  allowed(
+    'the seller takes the price of a product back',
+    'seller',
+    writing(update(productAt(101), { price: erased, actualizado: now })),
   ),
   allowed(
     'the seller adds a product with twelve pictures',

@@ -127,7 +127,7 @@ function wrongSums(path: string, order: Order, state: State): string[] {
   const products = order.productos.map(({ docId }) => productOf(docId, state));
   const subtotal = sumPesos(
     order.productos.map(({ cantidadDelPedido }, at) => ({
-      price: products[at] === undefined ? NaN : shopPrice(products[at]),
+      price: products[at] === undefined ? NaN : (shopPrice(products[at]) ?? NaN),
       quantity: cantidadDelPedido,
     })),
   );

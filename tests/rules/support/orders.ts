@@ -21,7 +21,7 @@ export function line(id: number, units: number): OrderLine {
     id,
     docId: String(id),
     title: stored.title,
-    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }),
+    price: shopPrice({ ...stored, original_price: stored.original_price ?? null }) ?? 0,
     cantidadDelPedido: units,
     secure_url: stored.imgMeliUrl[0]?.secure_url ?? '',
     idMeli: stored.idMeli,

@@ -4,7 +4,8 @@ import type { Picture, Product } from '../../../src/domain/catalogue/product.ts'
 import type { Fields } from './writes.ts';
 
 /** A product as it is stored: `original_price` is absent when the marketplace has none. */
-export type StoredProduct = Omit<Product, 'original_price'> & {
+export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
+  readonly price: number;
   readonly original_price?: number;
   readonly actualizado: Timestamp;
   readonly ultimaOrden?: string;
@@ -37,6 +38,35 @@ export function pictures(n: number): Picture[] {
     url: `http://imagenes.example/${i}-O.jpg`,
     secure_url: `https://imagenes.example/${i}-O.jpg`,
   }));
+}
+
+/** Fields that a document of another program may lack. */
+export const OPTIONAL = [
+  'idMeli',
+  'weight',
+  'freeShipping',
+  'fullFilment',
+  'deprecated',
+  'info',
+  'internalCategory',
+  'video',
+  'imgMeliUrl',
+  'popularidad',
+  'price',
+  'permalink',
+] as const;
+
+/** Product 101 as other programs store it, by what the documents lack. */
+export function bareProducts(): Readonly<Record<string, Fields>> {
+  const { actualizado: _, ...fields } = product(101);
+  const lacking = (...absent: readonly string[]) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !absent.includes(name)));
+  return {
+    'the marketplace’s values': lacking('imgMeliUrl', 'popularidad', 'price', 'original_price', 'permalink'),
+    'every optional field': lacking(...OPTIONAL, 'original_price'),
+    'a price, but not the one before a discount': lacking('price'),
+    'a time of its last change': fields,
+  };
 }
 
 /** A new product as the seller writes it; the caller adds `actualizado`. */

@@ -176,7 +176,7 @@ function gramsOf(at: number): number {
 }
 
 function valueOf(at: number): number {
-  return sum(at, (id) => shopPrice(seedProduct(id)));
+  return sum(at, (id) => shopPrice(seedProduct(id)) ?? 0);
 }
 
 function sum(at: number, of: (id: number) => number): number {

@@ -11,7 +11,6 @@ import { SessionWarning } from '../../session/session-warning.tsx';
 import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
 import { isProductField, PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
-import { shopPrice } from '../../../domain/catalogue/product.ts';
 import type {
   ProductChangeRequest,
   ProductOutcome,
@@ -23,7 +22,7 @@ import {
   type ImportPlan,
   type ImportProblem,
 } from '../../../domain/seller/product-import.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
+import { priceText } from '../../../shared/price-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
@@ -174,7 +173,7 @@ function ImportPreview({ added, changed, unchanged, problems }: ImportPlan) {
         texts={2}
         rows={added.slice(0, MAX_ROWS).map((product) => ({
           key: String(product.id),
-          cells: [product.id, product.title, formatPesos(shopPrice(product)), product.stock],
+          cells: [product.id, product.title, priceText(product), product.stock],
           heading: 1,
         }))}
         number={added.length}

@@ -75,12 +75,8 @@ function write(
   const reference = doc(context.database, 'productos', String(id));
   const logged = { sobre: `productos/${id}`, titulo: title } as const;
   if (plan.kind === 'add') {
-    const { original_price, ...fields } = plan.product;
-    context.transaction.set(reference, {
-      ...fields,
-      ...(original_price !== null && { original_price }),
-      actualizado: serverTimestamp(),
-    });
+    const known = Object.entries(plan.product).filter(([, value]) => value !== null);
+    context.transaction.set(reference, { ...Object.fromEntries(known), actualizado: serverTimestamp() });
     const despues = pickFields(plan.product, ['title', 'price', 'stock', 'internalCategory']);
     logChange(context, { ...logged, accion: 'alta', despues });
     return;
@@ -93,11 +89,9 @@ function write(
   logChange(context, { ...logged, accion: 'cambio', antes: plan.before, despues: plan.changes });
 }
 
-/** A product without a price before its discount is stored without that field (firestore.rules). */
+/** A product without a price, or without one before a discount, is stored without that field (firestore.rules). */
 function storedChanges(changes: ProductChanges): Record<string, unknown> {
-  const { original_price, ...fields } = changes;
-  if (original_price === undefined) return fields;
-  return { ...fields, original_price: original_price ?? deleteField() };
+  return Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? deleteField()]));
 }
 
 function outcomeOf(

@@ -127,7 +127,7 @@ describe('«Repetir pedido»', () => {
     const { shop } = await openProfile(anOrder(), look());
     await repeat();
     expect(shop.cart.store.getState().items).toEqual([]);
-    expect(screen.getByRole('alert')).toHaveTextContent('Ya no se vende: Dimmer WiFi.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Ahora no se vende acá: Dimmer WiFi.');
   });
 
   it('shows an error when the products cannot be read', async () => {

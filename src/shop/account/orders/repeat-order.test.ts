@@ -12,7 +12,7 @@ it('counts the units that were added', () => {
 it('names the products that were added in part, are sold out or are no longer sold', () => {
   const fewer = [{ title: 'Relé', added: 1, wanted: 3 }];
   expect(text({ added: 1, fewer, soldOut: ['Sensor'], gone: ['Pedido 3', 'Pedido 4'] })).toBe(
-    'Agregamos 1 producto al carrito. De Relé sumamos 1 de 3: no hay más. Sin stock: Sensor. Ya no se vende: Pedido 3, Pedido 4.',
+    'Agregamos 1 producto al carrito. De Relé sumamos 1 de 3: no hay más. Sin stock: Sensor. Ahora no se vende acá: Pedido 3, Pedido 4.',
   );
 });
 

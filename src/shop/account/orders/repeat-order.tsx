@@ -49,7 +49,7 @@ export function repeatedOrderText({ added, gone, soldOut, noRoom, fewer }: Repea
       `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
     );
   if (soldOut.length > 0) sentences.push(`Sin stock: ${soldOut.join(', ')}.`);
-  if (gone.length > 0) sentences.push(`Ya no se vende: ${gone.join(', ')}.`);
+  if (gone.length > 0) sentences.push(`Ahora no se vende acá: ${gone.join(', ')}.`);
   return sentences.join(' ');
 }
 

@@ -6,9 +6,11 @@ import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-cha
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { OUT_OF_STOCK, unitsLeftText } from '../../../shared/messages/stock.ts';
+import { removedText, unitsLeftText } from '../../../shared/messages/stock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { marketplaceLink } from '../../common/marketplace-link.ts';
 import styles from '../cart.module.css';
 
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
@@ -44,17 +46,26 @@ export function CartChangesList({ changes }: { readonly changes: readonly CartCh
   return (
     <ul className={`stack gap-1 ${styles.changes}`}>
       {changes.map((change) => (
-        <li key={`${change.kind}-${change.id}`}>{changeText(change)}</li>
+        <li key={`${change.kind}-${change.id}`}>
+          {changeText(change)} {change.kind === 'marketplace' && <ListingLink id={change.id} />}
+        </li>
       ))}
     </ul>
   );
+}
+
+/** The product is sold on the marketplace alone. */
+function ListingLink({ id }: { readonly id: number }) {
+  const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
+  const address = product === undefined ? null : marketplaceLink(product);
+  return address === null ? null : <ExternalLink href={address}>Ver en Mercado Libre</ExternalLink>;
 }
 
 function changeText({ kind, title, before, now }: CartChange): string {
   if (kind === 'price') return `${title}: ahora cuesta ${formatPesos(now)} (antes ${formatPesos(before)}).`;
   if (kind === 'full')
     return `${title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
-  if (now === 0) return `${OUT_OF_STOCK} Quitamos ${title}.`;
+  if (now === 0) return removedText(kind, title);
   return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
 }
 

@@ -6,6 +6,7 @@ import type { CartLine } from '../../../domain/cart/cart-totals.ts';
 import { type Cart, quantityOf, removeFromCart, setQuantity } from '../../../domain/cart/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
+import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
@@ -57,7 +58,7 @@ function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count
 
 function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onRemove: () => void }) {
   const { cart } = useServices();
-  const { product, quantity, price } = line;
+  const { product, quantity } = line;
   const address = paths.product(product.id);
   return (
     <li className={`card ${itemStyles.item}`}>
@@ -69,7 +70,7 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
           {product.title}
         </Link>
         <p className="muted small">
-          {formatPesos(price)} <span>cada uno</span>
+          {priceText(product)} {product.price !== null && <span>cada uno</span>}
         </p>
         {quantity >= product.stock && (
           <p className={`tiny ${itemStyles.limit}`}>
@@ -87,7 +88,7 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
       </div>
       <p className={`tabular ${itemStyles.total}`}>
         <span className="visually-hidden">Subtotal: </span>
-        {formatPesos(sumPesos([line]))}
+        {product.price === null ? '—' : formatPesos(sumPesos([line]))}
       </p>
       <IconButton
         className={itemStyles.remove}

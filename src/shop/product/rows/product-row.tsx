@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { useServices } from '../../../data/services.ts';
-import { shopPrice } from '../../../domain/catalogue/product.ts';
 import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
-import { formatPesos } from '../../../domain/text/money.ts';
+import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import styles from './product-row.module.css';
 
@@ -39,7 +38,7 @@ export function ProductRow({ title, ids, action }: ProductRowProps) {
             <Link className="stack gap-1 small" to={paths.product(product.id)}>
               <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} />
               <span>{product.title}</span>
-              <strong className="tabular">{formatPesos(shopPrice(product))}</strong>
+              <strong className="tabular">{priceText(product)}</strong>
             </Link>
           </li>
         ))}
