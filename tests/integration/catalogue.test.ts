@@ -158,6 +158,22 @@ describe('a visit', () => {
     expect(await received()).toBe(1);
   });
 
+  it('the open product takes live values of the marketplace, but keeps the price that is charged', async () => {
+    await deployMirror();
+    const catalogue = await visit();
+    const before = catalogue.store.getState().live.get(DIMMER);
+    const changes = { price: 1, original_price: null, sold_quantity: 4321 };
+    const item = `${stack.addresses.services}/_items/${before?.idMeli}`;
+    await fetch(item, { method: 'PATCH', body: JSON.stringify(changes) });
+    await catalogue.refresh([DIMMER]);
+    const { price, original_price } = before ?? {};
+    expect(catalogue.store.getState().live.get(DIMMER)).toMatchObject({
+      popularidad: 4321,
+      price,
+      original_price,
+    });
+  });
+
   it('a mirror of yesterday makes marketplace calls for the visible list', async () => {
     host.serve(await mirrorOfShop(stack.addresses), {
       date: new Date(Date.now() + 25 * 3_600_000).toUTCString(),

@@ -68,6 +68,20 @@ it('a product without a price has neither a shop’s price nor units for sale', 
   expect(unitsForSale(aProduct({ stock: 5 }))).toBe(5);
 });
 
+it('the live price of a product that the shop sells never replaces the stored one, which is charged', () => {
+  const live = liveProduct(aProduct({ price: 1000, original_price: 1200 }), {
+    price: 500,
+    originalPrice: null,
+    soldQuantity: 9,
+  });
+  expect(live).toMatchObject({ price: 1000, original_price: 1200, popularidad: 9 });
+});
+
+it('a full-fulfilment product, which the shop never charges, takes the live price', () => {
+  const full = aProduct({ fullFilment: true, price: 1000 });
+  expect(shopPrice(liveProduct(full, { price: 900.5 }))).toBe(900.5);
+});
+
 it('a live price is only the reference of a product without a stored one', () => {
   const unpriced = aProduct({ price: null });
   const live = liveProduct(unpriced, { price: 1300 });

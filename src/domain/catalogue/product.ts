@@ -55,11 +55,12 @@ export function withListing(product: Product, listing: Listing): Product {
 }
 
 /**
- * The stored product with the live values that a page shows. The price of a product without a stored one stays unknown,
- * because firestore.rules prove only that; the live price becomes its reference (docs/product.md#prices).
+ * The stored product with the live values that a page shows. The price stays the stored one, which the shop charges and
+ * firestore.rules prove; where none is stored, the live price is a reference (docs/product.md#prices).
  */
 export function liveProduct(stored: Product, listing: Listing): Product {
   const live = withListing(stored, listing);
-  if (stored.fullFilment || stored.price !== null) return live;
-  return { ...live, price: null, original_price: referencePrice(live) };
+  if (stored.fullFilment) return live;
+  const { price, original_price } = stored;
+  return { ...live, price, original_price: price === null ? referencePrice(live) : original_price };
 }
