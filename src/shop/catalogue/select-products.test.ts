@@ -20,11 +20,11 @@ const products = [
 describe('orderProducts', () => {
   it.each([
     // 80 % of 300 is 240; 200 in full.
-    ['popularidad', [2, 3, 5, 1, 4]],
-    ['precio', [2, 3, 1, 5, 4]],
+    ['popularidad', [4, 2, 3, 5, 1]],
+    ['precio', [4, 2, 3, 1, 5]],
     ['precio-desc', [5, 1, 3, 2, 4]],
-    ['nombre', [2, 3, 5, 1, 4]],
-  ] as const)('orders by %s, with what is discontinued and sold out at the end', (order, ids) => {
+    ['nombre', [2, 3, 5, 4, 1]],
+  ] as const)('orders by %s, wherever what is sold out and discontinued falls', (order, ids) => {
     expect(orderProducts(products, order).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -33,6 +33,15 @@ describe('orderProducts', () => {
     const full = aProduct({ id: 2, price: 100, fullFilment: true });
     expect(orderProducts([full, own], 'precio')).toEqual([own, full]);
   });
+
+  it.each(['precio', 'precio-desc'] as const)(
+    'puts products without a price last in the order %s',
+    (order) => {
+      const unpriced = [aProduct({ id: 1, price: null }), aProduct({ id: 2, price: null })];
+      const priced = aProduct({ id: 3 });
+      expect(orderProducts([...unpriced, priced], order)).toEqual([priced, ...unpriced]);
+    },
+  );
 
   it('orders equal products by id', () => {
     const equals = [aProduct({ id: 3 }), aProduct({ id: 1 }), aProduct({ id: 2 })];

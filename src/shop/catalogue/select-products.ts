@@ -3,12 +3,10 @@ import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
 import { foldText, matches, wantedWords } from '../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
-/** Discontinued products that are also sold out close the list. */
+/** Equal products go by id (docs/product.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
   const compare = COMPARE[order];
-  return [...products].sort(
-    (one, other) => Number(isGone(one)) - Number(isGone(other)) || compare(one, other) || one.id - other.id,
-  );
+  return [...products].sort((one, other) => compare(one, other) || one.id - other.id);
 }
 
 export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' | 'category'> {
@@ -34,15 +32,12 @@ export function selectProducts(ordered: readonly Product[], filters: SelectionFi
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {
   popularidad: (one, other) => other.popularidad - one.popularidad,
+  // Infinity − Infinity is no number, and counts as equal.
   precio: (one, other) => (shopPrice(one) ?? Infinity) - (shopPrice(other) ?? Infinity),
   'precio-desc': (one, other) => (shopPrice(other) ?? 0) - (shopPrice(one) ?? 0),
   nombre: (one, other) =>
     Number(foldedTitle(one) > foldedTitle(other)) - Number(foldedTitle(one) < foldedTitle(other)),
 };
-
-function isGone({ deprecated, stock }: Product): boolean {
-  return deprecated && stock <= 0;
-}
 
 /** Folding is the slow part of a search, so each title is folded once. */
 const foldedTitles = new WeakMap<Product, string>();
