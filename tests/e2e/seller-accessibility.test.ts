@@ -108,6 +108,9 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archivos de envío' }).click();
     await dialog('Archivos de envío')
+      .getByRole('checkbox', { name: /^Incluir igual/ })
+      .check();
+    await dialog('Archivos de envío')
       .getByRole('button', { name: /^CSV de Andreani/ })
       .click();
     await dialog('Archivos de envío').getByText('BORNERA-MAKERS').waitFor();

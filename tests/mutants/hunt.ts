@@ -84,6 +84,7 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isLine: 'orders by the seller',
   areSellersFields: 'orders by the seller',
   isSellersEdit: 'orders by the seller',
+  areShippingFiles: 'notes of shipping files',
   isSameLine: 'orders by the seller',
   usuarios: 'records',
   isRecord: 'records',

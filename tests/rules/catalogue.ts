@@ -16,6 +16,7 @@ import { productCases } from './cases/products.ts';
 import { reading } from './cases/reading.ts';
 import { records } from './cases/records.ts';
 import { sellerOrders } from './cases/seller-orders.ts';
+import { shippingFiles } from './cases/shipping-files.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
 /** Every case by chapter, for the tests and the mutation check. */
@@ -33,6 +34,7 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'types of numbers': numberTypes,
   cancellations,
   'marks of a failed e-mail': mailMarks,
+  'notes of shipping files': shippingFiles,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
   'long orders': longOrders,

@@ -119,6 +119,13 @@ describe('decodeOrder', () => {
     });
   });
 
+  it('reads when the order went into shipping files, and an invalid note as none', () => {
+    const read = (archivosDeEnvio: unknown) => decodeOrder(ID, stored({ archivosDeEnvio }));
+    expect(read({ Andreani: timestamp })).toMatchObject({ value: { archivosDeEnvio: { Andreani: at } } });
+    for (const invalid of [{ Andreani: 'ayer' }, { Paloma: timestamp }, 'ayer', null])
+      expect(read(invalid)).toMatchObject({ ok: true, value: { archivosDeEnvio: {} } });
+  });
+
   it('reads an order with unknown fields and lists them', () => {
     const data = stored({ deOtroPrograma: { a: 1 }, constructor: 'x' });
     expect(decodeOrder(ID, data)).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   ORDER_STATUSES,
+  SHIPPING_SERVICES,
   TRACKING_PENDING,
   unitsByProduct,
   type Order,
@@ -49,8 +50,9 @@ const StoredOrder = v.object({
   trackingNumber: v.optional(typedText, TRACKING_PENDING),
   user_sub: v.pipe(v.string(), v.minLength(1)),
   usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
-  // Only a reminder for the seller: an invalid value does not make the order damaged.
+  // Only reminders for the seller: an invalid value does not make the order damaged.
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
+  archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
 } satisfies { readonly [Field in keyof Omit<Order, 'id'>]-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());

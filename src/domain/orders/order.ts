@@ -60,6 +60,8 @@ export interface Order {
   readonly usuario: BuyerRecord;
   /** True when the order's e-mail was lost; false once the seller told the buyer; absent in most orders. */
   readonly correoFallido?: boolean;
+  /** When the order last went into each service's shipping file; absent in an order that went into none. */
+  readonly archivosDeEnvio?: Readonly<Partial<Record<ShippingService, Date>>>;
 }
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
@@ -77,7 +79,7 @@ export function unitsByProduct(
 }
 
 /** An order as the checkout writes it; the database sets its date. */
-export type NewOrder = Omit<Order, 'fecha' | 'correoFallido'>;
+export type NewOrder = Omit<Order, 'fecha' | 'correoFallido' | 'archivosDeEnvio'>;
 
 export function newOrder(
   id: string,

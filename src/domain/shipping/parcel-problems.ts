@@ -15,7 +15,7 @@ type CheckedField = 'cp' | 'correo' | 'dni';
 type InvalidField = CheckedField | 'cel' | 'provincia' | 'localidad';
 
 export type ParcelProblem =
-  | { readonly kind: 'unknown-service' }
+  | { readonly kind: 'unknown-service' | 'cancelled' }
   | { readonly kind: 'missing'; readonly field: RequiredField | CheckedField }
   | { readonly kind: 'invalid'; readonly field: InvalidField; readonly value: string }
   | { readonly kind: 'no-weight' | 'no-size' | 'longest-side' | 'no-declared-value' }

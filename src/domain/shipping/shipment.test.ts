@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '../buyer/buyer.ts';
-import { SHIPPING_SERVICES, type ShippingService } from '../orders/order.ts';
+import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/order.ts';
 import { DEFAULT_PARCEL, type Parcel } from './parcel.ts';
 import type { ParcelProblem } from './parcel-problems.ts';
 import { shipmentsReadyFor, shipmentOf } from './shipment.ts';
@@ -93,6 +93,39 @@ describe('a parcel', () => {
     [{ grams: 0 }, { kind: 'no-weight' }],
   ])('of %o exceeds the limit %o of the carrier', (changes, problem) => {
     expect(problems({}, 'Correo Argentino', { ...DEFAULT_PARCEL, ...changes })).toContainEqual(problem);
+  });
+});
+
+describe('a shipment of an order', () => {
+  const order = (changes: Partial<Order>) =>
+    anOrder({ usuario: { ...anOrder().usuario, ...complete }, ...changes });
+  const date = new Date('2026-03-12T13:40:00Z');
+
+  it.each(['Procesando', 'Pendiente de pago'] as const)('in %s goes into a file', (estado) => {
+    expect(shipmentOf(order({ estado }))).toMatchObject({ doubts: [], ready: true });
+  });
+
+  it.each(['Cancelar', 'Cancelada'] as const)('in %s never goes into a file', (estado) => {
+    const shipment = shipmentOf(order({ estado }), { included: true });
+    expect(shipment).toMatchObject({ problems: [{ kind: 'cancelled' }], ready: false });
+  });
+
+  it.each(['En camino', 'Finalizada'] as const)('in %s goes into a file only on purpose', (estado) => {
+    const doubts = [{ kind: 'dispatched', estado }];
+    expect(shipmentOf(order({ estado }))).toMatchObject({ problems: [], doubts, ready: false });
+    expect(shipmentOf(order({ estado }), { included: true })).toMatchObject({ doubts, ready: true });
+  });
+
+  it('that went into a file goes into another one only on purpose, also by another service', () => {
+    const again = order({ archivosDeEnvio: { Andreani: date } });
+    const doubts = [{ kind: 'in-file', service: 'Andreani', date }];
+    expect(shipmentOf(again, { service: 'Micro' })).toMatchObject({ doubts, ready: false });
+    expect(shipmentOf(again, { included: true })).toMatchObject({ doubts, ready: true });
+  });
+
+  it('that lacks data stays out of the files even on purpose', () => {
+    const usuario = { ...anOrder().usuario, ...complete, cp: '' };
+    expect(shipmentOf(order({ usuario, estado: 'En camino' }), { included: true }).ready).toBe(false);
   });
 });
 

@@ -1,25 +1,63 @@
-import { SHIPPING_SERVICES, type Order, type ShippingService } from '../orders/order.ts';
+import {
+  isCancelled,
+  SHIPPING_SERVICES,
+  type Order,
+  type OrderStatus,
+  type ShippingService,
+} from '../orders/order.ts';
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 
+/** The seller's choices for one order, in place of the order's own service and the usual parcel. */
+interface ShipmentChoice {
+  readonly service?: ShippingService | undefined;
+  readonly parcel?: Parcel | undefined;
+  /** The seller sends the parcel in spite of the doubts. */
+  readonly included?: boolean | undefined;
+}
+
+/** A reason why a parcel may already be on its way, so that only the seller can decide on another one. */
+export type ShipmentDoubt =
+  | { readonly kind: 'dispatched'; readonly estado: OrderStatus }
+  | { readonly kind: 'in-file'; readonly service: ShippingService; readonly date: Date };
+
 export type Shipment = ReturnType<typeof shipmentOf>;
 
-/** @param choice the seller's choices in place of the order's own service and the usual parcel. */
-export function shipmentOf(
-  order: Order,
-  choice: { readonly service?: ShippingService | undefined; readonly parcel?: Parcel | undefined } = {},
-) {
+/** An order as a parcel. Problems keep the order out of the files, doubts do unless the seller includes it. */
+export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
   /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
   const parcel = choice.parcel ?? parcelOf(order);
-  const problems: readonly ParcelProblem[] =
-    service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
-  return { order, parcel, service, problems };
+  const included = choice.included ?? false;
+  const problems = shipmentProblems(order, parcel, service);
+  const doubts = shipmentDoubts(order);
+  const ready = problems.length === 0 && (included || doubts.length === 0);
+  return { order, parcel, service, problems, doubts, included, ready };
 }
 
 export function shipmentsReadyFor(
   shipments: readonly Shipment[],
   service: ShippingService,
 ): readonly Shipment[] {
-  return shipments.filter((shipment) => shipment.service === service && shipment.problems.length === 0);
+  return shipments.filter((shipment) => shipment.service === service && shipment.ready);
+}
+
+function shipmentProblems(
+  order: Order,
+  parcel: Parcel,
+  service: ShippingService | null,
+): readonly ParcelProblem[] {
+  if (isCancelled(order.estado)) return [{ kind: 'cancelled' }];
+  return service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
+}
+
+function shipmentDoubts({ estado, archivosDeEnvio = {} }: Order): readonly ShipmentDoubt[] {
+  const isDispatched = estado === 'En camino' || estado === 'Finalizada';
+  return [
+    ...(isDispatched ? [{ kind: 'dispatched', estado } as const] : []),
+    ...SHIPPING_SERVICES.flatMap((service) => {
+      const date = archivosDeEnvio[service];
+      return date === undefined ? [] : [{ kind: 'in-file', service, date } as const];
+    }),
+  ];
 }

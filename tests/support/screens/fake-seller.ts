@@ -38,6 +38,8 @@ export interface FakeSeller {
   products: ReadonlyMap<string, Product>;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
+  /** The database does not confirm the note of a shipping file. */
+  noteFails: boolean;
   /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the newest orders; a filter's list is another one. */
@@ -83,6 +85,11 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
         return fake.restoreOutcome;
       };
       return { outcome: fake.removeOutcome, restore: fake.removeOutcome.kind === 'done' ? restore : null };
+    },
+    async recordShippingFile(service, ids) {
+      asked.push(`note ${service} ${ids.join()}`);
+      await fake.hold;
+      return fake.noteFails ? ids : [];
     },
     list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
     find: async (lookups) => {
@@ -132,6 +139,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     counts: { all: 0, counts: new Map() },
     products: new Map(),
     trace: () => [],
+    noteFails: false,
     hold: null,
     live: null,
     database,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { ShippingService } from '../../../domain/orders/order.ts';
 import type { ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
-import { parcelProblemText } from './messages.ts';
+import { leftOutText, parcelProblemText, shipmentDoubtText, unrecordedText } from './messages.ts';
 
 it.each<[ParcelProblem, string]>([
   [{ kind: 'unknown-service' }, 'corre no válido'],
+  [{ kind: 'cancelled' }, 'el pedido está cancelado'],
   [{ kind: 'missing', field: 'cp' }, 'falta el código postal'],
   [{ kind: 'missing', field: 'dni' }, 'falta el DNI'],
   [{ kind: 'missing', field: 'correo' }, 'falta el e-mail'],
@@ -26,4 +28,31 @@ it.each<[ParcelProblem, string]>([
   [{ kind: 'no-declared-value' }, 'el valor declarado tiene que ser mayor que cero'],
 ])('says of the parcel problem %o «%s»', (problem, text) => {
   expect(parcelProblemText(problem)).toBe(text);
+});
+
+it('says where and when an order went out before', () => {
+  const date = new Date(2026, 2, 12, 10, 40);
+  const inFile = (service: ShippingService) => shipmentDoubtText({ kind: 'in-file', service, date });
+  expect(inFile('Andreani')).toBe('Ya está en el archivo de Andreani del 12/3, 10:40');
+  expect(inFile('Micro')).toBe('Ya está en el texto para el micro del 12/3, 10:40');
+  expect(shipmentDoubtText({ kind: 'dispatched', estado: 'En camino' })).toBe(
+    'Ya figura como despachado («En camino»)',
+  );
+});
+
+it('counts the orders with problems and the doubtful ones apart', () => {
+  const ready = { problems: [], ready: true };
+  const faulty = { problems: [{ kind: 'no-weight' } as const], ready: false };
+  const doubtful = { problems: [], ready: false };
+  expect(leftOutText([ready])).toBe('Todos los datos están completos.');
+  expect(leftOutText([ready, faulty])).toBe('1 de 2 con problemas: quedan afuera de los archivos.');
+  expect(leftOutText([doubtful])).toMatch(/^1 ya salió o está en un archivo: queda afuera/);
+  expect(leftOutText([faulty, doubtful, doubtful])).toMatch(/^1 de 3 con problemas.*\. 2 ya salieron/);
+});
+
+it.each([
+  [1, 'No quedó anotado que 1 pedido salió en este archivo'],
+  [3, 'No quedó anotado que 3 pedidos salieron en este archivo'],
+])('says that the database did not note %i orders', (orders, text) => {
+  expect(unrecordedText(orders)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import type { ShippingService } from '../../../domain/orders/order.ts';
+import type { Shipment, ShipmentDoubt } from '../../../domain/shipping/shipment.ts';
 import { LONGEST_SIDE, SUM_OF_SIDES, type ParcelProblem } from '../../../domain/shipping/parcel-problems.ts';
 
 type InvalidField = Extract<ParcelProblem, { kind: 'invalid' }>['field'];
@@ -14,6 +16,7 @@ export function parcelProblemText(problem: ParcelProblem): string {
 
 const TEXTS = {
   'unknown-service': 'corre no válido',
+  cancelled: 'el pedido está cancelado',
   'no-weight': 'el peso tiene que ser mayor que cero',
   'no-size': 'las medidas tienen que ser mayores que cero',
   'longest-side': `ningún lado puede pasar de ${LONGEST_SIDE} cm`,
@@ -41,3 +44,43 @@ const INVALID: Readonly<Record<InvalidField, string>> = {
   dni: 'no tiene 7 u 8 números',
   localidad: 'solo puede llevar letras, números y puntos',
 };
+
+/** Why a parcel may be on its way already: «Ya está en el archivo de Andreani del 12/3, 10:40». */
+export function shipmentDoubtText(doubt: ShipmentDoubt): string {
+  if (doubt.kind === 'dispatched') return `Ya figura como despachado («${doubt.estado}»)`;
+  return `Ya está en ${FILES[doubt.service]} del ${dayAndTime.format(doubt.date)}`;
+}
+
+const FILES: Readonly<Record<ShippingService, string>> = {
+  Andreani: 'el archivo de Andreani',
+  'Correo Argentino': 'el archivo de Correo Argentino',
+  Micro: 'el texto para el micro',
+};
+
+const dayAndTime = new Intl.DateTimeFormat('es-AR', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** How many orders stay out of the files, and why. */
+export function leftOutText(shipments: readonly Pick<Shipment, 'problems' | 'ready'>[]): string {
+  const problems = shipments.filter((shipment) => shipment.problems.length > 0).length;
+  const doubtful = shipments.filter((shipment) => !shipment.ready).length - problems;
+  const texts = [
+    problems > 0 ? `${problems} de ${shipments.length} con problemas: quedan afuera de los archivos.` : '',
+    doubtful === 1 ? '1 ya salió o está en un archivo: queda afuera, salvo que lo incluyas.' : '',
+    doubtful > 1
+      ? `${doubtful} ya salieron o están en un archivo: quedan afuera, salvo que los incluyas.`
+      : '',
+  ];
+  return texts.filter((text) => text !== '').join(' ') || 'Todos los datos están completos.';
+}
+
+export function unrecordedText(orders: number): string {
+  return orders === 1
+    ? 'No quedó anotado que 1 pedido salió en este archivo'
+    : `No quedó anotado que ${orders} pedidos salieron en este archivo`;
+}

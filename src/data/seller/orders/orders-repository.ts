@@ -19,7 +19,12 @@ import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-
 import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import {
+  ORDER_STATUSES,
+  type Order,
+  type OrderStatus,
+  type ShippingService,
+} from '../../../domain/orders/order.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
@@ -28,6 +33,7 @@ import { change, type SellerAccess } from '../access.ts';
 import { changeOrder } from './change-order.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { recordShippingFile } from './record-shipping-file.ts';
 import { removeOrder } from './remove-order.ts';
 import { updateBuyerCopy, type BuyerCopyRequest } from './update-buyer-copy.ts';
 
@@ -105,6 +111,8 @@ export function ordersRepository(access: SellerAccess) {
     change: (request: ChangeRequest) =>
       change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request)),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
+    recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
+      recordShippingFile(access, service, ids),
     updateBuyerCopy: (request: BuyerCopyRequest) =>
       change<ChangeOutcome>(access, 'buyer data', (context) => updateBuyerCopy(context, request)),
   };

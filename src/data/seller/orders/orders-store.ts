@@ -6,7 +6,7 @@ import {
   sameQuery,
   type OrderQuery,
 } from '../../../domain/seller/order-filter.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import type { Order, ShippingService } from '../../../domain/orders/order.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { LiveOrders, LivePage } from './follow-orders.ts';
@@ -169,6 +169,12 @@ export function createSellerOrders(session: SellerSession) {
       if (outcome.kind === 'done') markSeen(request.id);
       countChange();
       return outcome;
+    },
+    /** Notes in each order that it went into the service's file; returns the ids that the database did not confirm. */
+    async recordShippingFile(service: ShippingService, ids: readonly string[]): Promise<readonly string[]> {
+      const unrecorded = await session.active()?.orders.recordShippingFile(service, ids);
+      countChange();
+      return unrecorded ?? ids;
     },
     /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
     async remove(id: string, seen: Order | null): Promise<Removal> {

@@ -62,8 +62,8 @@ async function restoreOrder(
   content: DocumentData,
   moves: readonly StockMove[],
 ): Promise<RemovalOutcome> {
-  // firestore.rules create no order with the mark of a lost e-mail: the mark is written afterwards.
-  const { correoFallido, ...order }: Readonly<Record<string, unknown>> = content;
+  // firestore.rules create no order with these notes of what happened to it: they are written afterwards.
+  const { correoFallido, archivosDeEnvio, ...order }: Readonly<Record<string, unknown>> = content;
   const outcome = await change<RemovalOutcome>(access, 'order restoring', async (context) => {
     const reference = doc(context.database, 'ordenes', id);
     if ((await context.transaction.get(reference)).exists()) return { kind: 'done' };
@@ -76,9 +76,13 @@ async function restoreOrder(
     logChange(context, { ...log, accion: 'alta', despues });
     return { kind: 'done' };
   });
-  if (outcome.kind === 'done' && correoFallido !== undefined)
-    await updateDoc(doc(access.database(), 'ordenes', id), { correoFallido }).catch((cause: unknown) =>
-      reportError('mail mark', cause),
+  const notes = {
+    ...(correoFallido !== undefined && { correoFallido }),
+    ...(archivosDeEnvio !== undefined && { archivosDeEnvio }),
+  };
+  if (outcome.kind === 'done' && Object.keys(notes).length > 0)
+    await updateDoc(doc(access.database(), 'ordenes', id), notes).catch((cause: unknown) =>
+      reportError('order notes', cause),
     );
   return outcome;
 }

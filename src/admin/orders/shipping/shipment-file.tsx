@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useAction } from '../../common/use-action.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { unrecordedText } from './messages.ts';
+import { sender } from '../../../config/shop.ts';
+import { courierCsvs, postalCsv } from '../../../data/seller/orders/shipping-csv.ts';
+import type { ShippingService } from '../../../domain/orders/order.ts';
+import { busLabelText } from '../../../domain/shipping/bus-label.ts';
+import { shipmentsReadyFor, type Shipment } from '../../../domain/shipping/shipment.ts';
+import { downloadText } from '../../../shared/download-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { downloadIcon } from '../../../ui/icons/lazy-icons.json';
+import styles from './shipping-dialog.module.css';
+
+interface ShipmentFileProps {
+  readonly service: ShippingService;
+  readonly shipments: readonly Shipment[];
+  readonly onDownloaded: (ids: readonly string[], service: ShippingService) => void;
+}
+
+/** The file is downloaded first and then noted in its orders: a lost connection takes no file away. */
+export function ShipmentFile({ service, shipments, onDownloaded }: ShipmentFileProps) {
+  const { orders } = useSeller();
+  const { busy, run } = useAction('shipping file', 'No pudimos armar el archivo. Probá de nuevo.');
+  const [downloaded, setDownloaded] = useState(false);
+  const [unrecorded, setUnrecorded] = useState<readonly string[]>([]);
+  const ready = shipmentsReadyFor(shipments, service);
+  const isUsed = shipments.some((shipment) => shipment.service === service);
+  if (!isUsed && unrecorded.length === 0) return null;
+
+  async function make(): Promise<void> {
+    await download(service, ready);
+    const ids = ready.map(({ order }) => order.id);
+    setDownloaded(true);
+    onDownloaded(ids, service);
+    await record([...new Set([...unrecorded, ...ids])]);
+  }
+
+  async function record(ids: readonly string[]): Promise<void> {
+    setUnrecorded(await orders.recordShippingFile(service, ids));
+  }
+
+  return (
+    <div className={`stack gap-3 ${styles.files}`}>
+      <Button
+        variant="primary"
+        icon={downloadIcon}
+        busy={busy}
+        // Not `disabled`, which would drop the focus after the download.
+        aria-disabled={ready.length === 0}
+        onClick={() => ready.length > 0 && void run(make)}
+      >
+        {`${FILE_NAMES[service]} (${ready.length})`}
+      </Button>
+      {downloaded && service === 'Andreani' && <DiscountCode />}
+      {unrecorded.length > 0 && (
+        <Notice
+          tone="warning"
+          live
+          title={unrecordedText(unrecorded.length)}
+          action={
+            <Button busy={busy} onClick={() => void run(() => record(unrecorded))}>
+              Anotar de nuevo
+            </Button>
+          }
+        >
+          El archivo se descargó bien. Sin la anotación, la próxima vez no te avisamos que ya salieron.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The courier's site asks for the code when the file is uploaded (docs/product.md#shipping-files). */
+function DiscountCode() {
+  return (
+    <Notice
+      live
+      title="Código de descuento de Andreani"
+      action={<CopyButton text={sender.courierDiscountCode} label="Copiar el código de descuento" />}
+    >
+      <strong>{sender.courierDiscountCode}</strong>
+    </Notice>
+  );
+}
+
+const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
+  Andreani: 'CSV de Andreani',
+  'Correo Argentino': 'CSV de Correo Argentino',
+  Micro: 'Texto para el micro',
+};
+
+async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
+  const day = new Date().toLocaleDateString('sv-SE');
+  if (service === 'Micro') {
+    const parcels = ready.map(({ order, parcel }) => [order, parcel] as const);
+    return downloadText(`micro-${day}.txt`, busLabelText(parcels, sender), 'text/plain');
+  }
+  if (service === 'Correo Argentino') {
+    const csv = await postalCsv(ready, sender.postalProduct);
+    return downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
+  }
+  const sheets = await courierCsvs(ready);
+  for (const [at, sheet] of sheets.entries())
+    downloadText(`andreani-${day}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`, sheet, 'text/csv');
+}

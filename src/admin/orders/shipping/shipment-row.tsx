@@ -1,0 +1,105 @@
+import { shortId } from '../../common/short-id.ts';
+import { statusTone } from '../../common/status-tone.ts';
+import { parcelProblemText, shipmentDoubtText } from './messages.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Parcel } from '../../../domain/shipping/parcel.ts';
+import type { Shipment } from '../../../domain/shipping/shipment.ts';
+import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import layout from '../../common/layout.module.css';
+import styles from './shipping-dialog.module.css';
+
+interface ShipmentRowProps {
+  readonly shipment: Shipment;
+  readonly onParcel: (parcel: Parcel) => void;
+  readonly onInclude: (included: boolean) => void;
+}
+
+export function ShipmentRow({ shipment, onParcel, onInclude }: ShipmentRowProps) {
+  const { order, parcel, service, problems } = shipment;
+  const name = buyerName(order.usuario);
+  return (
+    <li className={styles.row}>
+      <p className="row gap-2">
+        <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
+        <span>{service ?? order.servicioEnvio}</span>
+        <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
+      </p>
+      <Verdict {...shipment} />
+      <Doubts {...shipment} name={name} onInclude={onInclude} />
+      <fieldset className={styles.measures}>
+        <legend className="visually-hidden">Paquete de {name}</legend>
+        {MEASURES.map(([measure, label]) => (
+          <TextField
+            key={measure}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            defaultValue={parcel[measure]}
+            onChange={({ target }) => onParcel({ ...parcel, [measure]: numberOf(target.value) })}
+          />
+        ))}
+      </fieldset>
+      {problems.length > 0 && (
+        <ul className={classNames('small', layout.problems, styles.problems)}>
+          {problems.map(parcelProblemText).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Verdict({ ready, problems }: Shipment) {
+  if (ready)
+    return (
+      <Badge tone="success" icon={checkIcon}>
+        {'Listo'}
+      </Badge>
+    );
+  const tone = problems.length > 0 ? 'danger' : 'warning';
+  return (
+    <Badge tone={tone} icon={warningIcon}>
+      No sale
+    </Badge>
+  );
+}
+
+type DoubtsProps = Shipment & Pick<ShipmentRowProps, 'onInclude'> & { readonly name: string };
+
+/** The reasons why a parcel may be on its way already; a problem keeps the order out whatever the seller decides. */
+function Doubts({ doubts, problems, included, name, onInclude }: DoubtsProps) {
+  if (doubts.length === 0) return null;
+  return (
+    <div className={classNames('small', styles.doubts)}>
+      {doubts.map(shipmentDoubtText).map((doubt) => (
+        <p key={doubt}>{doubt}</p>
+      ))}
+      {problems.length === 0 && (
+        <CheckboxField
+          label="Incluir igual"
+          aria-label={`Incluir igual el envío de ${name}`}
+          checked={included}
+          onChange={({ target }) => onInclude(target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+const MEASURES = [
+  ['length', 'Largo (cm)'],
+  ['width', 'Ancho (cm)'],
+  ['height', 'Alto (cm)'],
+  ['grams', 'Peso (g)'],
+] as const satisfies readonly (readonly [keyof Parcel, string])[];
+
+function numberOf(typed: string): number {
+  const value = Number(typed.replace(',', '.'));
+  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
+}

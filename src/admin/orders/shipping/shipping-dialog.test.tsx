@@ -1,0 +1,141 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anOrder, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { ana, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import type { Order } from '../../../domain/orders/order.ts';
+
+// Each test signs in, which hashes the password 600,000 times.
+vi.setConfig({ testTimeout: 30_000 });
+
+let fake: FakeSeller;
+const texts: Blob[] = [];
+
+beforeEach(() => {
+  fake = fakeSeller();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) texts.push(blob);
+    return 'blob:prueba';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  texts.length = 0;
+  vi.restoreAllMocks();
+  await act(() => fake.seller.session.signOut());
+});
+
+/** Orders that differ from Ana's, ready for the courier, each with its name as the buyer's. */
+function ordersOf(changes: Readonly<Record<string, Partial<Order>>>): Order[] {
+  return Object.entries(changes).map(([nombre, change], at) =>
+    anOrder(
+      Object.assign(
+        { id: `${'abcdef'.charAt(at).repeat(6)}BBBBBBccccccDD`, usuario: { ...ana.usuario, nombre } },
+        change,
+      ),
+    ),
+  );
+}
+
+/** Opens the dialog with all of these orders. */
+async function open(orders: readonly Order[]) {
+  await openPanel(fake, '/admin', ...orders);
+  await userEvent.click(screen.getByRole('checkbox', { name: /que se ve/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
+  return within(screen.getByRole('dialog', { name: 'Archivos de envío' }));
+}
+
+type Dialog = Awaited<ReturnType<typeof open>>;
+
+const row = (dialog: Dialog, name: string) =>
+  dialog.getByText(`${name} Prueba`).closest('li') ?? document.body;
+
+const courierFile = (dialog: Dialog) => dialog.getByRole('button', { name: /^CSV de Andreani/ });
+
+it('shows each order’s status, and leaves out the cancelled and the dispatched ones with the reason', async () => {
+  const dialog = await open(
+    ordersOf({
+      Dora: {},
+      Elsa: { estado: 'Cancelar' },
+      Fabio: { estado: 'Cancelada' },
+      Gala: { estado: 'En camino' },
+      Hugo: { estado: 'Finalizada' },
+    }),
+  );
+  expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (1)');
+  expect(row(dialog, 'Dora')).toHaveTextContent('ProcesandoListo');
+  for (const [name, estado] of [
+    ['Elsa', 'Cancelar'],
+    ['Fabio', 'Cancelada'],
+  ] as const) {
+    expect(row(dialog, name)).toHaveTextContent(`${estado}No sale`);
+    expect(row(dialog, name)).toHaveTextContent('el pedido está cancelado');
+    expect(within(row(dialog, name)).queryByRole('checkbox')).not.toBeInTheDocument();
+  }
+  for (const [name, estado] of [
+    ['Gala', 'En camino'],
+    ['Hugo', 'Finalizada'],
+  ] as const)
+    expect(row(dialog, name)).toHaveTextContent(`${estado}No saleYa figura como despachado («${estado}»)`);
+});
+
+it('includes dispatched orders that the seller chooses, one by one or all at once', async () => {
+  const dialog = await open(
+    ordersOf({ Dora: {}, Gala: { estado: 'En camino' }, Hugo: { estado: 'En camino' } }),
+  );
+  const box = dialog.getByRole('checkbox', { name: 'Incluir igual el envío de Gala Prueba' });
+  await userEvent.click(box);
+  expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (2)');
+  await userEvent.click(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Incluir igual los 2' }));
+  expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (3)');
+  expect(dialog.getByText('Todos los datos están completos.')).toBeVisible();
+});
+
+it('notes a downloaded file in its orders, which a second file leaves out until the seller includes them', async () => {
+  const dialog = await open(ordersOf({ Dora: {}, Elsa: {} }));
+  await userEvent.click(courierFile(dialog));
+  expect(await dialog.findAllByText(/^Ya está en el archivo de Andreani/)).toHaveLength(2);
+  expect(texts).toHaveLength(1);
+  expect(fake.asked).toContain('note Andreani aaaaaaBBBBBBccccccDD,bbbbbbBBBBBBccccccDD');
+  expect(row(dialog, 'Dora')).toHaveTextContent(/Ya está en el archivo de Andreani del \d+\/\d+, \d+:\d+/);
+  expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (0)');
+  expect(courierFile(dialog)).toHaveFocus();
+  await userEvent.click(courierFile(dialog));
+  expect(texts).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Incluir igual el envío de Dora Prueba' }));
+  await userEvent.click(courierFile(dialog));
+  await vi.waitFor(() => expect(texts).toHaveLength(2));
+  expect(await texts[1]?.text()).toContain(';Dora;');
+  expect(await texts[1]?.text()).not.toContain(';Elsa;');
+});
+
+it('says of an order that went into a file of another day when and which', async () => {
+  const date = new Date(2026, 2, 12, 10, 40);
+  const dialog = await open(ordersOf({ Dora: { archivosDeEnvio: { Andreani: date } } }));
+  expect(row(dialog, 'Dora')).toHaveTextContent('Ya está en el archivo de Andreani del 12/3, 10:40');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Despachar por' }), 'Micro');
+  expect(dialog.getByRole('button', { name: 'Texto para el micro (0)' })).toBeVisible();
+});
+
+it('downloads the file when the database does not note it, says so and tries again', async () => {
+  const dialog = await open(ordersOf({ Dora: {} }));
+  fake.noteFails = true;
+  await userEvent.click(courierFile(dialog));
+  const notice = await dialog.findByRole('alert');
+  expect(texts).toHaveLength(1);
+  expect(notice).toHaveTextContent('No quedó anotado que 1 pedido salió en este archivo');
+  fake.noteFails = false;
+  await userEvent.click(within(notice).getByRole('button', { name: 'Anotar de nuevo' }));
+  expect(fake.asked.filter((call) => call.startsWith('note'))).toHaveLength(2);
+  expect(texts).toHaveLength(1);
+  await vi.waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+it('takes an order out that its buyer cancels while the dialog is open', async () => {
+  const dialog = await open(ordersOf({ Dora: {}, Elsa: {} }));
+  act(() => fake.show(ordersOf({ Dora: { estado: 'Cancelar' }, Elsa: {} })));
+  expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (1)');
+  expect(row(dialog, 'Dora')).toHaveTextContent('el pedido está cancelado');
+});
