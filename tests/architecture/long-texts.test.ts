@@ -25,7 +25,8 @@ import { parsePesos } from '../../src/domain/seller/amount.ts';
 import { readFilter } from '../../src/domain/seller/order-filter.ts';
 import { orderLookups } from '../../src/domain/seller/order-lookups.ts';
 import { planImport } from '../../src/domain/seller/product-import.ts';
-import { isFoundUser, userPrefixes } from '../../src/domain/seller/users.ts';
+import { buyerLookups } from '../../src/domain/seller/buyer-lookups.ts';
+import { isFoundUser } from '../../src/domain/seller/users.ts';
 import { parcelProblems } from '../../src/domain/shipping/parcel-problems.ts';
 import { DEFAULT_PARCEL } from '../../src/domain/shipping/parcel.ts';
 import { plainCell } from '../../src/domain/shipping/plain-cell.ts';
@@ -101,7 +102,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'a search in the how-to': (text) => [searchPassages(text), snippetOf('Envíos a todo el país.', text)],
   'a search for orders': (text) => [orderLookups(text), readFilter(new URLSearchParams({ desde: text }))],
-  'a search for buyers': (text) => [userPrefixes(text), isFoundUser(aBuyer({ nombre: text }), text)],
+  'a search for buyers': (text) => [buyerLookups(text), isFoundUser(aBuyer({ nombre: text }), text)],
   'an amount': parsePesos,
   'a tracking number': cleanTrackingNumber,
   "a product's field": (text) => PRODUCT_FIELD_NAMES.map((field) => fieldProblems(field, text)),

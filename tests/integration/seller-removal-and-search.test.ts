@@ -117,6 +117,8 @@ describe('finding orders among many', () => {
         apellido: index === 7 ? 'Ñandúbaysal' : 'Prueba',
         correo: `c${index}@correo.example`,
         dni: String(30_000_000 + index),
+        cel: `555${String(index).padStart(4, '0')}`,
+        localidad: index === 7 ? 'Río Cuarto' : 'Villa Ensayo',
       },
     }),
   );
@@ -161,12 +163,40 @@ describe('finding orders among many', () => {
     expect([...counts.values()]).toEqual([25, 25, 25, 25, 25, 25]);
   });
 
-  it.each(['lote0000000000000007', '360000000000007', 'C7@correo.example', '30.000.007', 'ñandú'])(
-    'finds the order that matches «%s», however old it is',
-    async (text) => {
-      expect((await orders.find(orderLookups(text))).map(({ id }) => id)).toEqual(['lote0000000000000007']);
-    },
-  );
+  it.each([
+    'lote0000000000000007',
+    '360000000000007',
+    'C7@correo.example',
+    '30.000.007',
+    'ñandu',
+    '351 555-0007',
+    'rio cuarto',
+  ])('finds the order that matches «%s», however old it is', async (text) => {
+    const { entries, isCapped } = await orders.find(orderLookups(text));
+    expect(entries.map(({ id }) => id)).toEqual(['lote0000000000000007']);
+    expect(isCapped).toBe(false);
+  });
+
+  it('finds an order by the six characters that the panel shows of its id', async () => {
+    await put(anOrder({ id: 'Zx9Yw8aaaaaaaaaaaaaa' }));
+    const { entries } = await orders.find(orderLookups('Zx9Yw8'));
+    expect(entries.map(({ id }) => id)).toEqual(['Zx9Yw8aaaaaaaaaaaaaa']);
+    await fetch(`${admin.documents}/ordenes/Zx9Yw8aaaaaaaaaaaaaa`, {
+      method: 'DELETE',
+      headers: admin.headers,
+    });
+  });
+
+  it('finds the newest hundred orders of a province and says that there are more', async () => {
+    const { entries, isCapped } = await orders.find(orderLookups('cordoba'));
+    expect(entries.map(({ id }) => id)).toEqual(
+      many
+        .slice(50)
+        .toReversed()
+        .map(({ id }) => id),
+    );
+    expect(isCapped).toBe(true);
+  });
 
   it('reads the products of a price check, without those that are gone', async () => {
     const products = await orders.products([RAI, '999999']);

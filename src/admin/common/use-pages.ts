@@ -4,10 +4,17 @@ import type { Cursor } from '../../data/seller/page.ts';
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
 
+interface Page<T> {
+  readonly entries: readonly T[];
+  readonly next: Cursor | null;
+  /** More entries match than the page may hold. */
+  readonly isCapped?: boolean;
+}
+
 /** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
 export function usePages<T>(
   queryKey: QueryKey,
-  read: (after: Cursor | null) => Promise<{ readonly entries: readonly T[]; readonly next: Cursor | null }>,
+  read: (after: Cursor | null) => Promise<Page<T>>,
   keep: boolean,
 ) {
   const queries = useQueryClient();
@@ -21,6 +28,7 @@ export function usePages<T>(
   const { data } = list;
   return {
     entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
+    isCapped: data?.pages.some(({ isCapped }) => isCapped) ?? false,
     loading: list.isPending,
     failed: list.isError,
     hasMore: list.hasNextPage,

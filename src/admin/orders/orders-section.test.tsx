@@ -61,7 +61,17 @@ describe('order filters', () => {
     await vi.waitFor(() => expect(names()).toEqual([]));
     await userEvent.click(screen.getByRole('button', { name: 'Buscar en todos los pedidos' }));
     expect(await screen.findByRole('article', { name: 'Carla Muestra' })).toBeVisible();
-    expect(fake.asked).toContain('find Carla,Carla');
+    expect(fake.asked.find((call) => call.startsWith('find'))).toContain('Carla');
+    expect(screen.queryByText(/Se muestran los primeros/)).not.toBeInTheDocument();
+  });
+
+  it('say so when the database found more orders than it returns', async () => {
+    await open('/admin');
+    act(() => fake.show([ana], [], true));
+    fake.stored = [{ id: carla.id, order: { ok: true, value: carla } }];
+    fake.database.isCapped = true;
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'cordoba{Enter}');
+    expect(await screen.findByText(/^Se muestran los primeros 1: hay más/)).toBeVisible();
   });
 
   it('leave no search text in the address and no toast when the session ends', async () => {

@@ -26,7 +26,7 @@ export function useUsers() {
     ...pages,
     searched,
     read,
-    /** Lists the buyers whose name, e-mail or DNI begins with a text; every buyer for ''. */
+    /** Lists the buyers whose data match a text; every buyer for ''. */
     search: (text: string) => {
       const failed = queries.getQueryState([USERS, text])?.status === 'error';
       if (failed) void queries.resetQueries({ queryKey: [USERS, text], exact: true });

@@ -72,14 +72,15 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Nadie coincide con «xyz»' })).toBeVisible();
   });
 
-  it('offers a search of the database when no loaded buyer matches', async () => {
+  it('searches the database when no loaded buyer matches, and says when there are more results', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'zoe');
     expect(screen.getByRole('heading', { name: '«zoe» no está entre los cargados' })).toBeVisible();
-    fake.database.users = [...fake.database.users, user('Zoe')];
+    Object.assign(fake.database, { users: [...fake.database.users, user('Zoe')], isCapped: true });
     await press('Buscar entre todos');
     expect(await screen.findByRole('article', { name: 'Zoe Prueba' })).toBeVisible();
     expect(fake.database.searched).toEqual(['zoe']);
+    expect(screen.getByText(/^Se muestran los primeros 1: hay más/)).toBeVisible();
   });
 });
 

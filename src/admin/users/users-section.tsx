@@ -68,11 +68,12 @@ function isWanted({ id, user }: UserEntry, text: string): boolean {
 
 const Row = memo(UserRow);
 
-function Footer({ entries, searched, read, listed }: Users & { readonly listed: number }) {
+function Footer({ entries, searched, read, isCapped, listed }: Users & { readonly listed: number }) {
   const all = people(entries.length);
   const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
   return (
     <p className={`muted small ${layout.centered}`}>
+      {isCapped && `Se muestran los primeros ${entries.length}: hay más. `}
       {shown}
       {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {numberText(read)}{' '}
       documentos leídos en esta sesión
@@ -107,7 +108,7 @@ function Nothing({ text, searched, search, onType }: UserSearchProps) {
       title={`Nadie coincide con «${text}»`}
       action={<Button onClick={() => onType('')}>Ver todos</Button>}
     >
-      <p>Se busca por el comienzo del nombre, del apellido, del e-mail o del DNI, con sus tildes.</p>
+      <p>Se busca por nombre, e-mail, DNI, teléfono, localidad o provincia, desde el comienzo de cada uno.</p>
     </EmptyState>
   );
 }
@@ -130,7 +131,7 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
       className={`row ${styles.search}`}
       fieldClassName={styles.text}
       text={text}
-      placeholder="Nombre, e-mail o DNI"
+      placeholder="Nombre, e-mail, DNI, teléfono o lugar"
       error={short ? 'Escribí al menos dos letras' : undefined}
       onType={(typed) => {
         setShort(false);

@@ -37,6 +37,46 @@ export function whatsappNumber(areaCode: string, mobile: string): string {
   return `549${area}${subscriber}`;
 }
 
+/** Returns true for a text of digits with the usual separators. */
+export function isPhoneText(text: string): boolean {
+  return /^[+\d\s().-]*$/.test(text) && digits(text).length > 1;
+}
+
+/** A phone number as a person writes one (`+54 9 351 555-0000`, `0351 15 5550000`), without prefixes: area and subscriber. */
+function nationalNumber(typed: string): string {
+  const bare = digits(typed)
+    .replace(/^(00)?54/, '')
+    .replace(/^9(?=\d{10}$)/, '')
+    .replace(/^0/, '');
+  return bare.replace(/^(\d{2,4}?)15(?=\d{6,8}$)/, (all, area: string) =>
+    bare.length === NATIONAL_LENGTH + 2 ? area : all,
+  );
+}
+
+/** Returns true when a typed number is the stored one, or its end. */
+export function isPhoneOf(areaCode: string, mobile: string, typed: string): boolean {
+  const wanted = nationalNumber(typed);
+  return wanted.length >= SHORTEST && whatsappNumber(areaCode, mobile).endsWith(wanted);
+}
+
+/** Digits of the shortest subscriber number. */
+const SHORTEST = 6;
+
+/** Ways in which the subscriber part of a typed number may be stored; none for a text that is too short for a phone. */
+export function subscriberSpellings(typed: string): string[] {
+  const number = nationalNumber(typed);
+  if (number.length > NATIONAL_LENGTH) return [];
+  const lengths = number.length === NATIONAL_LENGTH ? [8, 7, SHORTEST] : [number.length];
+  return lengths
+    .filter((length) => length >= SHORTEST && length <= 8)
+    .map((length) => number.slice(-length))
+    .flatMap((all) => [all, `15${all}`, split(all, '-'), split(all, ' ')]);
+}
+
+function split(subscriber: string, mark: string): string {
+  return `${subscriber.slice(0, -4)}${mark}${subscriber.slice(-4)}`;
+}
+
 function digits(text: string): string {
   return text.replace(/\D/g, '');
 }

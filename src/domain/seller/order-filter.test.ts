@@ -68,8 +68,11 @@ describe('the text', () => {
     '0102000579',
     'rai',
     'correo.example',
-    'córdoba'.slice(0, 0),
+    '',
     'villa',
+    'cordoba',
+    '351 555-0000',
+    '+54 9 351 5550000',
   ])('finds an order by «%s»', (text) => {
     expect(hasText(order, text)).toBe(true);
   });
@@ -82,10 +85,22 @@ describe('the text', () => {
 describe('a search in every order', () => {
   it.each([
     ['aaaaaaBBBBBBccccccDD', ['id', 'trackingNumber']],
-    ['G0000 12345 67890', ['trackingNumber', 'trackingNumber']],
+    ['aB3dE6', ['id', 'usuario.correo', 'usuario.email']],
+    ['G0000 12345 67890', ['trackingNumber']],
     ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
-    ['30.123.456', ['usuario.dni']],
-    ['prueba', ['usuario.nombre', 'usuario.apellido']],
+    ['30.123.456', ['usuario.dni', 'usuario.cel']],
+    ['+54 9 351 555-0000', ['usuario.cel']],
+    [
+      'cruz',
+      [
+        'usuario.nombre',
+        'usuario.apellido',
+        'usuario.name',
+        'usuario.localidad',
+        'usuario.correo',
+        'usuario.email',
+      ],
+    ],
     ['', []],
     ['¿?', []],
   ])('looks for «%s» in the fields that may hold it', (text, expected) => {
@@ -93,16 +108,11 @@ describe('a search in every order', () => {
     expect(new Set(asked)).toEqual(new Set(expected));
   });
 
-  it('capitalises names and lower-cases e-mail addresses', () => {
-    expect(orderLookups('ñandú')).toContainEqual({
-      kind: 'prefix',
-      field: 'usuario.apellido',
-      value: 'Ñandú',
-    });
-    expect(orderLookups('Ana@Correo.example')).toContainEqual({
-      kind: 'equal',
-      field: 'usuario.correo',
-      value: 'ana@correo.example',
+  it('finds a tracking number in either case', () => {
+    expect(orderLookups('g0000 12345 67890')).toContainEqual({
+      kind: 'among',
+      field: 'trackingNumber',
+      values: ['g00001234567890', 'G00001234567890'],
     });
   });
 });

@@ -5,8 +5,8 @@ import {
   type OrderStatus,
   type ShippingService,
 } from '../orders/order.ts';
-import { buyerName } from '../buyer/address.ts';
 import { containsWords, foldText } from '../catalogue/search.ts';
+import { buyerSearchText, hasNumber } from './users.ts';
 
 /** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
@@ -64,7 +64,7 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
 }
 
 export function hasText(order: Order, texto: string): boolean {
-  return texto.trim() === '' || containsWords(searchText(order), texto);
+  return containsWords(searchText(order), texto) || hasNumber(order.usuario, texto);
 }
 
 const texts = new WeakMap<Order, string>();
@@ -74,18 +74,7 @@ function searchText(order: Order): string {
   if (known !== undefined) return known;
   const { usuario: buyer, productos, id, trackingNumber } = order;
   const text = foldText(
-    [
-      buyerName(buyer),
-      buyer.name,
-      buyer.correo,
-      buyer.email,
-      buyer.dni,
-      `${buyer.codarea}${buyer.cel}`,
-      buyer.localidad,
-      id,
-      trackingNumber,
-      ...productos.map(({ title }) => title),
-    ].join('\n'),
+    [buyerSearchText(buyer), id, trackingNumber, ...productos.map(({ title }) => title)].join('\n'),
   );
   texts.set(order, text);
   return text;

@@ -1,39 +1,28 @@
-import type { BuyerRecord } from '../buyer/buyer.ts';
+import { buyerLookups, type BuyerLookupField, type Lookup } from './buyer-lookups.ts';
 
-/** A database query that finds orders of any age by one field. */
-export type OrderLookup =
-  | { readonly kind: 'id'; readonly value: string }
-  /** The field equals the value, or begins with it. */
-  | { readonly kind: 'equal' | 'prefix'; readonly field: LookupField; readonly value: string };
+/** A database query that finds orders of any age: by the beginning of the id, or by one field. */
+export type OrderLookup = { readonly kind: 'id'; readonly value: string } | Lookup<OrderLookupField>;
 
-type LookupField =
-  | 'trackingNumber'
-  | `usuario.${keyof Pick<BuyerRecord, 'dni' | 'correo' | 'email' | 'nombre' | 'apellido'>}`;
+type OrderLookupField = 'trackingNumber' | `usuario.${BuyerLookupField}`;
 
 /** The queries for a search text, each answered from an index. */
 export function orderLookups(texto: string): OrderLookup[] {
   const text = texto.trim();
-  if (text === '') return [];
   const joined = text.replace(/\s/g, '');
-  const lookups: OrderLookup[] = [];
-  if (/^[A-Za-z0-9-]{16,40}$/.test(text)) lookups.push({ kind: 'id', value: text });
-  if (/^[A-Za-z0-9]{15,23}$/.test(joined))
-    for (const value of new Set([joined, joined.toUpperCase(), joined.toLowerCase()]))
-      lookups.push({ kind: 'equal', field: 'trackingNumber', value });
-  if (text.includes('@'))
-    for (const field of ['usuario.correo', 'usuario.email'] as const)
-      lookups.push({ kind: 'equal', field, value: text.toLowerCase() });
-  const dni = joined.replaceAll('.', '');
-  if (/^\d{7,8}$/.test(dni)) lookups.push({ kind: 'equal', field: 'usuario.dni', value: dni });
-  if (lookups.length === 0 && /^[\p{L}' -]{2,40}$/u.test(text)) lookups.push(...names(text));
-  return lookups;
+  const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
+  return [
+    ...(/^[A-Za-z0-9-]{6,40}$/.test(text) ? [{ kind: 'id', value: text } as const] : []),
+    ...(isTracking ? [trackingLookup(joined)] : []),
+    ...(isTracking && joined === text ? [] : buyerLookups(text).map(ofOrder)),
+  ];
 }
 
-function names(text: string): OrderLookup[] {
-  return text.split(/\s+/).flatMap((word) => {
-    const value = `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1).toLocaleLowerCase('es')}`;
-    return (['usuario.nombre', 'usuario.apellido'] as const).map(
-      (field) => ({ kind: 'prefix', field, value }) as const,
-    );
-  });
+function trackingLookup(number: string): OrderLookup {
+  const values = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
+  return { kind: 'among', field: 'trackingNumber', values };
+}
+
+/** The lookup in the order's copy of the buyer. */
+function ofOrder(lookup: Lookup<BuyerLookupField>): OrderLookup {
+  return { ...lookup, field: `usuario.${lookup.field}` };
 }

@@ -32,6 +32,8 @@ export interface FakeDatabase {
   resultOf: (request: ProductRequest) => ProductResult;
   users: readonly UserRecord[];
   readonly searched: string[];
+  /** A search reached its limit. */
+  isCapped: boolean;
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
   removeOutcome: RemoveOutcome;
@@ -60,6 +62,7 @@ export function emptyDatabase(): FakeDatabase {
     resultOf: () => ({ kind: 'done' }),
     users: [],
     searched: [],
+    isCapped: false,
     userOrders: [],
     removed: [],
     removeOutcome: { kind: 'done' },
@@ -108,7 +111,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       async search(text) {
         fake.searched.push(text);
         const found = fake.users.filter(({ nombre }) => nombre.toLowerCase().startsWith(text.toLowerCase()));
-        return { entries: found.map(userEntry), read: found.length, next: null };
+        return { entries: found.map(userEntry), read: found.length, isCapped: fake.isCapped, next: null };
       },
       orders: async () => fake.userOrders,
       async record(sub) {

@@ -93,8 +93,10 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     },
     list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
     find: async (lookups) => {
-      asked.push(`find ${lookups.map(({ value }) => value).join()}`);
-      return fake.stored;
+      asked.push(
+        `find ${lookups.map((lookup) => (lookup.kind === 'among' ? lookup.values.join() : lookup.value)).join()}`,
+      );
+      return { entries: fake.stored, isCapped: database.isCapped };
     },
     count: async () => fake.counts,
     async sales() {

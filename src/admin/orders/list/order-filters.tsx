@@ -27,7 +27,7 @@ export function OrderFilters(listing: OrderListing) {
       <div className={styles.fields}>
         <SearchBox
           text={filter.texto}
-          placeholder="Nombre, mail, DNI, id, seguimiento o producto"
+          placeholder="Nombre, mail, DNI, teléfono, lugar, id, seguimiento o producto"
           onType={type}
           onEnter={() => filter.texto !== '' && search.start()}
         />

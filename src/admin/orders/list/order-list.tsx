@@ -109,7 +109,12 @@ function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
           Buscar en todos los pedidos
         </Button>
       )}
-      {isSearch && search.done && <p>Buscado en todos por nombre, mail, DNI, id y seguimiento.</p>}
+      {isSearch && search.done && (
+        <p>
+          {search.isCapped && `Se muestran los primeros ${search.entries.length}: hay más. `}
+          Buscado en todos por nombre, e-mail, DNI, teléfono, localidad, provincia, id y seguimiento.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
+import type { FoundOrders } from '../../../data/seller/orders/orders-repository.ts';
 import {
   hasText,
   isOfQuery,
@@ -30,11 +31,11 @@ export function useListedOrders() {
   const wanted = useDeferredValue(texto);
   const entries = useMemo(() => {
     const ids = new Set(loaded.map(({ id }) => id));
-    const older = search.found.filter(
+    const older = search.entries.filter(
       ({ id, order }) => !ids.has(id) && (!order.ok || isOfQuery(order.value, filter)),
     );
     return [...loaded, ...older].filter((entry) => matches(entry, wanted));
-  }, [loaded, search.found, filter, wanted]);
+  }, [loaded, search.entries, filter, wanted]);
 
   return {
     entries,
@@ -55,13 +56,13 @@ function matches({ id, order }: OrderEntry, texto: string): boolean {
   return order.ok ? hasText(order.value, texto) : texto === '' || id.includes(texto);
 }
 
-const NO_ENTRIES: readonly OrderEntry[] = [];
+const NOTHING_FOUND: FoundOrders = { entries: [], isCapped: false };
 
 const REPEAT_DELAY_MS = 500;
 
 /** Searches every order of the database, with queries that do not read all of them. */
 function useDatabaseSearch(texto: string) {
-  const [result, setResult] = useState({ texto: '', found: NO_ENTRIES });
+  const [result, setResult] = useState({ texto: '', found: NOTHING_FOUND });
   const { busy, run } = useAction(
     'order search',
     'La base de datos no respondió a la búsqueda. Probá de nuevo.',
@@ -79,5 +80,5 @@ function useDatabaseSearch(texto: string) {
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the orders repeats the search
   }, [version]);
 
-  return { found: done ? result.found : NO_ENTRIES, busy, done, start };
+  return { ...(done ? result.found : NOTHING_FOUND), busy, done, start };
 }

@@ -2,6 +2,7 @@ import {
   collection,
   count,
   doc,
+  documentId,
   getAggregateFromServer,
   getCountFromServer,
   getDocFromServer,
@@ -11,8 +12,6 @@ import {
   query,
   sum,
   where,
-  type CollectionReference,
-  type DocumentSnapshot,
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
@@ -30,6 +29,7 @@ import { decodedOnly } from '../../firestore/decode.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, type SellerAccess } from '../access.ts';
+import { lookUp } from '../lookup.ts';
 import { changeOrder } from './change-order.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
@@ -41,6 +41,13 @@ import { updateBuyerCopy, type BuyerCopyRequest } from './update-buyer-copy.ts';
 export interface StatusCounts {
   readonly all: number;
   readonly counts: ReadonlyMap<OrderStatus, number>;
+}
+
+/** Orders that a search found, newest first. */
+export interface FoundOrders {
+  readonly entries: readonly OrderEntry[];
+  /** More orders may match. */
+  readonly isCapped: boolean;
 }
 
 /** Orders that one lookup of a search reads at most. */
@@ -61,10 +68,14 @@ export function ordersRepository(access: SellerAccess) {
       return docs.map(orderEntry);
     },
 
-    async find(lookups: readonly OrderLookup[]): Promise<readonly OrderEntry[]> {
-      const found = await Promise.all(lookups.map((lookup) => lookUp(orders(), lookup)));
-      const byId = new Map(found.flat().map((snapshot) => [snapshot.id, snapshot]));
-      return [...byId.values()].sort((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
+    /** Searches the orders of every age. `isCapped` says that more may match. */
+    async find(lookups: readonly OrderLookup[]): Promise<FoundOrders> {
+      const byField = lookups.map((lookup) =>
+        lookup.kind === 'id' ? { ...lookup, kind: 'prefix' as const, field: documentId() } : lookup,
+      );
+      const { docs, isCapped } = await lookUp(orders(), byField, 'fecha', FOUND);
+      const entries = docs.toSorted((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
+      return { entries, isCapped };
     },
 
     /** Counts the orders of each status. The database counts: a thousand orders cost one read. */
@@ -116,26 +127,4 @@ export function ordersRepository(access: SellerAccess) {
     updateBuyerCopy: (request: BuyerCopyRequest) =>
       change<ChangeOutcome>(access, 'buyer data', (context) => updateBuyerCopy(context, request)),
   };
-}
-
-async function lookUp(
-  orders: CollectionReference,
-  lookup: OrderLookup,
-): Promise<readonly DocumentSnapshot[]> {
-  if (lookup.kind === 'id') {
-    const snapshot = await getDocFromServer(doc(orders, lookup.value));
-    return snapshot.exists() ? [snapshot] : [];
-  }
-  const { field, value } = lookup;
-  const part =
-    lookup.kind === 'equal'
-      ? query(orders, where(field, '==', value), limit(FOUND))
-      : query(
-          orders,
-          orderBy(field),
-          where(field, '>=', value),
-          where(field, '<', `${value}\uF8FF`),
-          limit(FOUND),
-        );
-  return (await getDocsFromServer(part)).docs;
 }

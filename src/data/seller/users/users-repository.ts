@@ -1,13 +1,11 @@
 import {
   collection,
   doc,
-  endAt,
   getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
   query,
-  startAt,
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore';
@@ -15,12 +13,14 @@ import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
-import { isFoundUser, userPrefixes } from '../../../domain/seller/users.ts';
+import { buyerLookups } from '../../../domain/seller/buyer-lookups.ts';
+import { isFoundUser } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
 import { change, type ChangeFailure, type SellerAccess } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
+import { lookUp } from '../lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { changeBar, readBars, type BarOutcome, type BarRequest } from './bars.ts';
@@ -36,6 +36,8 @@ export interface UserEntry {
 export interface UserPage {
   readonly entries: readonly UserEntry[];
   readonly read: number;
+  /** A search reached its limit: more buyers may match. */
+  readonly isCapped?: boolean;
   readonly next: Cursor | null;
 }
 
@@ -46,7 +48,7 @@ const PAGE = 50;
 const ORDERS = 20;
 
 /** Buyers that one query of a search returns at most. */
-const FOUND = 10;
+const FOUND = 20;
 
 /**
  * Reads and writes the buyers' records for the seller (docs/product.md#seller-users). Functions that read throw
@@ -60,23 +62,11 @@ export function usersRepository(access: SellerAccess) {
       return { entries: docs.map(userEntry), read: docs.length, next };
     },
 
-    /**
-     * Returns the buyers whose name, e-mail or DNI begins with `text`, in one page. Firestore finds prefixes in the
-     * case that was stored, so each query asks for one field in one way of writing it.
-     */
+    /** Returns the buyers whose data match a text, in one page. */
     async search(text: string): Promise<UserPage> {
-      const answers = await Promise.all(
-        userPrefixes(text).map(({ field, prefix }) =>
-          getDocsFromServer(
-            query(users(), orderBy(field), startAt(prefix), endAt(`${prefix}\uF8FF`), limit(FOUND)),
-          ),
-        ),
-      );
-      const docs = new Map(answers.flatMap((answer) => answer.docs.map((one) => [one.id, one])));
-      const entries = [...docs.values()]
-        .map(userEntry)
-        .filter(({ user }) => user.ok && isFoundUser(user.value, text));
-      return { entries, read: answers.reduce((sum, { size }) => sum + Math.max(1, size), 0), next: null };
+      const { docs, read, isCapped } = await lookUp(users(), buyerLookups(text), 'last_update', FOUND);
+      const entries = docs.map(userEntry).filter(({ user }) => user.ok && isFoundUser(user.value, text));
+      return { entries, read, isCapped, next: null };
     },
 
     async orders(sub: string): Promise<readonly OrderEntry[]> {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { buyerLookups } from './buyer-lookups.ts';
+
+const asked = (text: string) =>
+  buyerLookups(text).flatMap((lookup) =>
+    lookup.kind === 'among'
+      ? lookup.values.map((value) => `${lookup.field} ${value}`)
+      : [`${lookup.field} ${value(lookup)}`],
+  );
+const value = (lookup: { readonly value: string }) => lookup.value;
+
+it('a DNI is looked for without its separators', () => {
+  expect(asked(' 30.111.222 ')).toContain('dni 30111222');
+});
+
+it.each([
+  '3515550000',
+  '351 555-0000',
+  '+54 9 351 555-0000',
+  '(0351) 15 555 0000',
+  '0054 351 5550000',
+  '555-0000',
+])('a phone written as «%s» is looked for by its subscriber number', (text) => {
+  expect(asked(text)).toContain('cel 5550000');
+  expect(asked(text)).toContain('cel 555-0000');
+  expect(asked(text)).toContain('cel 155550000');
+});
+
+it('an e-mail address is looked for by its beginning, as typed and in lower case', () => {
+  expect(asked('Ana@Correo')).toEqual([
+    'correo Ana@Correo',
+    'email Ana@Correo',
+    'correo ana@correo',
+    'email ana@correo',
+  ]);
+});
+
+it.each([
+  ['gonzalez', 'apellido González'],
+  ['munoz', 'apellido Muñoz'],
+  ['ÁVILA', 'apellido Avila'],
+  ['ibañez', 'apellido Ibáñez'],
+  ['maRÍA', 'nombre maría'],
+  ['maría', 'nombre MARÍA'],
+  ['ana', 'correo ana'],
+  ['rio cuarto', 'localidad Río Cuarto'],
+  ['san carlos de bariloche', 'localidad San Carlos de Bariloche'],
+  ['villa maria', 'localidad VILLA MARIA'],
+  ['cordoba', 'provincia Córdoba'],
+  ['entre rios', 'provincia Entre Ríos'],
+  ['caba', 'provincia Ciudad Autónoma de Buenos Aires'],
+])('«%s» is looked for as «%s»', (text, expected) => {
+  expect(asked(text)).toContain(expected);
+});
+
+it('the newest are looked for in a province, which many buyers share', () => {
+  expect(buyerLookups('Córdoba')).toContainEqual({ kind: 'newest', field: 'provincia', value: 'Córdoba' });
+});
+
+it('a search asks a limited number of queries, and none for a text that is too short', () => {
+  expect(buyerLookups('wolfeschlegelsteinhausen bergerdorff '.repeat(9)).length).toBeLessThan(150);
+  for (const short of ['', ' ', 'x', '0', '¿?', 'RAI 9']) expect(buyerLookups(short)).toEqual([]);
+});
