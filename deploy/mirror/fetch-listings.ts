@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decodeListing } from '../../src/data/http/marketplace.ts';
-import type { Listing } from '../../src/domain/catalogue/product.ts';
+import type { Listing } from '../../src/domain/catalogue/listing.ts';
 import type { MarketplaceTokens } from './marketplace-token.ts';
 import type { Progress } from './progress.ts';
 

@@ -1,4 +1,5 @@
-import { withListing, type Listing, type Product } from '../../src/domain/catalogue/product.ts';
+import { withListing, type Listing } from '../../src/domain/catalogue/listing.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { ProductPatch } from './database.ts';
 
 /** Changes of a product by the marketplace. */

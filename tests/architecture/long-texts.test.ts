@@ -17,6 +17,7 @@ import { placeFields } from '../../src/domain/buyer/place.ts';
 import { PRODUCT_FIELD_NAMES } from '../../src/domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../src/domain/catalogue/product-value.ts';
 import { redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
+import { forgiveTypos } from '../../src/domain/catalogue/search-typos.ts';
 import { visitSource } from '../../src/domain/catalogue/visit-source.ts';
 import { isDelivered } from '../../src/domain/orders/delivered.ts';
 import { cleanTrackingNumber } from '../../src/domain/orders/tracking.ts';
@@ -90,13 +91,13 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a contact for a withdrawal': (text) =>
     withdrawalProblem({ ...EMPTY_WITHDRAWAL, contacto: text }, 'contacto'),
   'a search in the list': (text) => [
-    selectProducts([PRODUCT], { query: text, inStock: false, category: '', only: null }),
+    selectProducts([PRODUCT], { query: text, inStock: false, category: '', only: null }, forgiveTypos),
     titleParts(PRODUCT.title, text),
   ],
   'a title in the list': (text) => {
     const product = { ...PRODUCT, title: text };
     return [
-      selectProducts([product], { query: 'dimer', inStock: false, category: '', only: null }),
+      selectProducts([product], { query: 'dimer', inStock: false, category: '', only: null }, forgiveTypos),
       titleParts(text, 'a'),
     ];
   },

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { liveProduct, type Product } from '../../domain/catalogue/product.ts';
+import { liveProduct } from '../../domain/catalogue/listing.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { decodeListing, fetchItem } from '../http/marketplace.ts';
 import { reportError } from '../reporting/report.ts';
 import { stored } from '../storage/stored.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Listing } from '../../domain/catalogue/product.ts';
+import type { Listing } from '../../domain/catalogue/listing.ts';
 import { amount, positive, whole } from '../firestore/decode.ts';
 import { getJson } from './request.ts';
 

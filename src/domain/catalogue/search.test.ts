@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { foldedWords, foldText, matches, wantedWords } from './search.ts';
+import { foldedWords, foldText, foldTitle, matches, wantedWords } from './search.ts';
 
 describe('foldText', () => {
   it.each([
     { text: 'Módulo RELÉ', folded: 'modulo rele' },
     { text: 'Pestaña', folded: 'pestana' },
     { text: 'pingüino', folded: 'pinguino' },
-    { text: '  ESP-01  ', folded: 'esp-01' },
+    { text: '  ESP-01  ', folded: 'esp01' },
+    { text: 'Fuente 5 V – 2 A', folded: 'fuente 5 v  2 a' },
     { text: '', folded: '' },
   ])('turns «$text» into «$folded»', ({ text, folded }) => {
     expect(foldText(text)).toBe(folded);
@@ -57,6 +58,35 @@ describe('a search', () => {
     ['sensor', 'Kit de sensores', true],
   ])('«%s» in «%s»: %s', (query, text, isFound) => {
     expect(matches(foldText(text), wantedWords(query))).toBe(isFound);
+  });
+
+  it.each([
+    ['wifi', 'Dimmer Wi-Fi 220 V'],
+    ['wi-fi', 'Dimmer WiFi'],
+    ['wi‑fi', 'Dimmer WIFI'],
+    ['wi fi', 'Dimmer WiFi'],
+    ['Wi Fi', 'Dimmer Wi-Fi'],
+    ['esp32 wifi', 'Placa ESP-32 con Wi-Fi'],
+    ['esp-32', 'Placa ESP32'],
+    ['5v', 'Relé de 5 V con optoacoplador'],
+    ['5V', 'Fuente 3,3 V y 5 V'],
+    ['5 v', 'Fuente 5V'],
+    ['5-v', 'Fuente 5 V'],
+    ['16mhz', 'Cristal de 16 MHz'],
+    ['10kω', 'Resistencia de 10 kΩ'],
+    ['8 canales', 'Módulo de 8 canales'],
+    ['8 ca', 'Módulo de 8 canales'],
+    ['esp 32 usb', 'Placa ESP32 USB'],
+  ])('«%s» finds «%s»', (query, text) => {
+    expect(matches(foldTitle(text), wantedWords(query))).toBe(true);
+  });
+
+  it.each([
+    ['led', 'Relé de 8 canales'],
+    ['8canales', 'Módulo de 8 canales'],
+    ['fiwi', 'Dimmer Wi-Fi'],
+  ])('«%s» does not find «%s»', (query, text) => {
+    expect(matches(foldTitle(text), wantedWords(query))).toBe(false);
   });
 
   it('needs one alternative of every word', () => {

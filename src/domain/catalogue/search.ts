@@ -1,11 +1,21 @@
 import { decomposed } from '../text/decomposed.ts';
 
-/** Text without case or accents, so that «modulo» finds «Módulo». */
+/** Text without case, accents and hyphens, so that «modulo» finds «Módulo» and «wifi» finds «Wi-Fi». */
 export function foldText(text: string): string {
   return decomposed(text)
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\p{Diacritic}\p{Pd}]/gu, '')
     .toLowerCase()
     .trim();
+}
+
+/** A number, and the spaces before its unit. */
+export const BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
+
+/**
+ * A folded title that «5v» finds where it says «5 V». Queries stay as typed: «8 ca» is the beginning of «8 canales».
+ */
+export function foldTitle(title: string): string {
+  return foldText(title).replace(BEFORE_UNIT, '$1');
 }
 
 /** The different words of a text, folded. */

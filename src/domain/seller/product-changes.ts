@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
-import { foldText } from '../catalogue/search.ts';
+import { foldTitle } from '../catalogue/search.ts';
 import { fieldNames, pickFields } from '../fields.ts';
 import { isProductField, type ProductField } from '../catalogue/product-fields.ts';
 
@@ -155,5 +155,5 @@ function isForSale({ fullFilment, deprecated }: Product): boolean {
 
 /** The searchable text of a product, folded: title, number, listing and category. */
 export function productSearchText(product: Product): string {
-  return foldText(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
+  return foldTitle(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
 }

@@ -1,7 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { shop } from '../../config/shop.ts';
+import { reportError } from '../../data/reporting/report.ts';
 import { useServices } from '../../data/services.ts';
+import type { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -32,9 +34,10 @@ export function CataloguePage() {
     () => (onlyFavourites ? new Set(favourites.store.getState().ids) : null),
     [favourites, onlyFavourites],
   );
+  const typos = useTypos(query !== '');
   const { products, marks, alike } = useMemo(
-    () => selectProducts(ordered, { query, inStock, category, only }),
-    [ordered, query, inStock, category, only],
+    () => selectProducts(ordered, { query, inStock, category, only }, typos?.forgiveTypos),
+    [ordered, query, inStock, category, only, typos],
   );
   const isKnown = stored.size > 0 || status === 'ready';
   const results = products.length === 1 ? '1 producto' : `${products.length} productos`;
@@ -69,6 +72,18 @@ export function CataloguePage() {
       {!isKnown && status === 'loading' && <GridSkeleton />}
     </>
   );
+}
+
+/** Loads the forgiveness of typos with the first letter of a search; without it the list shows what matches as typed. */
+function useTypos(isSearching: boolean) {
+  const [typos, setTypos] = useState<{ readonly forgiveTypos: typeof forgiveTypos }>();
+  useEffect(() => {
+    if (isSearching)
+      import('../../domain/catalogue/search-typos.ts').then(setTypos, (cause: unknown) =>
+        reportError('typos', cause),
+      );
+  }, [isSearching]);
+  return typos;
 }
 
 function NoMatches(props: { query: string; noFavourites: boolean; onClear: () => void }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
 import { orderProducts, selectProducts, type SelectionFilters } from './select-products.ts';
 
 const products = [
@@ -51,7 +52,8 @@ describe('orderProducts', () => {
 
 describe('selectProducts', () => {
   const ALL: SelectionFilters = { query: '', inStock: false, category: '', only: null };
-  const select = (asked: Partial<SelectionFilters>) => selectProducts(products, { ...ALL, ...asked });
+  const select = (asked: Partial<SelectionFilters>) =>
+    selectProducts(products, { ...ALL, ...asked }, forgiveTypos);
   const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
 
   it('finds titles whatever their case and accents', () => {
@@ -59,6 +61,17 @@ describe('selectProducts', () => {
     expect(ids({ query: 'arbol' })).toEqual([2]);
     expect(ids({ query: 'viejo' })).toEqual([4, 5]);
   });
+
+  it.each(['wifi', 'esp32 wi fi', '5v', '5 V wi-fi'])(
+    'finds «ESP-32 Wi-Fi de 5 V» by «%s», as typed',
+    (query) => {
+      const placa = aProduct({ id: 9, title: 'ESP-32 Wi-Fi de 5 V' });
+      expect(selectProducts([...products, placa], { ...ALL, query })).toMatchObject({
+        products: [placa],
+        alike: false,
+      });
+    },
+  );
 
   it('selects every product without filters', () => {
     expect(ids({})).toEqual([1, 2, 3, 4, 5]);

@@ -1,6 +1,6 @@
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
-import { foldText, matches, wantedWords } from '../../domain/catalogue/search.ts';
+import type { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
+import { foldTitle, matches, wantedWords } from '../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from './list-filters.ts';
 
 /** Equal products go by id (docs/product.md#product-list). */
@@ -14,12 +14,19 @@ export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' 
   readonly only: ReadonlySet<number> | null;
 }
 
-/** `alike`: no title matches, so typos are forgiven (docs/product.md#search). `marks`: words to mark in the titles. */
-export function selectProducts(ordered: readonly Product[], filters: SelectionFilters) {
+/**
+ * `alike`: no title matches, so typos are forgiven (docs/product.md#search). `marks`: words to mark in the titles.
+ * @param forgive absent until its chunk is loaded.
+ */
+export function selectProducts(
+  ordered: readonly Product[],
+  filters: SelectionFilters,
+  forgive?: typeof forgiveTypos,
+) {
   const { query, inStock, category, only } = filters;
   const typed = wantedWords(query);
   const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
-  const wanted = isMistyped ? forgiveTypos(typed, ordered.map(foldedTitle)) : typed;
+  const wanted = isMistyped && forgive ? forgive(typed, ordered.map(foldedTitle)) : typed;
   const products = ordered.filter(
     (product) =>
       (!inStock || product.stock > 0) &&
@@ -43,7 +50,7 @@ const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => numb
 const foldedTitles = new WeakMap<Product, string>();
 
 function foldedTitle(product: Product): string {
-  const folded = foldedTitles.get(product) ?? foldText(product.title);
+  const folded = foldedTitles.get(product) ?? foldTitle(product.title);
   foldedTitles.set(product, folded);
   return folded;
 }

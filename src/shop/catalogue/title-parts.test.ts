@@ -15,6 +15,10 @@ it.each([
   ['Relé', 'zzz', 'Relé'],
   ['Relé', '   ', 'Relé'],
   ['Rele\u0301', 'relé', '[Relé]'],
+  ['Dimmer Wi-Fi 220 V', 'wifi 220v', 'Dimmer [Wi-Fi] [220 V]'],
+  ['Dimmer WiFi', 'wi-fi', 'Dimmer [WiFi]'],
+  ['Fuente 5  V – 2 A', '5v 2a', 'Fuente [5  V] – [2 A]'],
+  ['Relé de 8 canales', '8canales', 'Relé de 8 canales'],
   ['Fuente 5 V 😀 con cable', 'cable', 'Fuente 5 V 😀 con [cable]'],
 ])('marks the words of a search in a title: «%s», «%s»', (title, query, expected) => {
   expect(marked(title, query)).toBe(expected);

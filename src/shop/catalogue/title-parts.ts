@@ -1,15 +1,14 @@
-import { foldedWords, foldText } from '../../domain/catalogue/search.ts';
+import { BEFORE_UNIT, foldedWords, foldText } from '../../domain/catalogue/search.ts';
 import { decomposed } from '../../domain/text/decomposed.ts';
 
-/** Splits a title where the words of the search occur, whatever their case and accents: those parts are `hit`. */
+/** Splits a title where the words of the search occur, as `foldTitle` finds them: those parts are `hit`. */
 export function titleParts(title: string, query: string) {
   const letters = Array.from(decomposed(title).normalize('NFC'));
-  // A letter that folds to several counts as the first of them, so positions stay the same.
-  const folded = letters.map((letter) => (foldText(letter) || ' ').charAt(0)).join('');
+  const { text, places } = searchable(letters);
   const hits = letters.map(() => false);
   for (const word of foldedWords(query))
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
-      hits.fill(true, at, at + word.length);
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+      hits.fill(true, places[at], (places[at + word.length - 1] ?? 0) + 1);
 
   const parts: { text: string; hit: boolean; at: number }[] = [];
   for (const [at, letter] of letters.entries()) {
@@ -19,4 +18,16 @@ export function titleParts(title: string, query: string) {
     else parts.push({ text: letter, hit, at });
   }
   return parts;
+}
+
+/** The folded text of letters, and the place of each of its letters among them. */
+function searchable(letters: readonly string[]) {
+  // A letter that folds to several counts as the first of them.
+  const folded = letters.map((letter) => (letter.trim() === '' ? ' ' : foldText(letter).charAt(0)));
+  const places = [...letters.keys()].filter((at) => folded[at] !== '');
+  const text = folded.join('').replace(BEFORE_UNIT, (match, digit: string, at: number) => {
+    places.fill(-1, at + 1, at + match.length);
+    return digit;
+  });
+  return { text, places: places.filter((place) => place >= 0) };
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { liveProduct, withListing, type Listing } from './listing.ts';
+import { referencePrice, shopPrice } from './product.ts';
+
+const relay = aProduct({
+  id: 7,
+  imgMeliUrl: [{ url: 'http://old/a.jpg', secure_url: 'https://old/a.jpg' }],
+  stock: 4,
+  popularidad: 10,
+  original_price: 1200,
+  permalink: 'https://old/listing',
+});
+
+it('the live price of a product that the shop sells never replaces the stored one, which is charged', () => {
+  const live = liveProduct(aProduct({ price: 1000, original_price: 1200 }), {
+    price: 500,
+    originalPrice: null,
+    soldQuantity: 9,
+  });
+  expect(live).toMatchObject({ price: 1000, original_price: 1200, popularidad: 9 });
+});
+
+it('a full-fulfilment product, which the shop never charges, takes the live price', () => {
+  const full = aProduct({ fullFilment: true, price: 1000 });
+  expect(shopPrice(liveProduct(full, { price: 900.5 }))).toBe(900.5);
+});
+
+it('a live price is only the reference of a product without a stored one', () => {
+  const unpriced = aProduct({ price: null });
+  const live = liveProduct(unpriced, { price: 1300 });
+  expect([shopPrice(live), referencePrice(live)]).toEqual([null, 1300]);
+  const discounted = liveProduct(unpriced, { price: 1300, originalPrice: 1500 });
+  expect([shopPrice(discounted), referencePrice(discounted)]).toEqual([null, 1500]);
+});
+
+describe('withListing', () => {
+  const pictures = [{ url: 'http://new/b.jpg', secure_url: 'https://new/b.jpg' }];
+  const listing: Listing = {
+    pictures,
+    videoId: 'abc',
+    soldQuantity: 25,
+    originalPrice: 1500,
+    price: 1300,
+    availableQuantity: 99,
+    permalink: 'https://new/listing',
+  };
+
+  it('takes over every known value of the listing', () => {
+    expect(withListing(relay, listing)).toEqual({
+      ...relay,
+      imgMeliUrl: pictures,
+      video: 'abc',
+      popularidad: 25,
+      original_price: 1500,
+      price: 1300,
+      permalink: 'https://new/listing',
+    });
+  });
+
+  it('changes nothing when the listing has no known value', () => {
+    expect(withListing(relay, {})).toEqual(relay);
+  });
+
+  it('keeps the stock of an own product, whatever the marketplace has', () => {
+    expect(withListing(relay, { availableQuantity: 0 }).stock).toBe(4);
+  });
+
+  it.each([
+    { listing: { availableQuantity: 99 }, stock: 99 },
+    { listing: { availableQuantity: 0 }, stock: 0 },
+    { listing: {}, stock: 4 },
+  ])('gives a full-fulfilment product the stock $stock of $listing', ({ listing, stock }) => {
+    expect(withListing({ ...relay, fullFilment: true }, listing).stock).toBe(stock);
+  });
+
+  it('removes the original price when the discount is over, but not when it is unknown', () => {
+    expect(withListing(relay, { originalPrice: null }).original_price).toBeNull();
+    expect(withListing(relay, { price: 1100 }).original_price).toBe(1200);
+  });
+
+  it('treats a sold quantity of zero as known', () => {
+    expect(withListing(relay, { soldQuantity: 0 }).popularidad).toBe(0);
+  });
+
+  it('keeps the pictures when the listing has none', () => {
+    expect(withListing(relay, { pictures: [] }).imgMeliUrl).toBe(relay.imgMeliUrl);
+  });
+
+  it("prefers the product's own video to the listing's", () => {
+    expect(withListing({ ...relay, video: 'own' }, listing).video).toBe('own');
+  });
+
+  it('does not modify the given product', () => {
+    const before = structuredClone(relay);
+    withListing(relay, listing);
+    expect(relay).toEqual(before);
+  });
+});
