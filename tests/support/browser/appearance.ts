@@ -34,8 +34,8 @@ export async function applyAppearance(
     reducedMotion: 'reduce',
   });
   await page.evaluate(async () => {
-    // One frame for the layout and one for resize observers.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // Resize observers run at the end of the frame, before the next task.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     // Theme colours are animated: axe must not measure a colour in transition.
     const root = document.documentElement;
     // Chromium keeps inherited colours of the other theme in content-visibility areas until they are redrawn.

