@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, byId, itsProduct as aProduct } from '../../../tests/support/fixtures/a-cart.ts';
-import { cartLines, cartTotals, highestFreeShipping } from './cart-totals.ts';
+import { cartLines, cartTotals, highestFreeShipping, splitTotals } from './cart-totals.ts';
 
 describe('cartLines', () => {
   it("prices each known product by the shop's rule and leaves unknown ones out", () => {
@@ -53,5 +53,22 @@ describe('highestFreeShipping', () => {
     }));
     expect(highestFreeShipping(lines)).toBe(900);
     expect(highestFreeShipping([])).toBe(0);
+  });
+});
+
+describe('splitTotals', () => {
+  it('compares one order of all lines with two orders that ship apart', () => {
+    const lines = Array.from({ length: 12 }, (_, at) => ({
+      product: aProduct(at + 1),
+      quantity: 1,
+      price: 3200,
+    }));
+    expect(splitTotals(lines)).toMatchObject({
+      together: { total: 38_400, shipping: 0 },
+      first: { total: 32_000, shipping: 0 },
+      // 1540 − 5 % of 6400
+      second: { total: 7620, shipping: 1220 },
+      apart: 39_620,
+    });
   });
 });

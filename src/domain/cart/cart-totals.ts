@@ -1,7 +1,7 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
-import type { Cart } from './cart.ts';
+import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 
 export interface CartLine {
   readonly product: Product;
@@ -26,6 +26,13 @@ export function cartTotals(lines: readonly CartLine[]) {
   const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
+}
+
+/** Totals of all lines together, and of two orders that ship apart (docs/product.md#order-limits). */
+export function splitTotals(lines: readonly CartLine[]) {
+  const first = cartTotals(lines.slice(0, MAX_ORDER_LINES));
+  const second = cartTotals(lines.slice(MAX_ORDER_LINES));
+  return { together: cartTotals(lines), first, second, apart: addPesos(first.total, second.total) };
 }
 
 /** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */

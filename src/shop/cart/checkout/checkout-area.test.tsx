@@ -102,6 +102,17 @@ describe('the finish button', () => {
     expect(place).not.toHaveBeenCalled();
   });
 
+  it.each(['visitor', 'buyer'])('tells a %s with eleven products what two orders would cost', async (who) => {
+    const products = Array.from({ length: 11 }, (_, at) => aProduct({ id: at + 1, price: 4000 }));
+    if (who === 'buyer') await openAsBuyer({ products });
+    else openCart({ products });
+    // Eleven at $ 3.200 ship for free; so do ten, but one alone costs 1540 − 5 % of 3200.
+    expect(screen.getByText(/Cada pedido lleva hasta 10/).closest('[role="note"]')).toHaveTextContent(
+      'Ahora tu carrito suma $ 35.200, con envío gratis. En dos pedidos pagás $ 36.580: ' +
+        '$ 32.000 por los primeros 10, con envío gratis, y $ 4.580 por el último, con $ 1.380 de envío.',
+    );
+  });
+
   it('saves the products that do not fit in one order for later, and restores them', async () => {
     const products = Array.from({ length: 12 }, (_, at) =>
       aProduct({ id: at + 1, title: `Placa ${at + 1}` }),

@@ -32,6 +32,22 @@ interface CheckoutAreaProps {
 
 /** The next step to order: sign in, enter an e-mail address, or finish (docs/product.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
+  const reasonId = useId();
+  const owner = useStore(useServices().account.store, ({ user }) => user?.sub ?? null);
+  return (
+    <>
+      <NextStep {...props} reasonId={reasonId} />
+      <SaveForLater id={reasonId} lines={props.lines} owner={owner} />
+    </>
+  );
+}
+
+interface NextStepProps extends CheckoutAreaProps {
+  /** Id of the text that says why the cart cannot be one order. */
+  readonly reasonId: string;
+}
+
+function NextStep(props: NextStepProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
@@ -60,8 +76,8 @@ export function CheckoutArea(props: CheckoutAreaProps) {
   return <Finish {...props} buyer={user} />;
 }
 
-function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
-  const reasonId = useId();
+function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
+  const { lines, payment, buyer, checkout, reasonId } = props;
   const tooMany = tooManyLinesText(lines.length);
   const { name, outcome } = checkout.state;
   const isSending = name === 'sending';
@@ -82,7 +98,6 @@ function Finish({ lines, payment, buyer, checkout }: CheckoutAreaProps & { reado
       >
         {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
-      <SaveForLater id={reasonId} owner={buyer.sub} />
       {message !== null && (
         <Notice tone="error" live>
           {message}

@@ -4,6 +4,8 @@ import { paths } from '../../../config/paths.ts';
 import { createSavedForLater } from '../../../data/cart/saved-for-later.ts';
 import { useServices } from '../../../data/services.ts';
 import { MAX_ORDER_LINES } from '../../../domain/cart/cart.ts';
+import { splitTotals, type CartLine, type CartTotals } from '../../../domain/cart/cart-totals.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
 import { tooManyLinesText } from '../../../shared/messages/checkout.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,29 +13,54 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 const savedForLater = createSavedForLater();
 
-export function SaveForLater({ id, owner }: { readonly id: string; readonly owner: string }) {
+interface SaveForLaterProps {
+  /** Id of the reason why the cart cannot be one order. */
+  readonly id: string;
+  readonly lines: readonly CartLine[];
+  /** The buyer who may save products; null for a visitor. */
+  readonly owner: string | null;
+}
+
+export function SaveForLater({ id, lines, owner }: SaveForLaterProps) {
   const { cart } = useServices();
-  const lines = useStore(cart.store, ({ items }) => items.length);
-  const text = tooManyLinesText(lines);
+  const text = tooManyLinesText(lines.length);
   if (text === null) return null;
-  const excess = lines - MAX_ORDER_LINES;
-  const saved = excess === 1 ? 'el último' : `los últimos ${excess}`;
-  function save(): void {
-    savedForLater.saveExcess(cart, owner);
-    showToast('success', `Apartamos ${saved} para tu próximo pedido.`);
+  const excess = lines.length - MAX_ORDER_LINES;
+  const last = excess === 1 ? 'el último' : `los últimos ${excess}`;
+  function save(to: string): void {
+    savedForLater.saveExcess(cart, to);
+    showToast('success', `Apartamos ${last} para tu próximo pedido.`);
   }
   return (
     <Notice
       tone="warning"
-      action={
-        <Button size="small" onClick={save}>
-          Apartar {saved} para otro pedido
-        </Button>
-      }
+      {...(owner !== null && {
+        action: (
+          <Button size="small" onClick={() => save(owner)}>
+            Apartar {last} para otro pedido
+          </Button>
+        ),
+      })}
     >
-      <span id={id}>{text}</span>
+      <p id={id}>{text}</p>
+      <p>{splitText(lines, last)}</p>
     </Notice>
   );
+}
+
+/** Says before the buyer decides what shipping twice costs. */
+function splitText(lines: readonly CartLine[], last: string): string {
+  const { together, first, second, apart } = splitTotals(lines);
+  return (
+    `Ahora tu carrito suma ${formatPesos(together.total)}, ${shippingText(together)}. ` +
+    `En dos pedidos pagás ${formatPesos(apart)}: ` +
+    `${formatPesos(first.total)} por los primeros ${MAX_ORDER_LINES}, ${shippingText(first)}, y ` +
+    `${formatPesos(second.total)} por ${last}, ${shippingText(second)}.`
+  );
+}
+
+function shippingText({ shipping }: CartTotals): string {
+  return shipping === 0 ? 'con envío gratis' : `con ${formatPesos(shipping)} de envío`;
 }
 
 export function SavedForLaterNotice() {
