@@ -1,6 +1,5 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '../../config/paths.ts';
-import { ErrorIllustration } from '../../ui/feedback/illustrations.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,7 +13,6 @@ export function ErrorScreen({ error }: Pick<FallbackProps, 'error'>) {
       <EmptyState
         level={1}
         title="Unexpected Application Error!"
-        art={<ErrorIllustration mark="ERROR" />}
         action={
           <>
             <Button variant="primary" onClick={() => location.reload()}>

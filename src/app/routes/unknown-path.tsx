@@ -3,7 +3,7 @@ import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { HomeButton } from '../../shop/common/home-button.tsx';
-import { ErrorIllustration } from '../../ui/feedback/illustrations.tsx';
+import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product; any other is not found (docs/product.md#redirects). */

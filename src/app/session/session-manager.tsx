@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMatch, useNavigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import type { confirmOrder } from '../../shop/cart/checkout/confirm-order.ts';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 
 /**
  * Saves pending changes when the page is hidden, confirms an order that the account shows, and says why a login failed or
@@ -16,20 +17,23 @@ export function SessionManager() {
   const services = useServices();
   const { account, session } = services;
   const navigate = useNavigate();
-  const isCartShown = useMatch(paths.cart) !== null;
+  const { pathname } = useLocation();
+  const isCartShown = canonicalPath(pathname) === paths.cart;
   useEffect(() => saveOnHide(account), [account]);
   const confirm = useEffectEvent(() => void confirmArrived({ services, navigate, isCartShown }));
   useEffect(() => {
     document.addEventListener('visibilitychange', confirm);
     return account.store.subscribe(confirm);
   }, [account]);
-  useEffect(
-    () =>
-      session.store.subscribe(({ error }, before) => {
-        if (error !== null && error !== before.error) void showLoginError(error, session);
-      }),
-    [session],
-  );
+  const { error, request } = useStore(session.store);
+  useEffect(() => {
+    if (request === 'login') dismissToasts();
+  }, [request]);
+  useEffect(() => {
+    if (error !== null) void showLoginError(error, session);
+  }, [error, session]);
+  // A message belongs to the screen where the login failed.
+  useEffect(() => () => forgetError(session), [pathname, session]);
   return null;
 }
 
@@ -52,10 +56,17 @@ async function confirmArrived(site: Parameters<typeof confirmOrder>[0]): Promise
   await confirmOrder(site, { orderId: order.id, units: order.cantidades });
 }
 
+/** Tells of a failed login with a toast, unless the screen has a place for the message. */
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
+  if (document.querySelector('[data-login-error]') !== null) return;
+  forgetError(session);
   const text = await import('../../shared/messages/sign-in.ts').then(
     ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );
   showToast('warning', text, { label: 'Ingresar', run: () => session.login() });
+}
+
+function forgetError({ store }: Session): void {
+  store.setState({ error: null });
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '../../data/async/timeout.ts';
 import { type Services, useServices } from '../../data/services.ts';
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { userIcon } from '../../ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { AccountFailed } from '../common/account-failed.tsx';
+import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { LoginError } from '../common/login-error.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
@@ -19,10 +21,11 @@ import styles from './profile.module.css';
 export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);
+  const heading = useFocusAfterLogin<HTMLHeadingElement>();
   if (identity === null) return <LoginPanel />;
   return (
     <div className={styles.page}>
-      <ProfileHeader identity={identity} />
+      <ProfileHeader identity={identity} heading={heading} />
       <OrdersAndForm identity={identity} />
       <PersonalDataCard />
     </div>
@@ -67,7 +70,12 @@ function Placeholder({ heights }: { readonly heights: readonly string[] }) {
   );
 }
 
-function ProfileHeader({ identity }: { readonly identity: Identity }) {
+interface ProfileHeaderProps {
+  readonly identity: Identity;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+function ProfileHeader({ identity, heading }: ProfileHeaderProps) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
   return (
@@ -87,7 +95,9 @@ function ProfileHeader({ identity }: { readonly identity: Identity }) {
         />
       )}
       <div className={styles.name}>
-        <h1 tabIndex={-1}>{identity.name || identity.given_name || 'Perfil'}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {identity.name || identity.given_name || 'Perfil'}
+        </h1>
         <p className="muted breakable">{identity.email}</p>
       </div>
       <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>

@@ -12,6 +12,7 @@ import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
+import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
@@ -21,9 +22,12 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
   // Stored, so that a visit to the form does not reset the choice.
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);
+  const heading = useFocusAfterLogin<HTMLHeadingElement>();
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
-      <h2 id="resumen">Resumen</h2>
+      <h2 id="resumen" ref={heading} tabIndex={-1}>
+        Resumen
+      </h2>
       <Totals totals={totals} />
       <FreeShipping subtotal={totals.subtotal} highest={highestFreeShipping(lines)} />
       <SelectField

@@ -3,12 +3,15 @@ import { useServices } from '../../data/services.ts';
 import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
+/** The message of a failed login beside the button of the next try. While it is on screen, no toast repeats it. */
 export function LoginError() {
   const error = useStore(useServices().session.store, (state) => state.error);
   if (error === null) return null;
   return (
-    <Notice tone="warning" live>
-      {LOGIN_ERROR_TEXTS[error]}
-    </Notice>
+    <div data-login-error="">
+      <Notice tone="warning" live>
+        {LOGIN_ERROR_TEXTS[error]}
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { ErrorIllustration } from '../../ui/feedback/illustrations.tsx';
+import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { HomeButton } from '../common/home-button.tsx';
 import { RandomProducts } from './rows/random-products.tsx';

@@ -51,21 +51,22 @@ function NextStep(props: NextStepProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
-  if (status === 'anonymous')
+  if (failed && user === null) return <AccountFailed>Tu carrito está guardado.</AccountFailed>;
+  // One button in both states: a login that fails leaves the focus on it.
+  if (status !== 'authenticated' || user === null)
     return (
       <>
-        <Button variant="primary" size="large" block onClick={() => session.login()}>
-          Iniciá sesión para continuar
+        <Button
+          variant="primary"
+          size="large"
+          block
+          busy={status !== 'anonymous'}
+          onClick={() => session.login()}
+        >
+          {status === 'anonymous' ? 'Iniciá sesión para continuar' : 'Cargando tu cuenta…'}
         </Button>
         <LoginError />
       </>
-    );
-  if (failed && user === null) return <AccountFailed>Tu carrito está guardado.</AccountFailed>;
-  if (status === 'loading' || user === null)
-    return (
-      <Button variant="primary" size="large" block busy>
-        Cargando tu cuenta…
-      </Button>
     );
   if (user.correo === '')
     return (

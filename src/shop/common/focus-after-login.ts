@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '../../data/services.ts';
+
+/** Returns the ref of a heading that takes the focus after a login, whose button is no longer on screen. */
+export function useFocusAfterLogin<T extends HTMLElement>() {
+  const { session } = useServices();
+  const heading = useRef<T>(null);
+  useEffect(
+    () =>
+      session.store.subscribe(({ status, error }, before) => {
+        if (before.request !== 'login' || status !== 'authenticated' || error !== null) return;
+        // In the next frame the screen shows the signed-in buyer.
+        requestAnimationFrame(() => heading.current?.focus());
+      }),
+    [session],
+  );
+  return heading;
+}
