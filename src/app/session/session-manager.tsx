@@ -32,7 +32,7 @@ export function SessionManager() {
   useEffect(() => {
     if (error !== null) void showLoginError(error, session);
   }, [error, session]);
-  // A message belongs to the screen where the login failed.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a message belongs to the screen where the login failed
   useEffect(() => () => forgetError(session), [pathname, session]);
   return null;
 }
