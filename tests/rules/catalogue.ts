@@ -2,6 +2,7 @@ import { bars } from './cases/bars.ts';
 import { buying } from './cases/buying.ts';
 import { cancellations } from './cases/cancelling.ts';
 import { emptiedRecords } from './cases/emptied-records.ts';
+import { damagedOrders } from './cases/damaged-orders.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
@@ -39,5 +40,6 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'orders by the seller': sellerOrders,
   'long orders': longOrders,
   'orders of other programs': foreignOrders,
+  'damaged orders': damagedOrders,
   'the log of changes': logCases,
 };

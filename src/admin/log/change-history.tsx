@@ -93,6 +93,7 @@ const LOG_LABELS = {
   imagen: 'Primera imagen',
   bloqueado: 'Motivo del bloqueo',
   datosDelComprador: 'Datos del comprador traídos',
+  camposReparados: 'Campos reparados',
   '…': 'Y otros campos',
 };
 

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderLine,
 } from '../../domain/orders/order.ts';
+import { mapFields } from '../../domain/fields.ts';
 import { amount, decode, text, whole, type Decoded } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 import { StoredBuyer, typedText } from './user-codec.ts';
@@ -21,18 +22,20 @@ const productId = v.pipe(
   whole,
 );
 
+const LineFields = v.object({
+  id: productId,
+  docId: v.optional(v.pipe(v.string(), v.minLength(1))),
+  title: v.string(),
+  price: amount,
+  cantidadDelPedido: units,
+  secure_url: text,
+  idMeli: text,
+  weight: optionalAmount,
+  freeShipping: optionalAmount,
+} satisfies { readonly [Field in keyof OrderLine]: unknown });
+
 const StoredLine = v.pipe(
-  v.object({
-    id: productId,
-    docId: v.optional(v.pipe(v.string(), v.minLength(1))),
-    title: v.string(),
-    price: amount,
-    cantidadDelPedido: units,
-    secure_url: text,
-    idMeli: text,
-    weight: optionalAmount,
-    freeShipping: optionalAmount,
-  } satisfies { readonly [Field in keyof OrderLine]: unknown }),
+  LineFields,
   v.transform((line) => ({ ...line, docId: line.docId ?? String(line.id) })),
 );
 
@@ -56,6 +59,21 @@ const StoredOrder = v.object({
 } satisfies { readonly [Field in keyof Omit<Order, 'id'>]-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());
+
+const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
+
+const OwnShape = v.strictObject({
+  ...anyValue(StoredOrder.entries),
+  correoFallido: v.exactOptional(v.unknown()),
+  archivosDeEnvio: v.exactOptional(v.unknown()),
+  productos: v.array(v.strictObject(anyValue(LineFields.entries))),
+  usuario: v.strictObject(anyValue(StoredBuyer.entries)),
+});
+
+/** Returns true for a document with the fields of the shop's own orders and no other: firestore.rules create no other one. */
+export function isOwnShape(data: unknown): boolean {
+  return v.is(OwnShape, data);
+}
 
 /** The fields of a document that no order has, which the shop never changes; null for none. */
 export function unknownFields(data: unknown): Readonly<Record<string, unknown>> | null {

@@ -1,34 +1,12 @@
 import { writing, writingRaw } from '../support/attempts.ts';
-import { cancelling, type Items, line, orderAt, orderOf, taking, TWO } from '../support/orders.ts';
+import { cancelling, type Items, orderAt, taking, TWO } from '../support/orders.ts';
+import { foreignOrder } from '../support/foreign-order.ts';
 import { product, productAt } from '../support/products.ts';
 import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_ORDER, BETO, record } from '../support/world.ts';
 import { ABSENT, changed, Double, type Fields, now, plus, update } from '../support/writes.ts';
 
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 1]);
-
-/** An order as other programs store it: lines without the shop's fields, no `cantidades`, and fields of their own. */
-function foreignOrder(
-  items: Items,
-  changes: Fields = {},
-  lineChanges: (id: number) => Fields = () => ({}),
-): Fields {
-  const productos = items.map(([id, units]) => {
-    const { title, price, cantidadDelPedido, secure_url } = line(id, units);
-    return {
-      id,
-      title,
-      price,
-      cantidadDelPedido,
-      secure_url,
-      stock: 4,
-      deprecated: false,
-      ...lineChanges(id),
-    };
-  });
-  const order = { ...orderOf(record(ANA), items), productos, canal: 'feria' };
-  return changed(order, { cantidades: ABSENT, ...changes });
-}
 
 const shapes: readonly (readonly [what: string, order: Fields])[] = [
   ['with unknown fields and without quantities', foreignOrder(TWO)],

@@ -1,5 +1,6 @@
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
+import type { RepairRequest } from '../../../src/data/seller/orders/repair-order.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { StatusCounts } from '../../../src/data/seller/orders/orders-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
@@ -26,6 +27,7 @@ export interface FakeSeller {
   /** Calls of Firebase and of the orders, in order: `signIn ana@…`, `renew …`, `signOut`, `follow`, `close`, `more`. */
   readonly asked: string[];
   readonly requests: ChangeRequest[];
+  readonly repairs: RepairRequest[];
   signInOutcome: SignInOutcome;
   /** Firebase still knows the sign-in after a reload of the tab. */
   isRestorable: boolean;
@@ -53,6 +55,7 @@ export interface FakeSeller {
 export function fakeSeller(askCourier?: AskCourier): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
+  const repairs: RepairRequest[] = [];
   const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
   const database = emptyDatabase();
   async function signIn(call: string): Promise<SignInOutcome> {
@@ -76,6 +79,10 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     },
     async change(request) {
       requests.push(request);
+      return fake.changeOutcome;
+    },
+    async repair(request) {
+      repairs.push(request);
       return fake.changeOutcome;
     },
     async remove(id, seen) {
@@ -132,6 +139,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     ),
     asked,
     requests,
+    repairs,
     signInOutcome: 'ok',
     isRestorable: true,
     changeOutcome: { kind: 'done' },

@@ -74,9 +74,9 @@ function Address() {
 }
 
 /** Replaces the orders of the signed-in panel by a damaged document. */
-export function showDamagedOrder(fake: FakeSeller): void {
+export function showDamagedOrder(fake: FakeSeller, damage: Readonly<Record<string, unknown>> = {}): void {
   const { estado: _, ...fields } = anOrder();
-  const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });
+  const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7, ...damage });
   const page = { entries: [{ id: 'roto', order }], more: false, stale: false, changed: true, arrived: [] };
   act(() => fake.live?.onPage(page));
 }

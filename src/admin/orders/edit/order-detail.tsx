@@ -21,7 +21,14 @@ import { RemoveOrder } from './remove-order.tsx';
 import details from '../../common/details.module.css';
 import styles from './order-detail.module.css';
 
-export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
+interface OrderDetailProps {
+  readonly order: Order;
+  /** The document of an order that another program stored. */
+  readonly stored: unknown;
+  readonly onEdit: () => void;
+}
+
+export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
   const { id, usuario, user_sub, trackingNumber } = order;
   const { bars } = useBars();
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
@@ -38,7 +45,7 @@ export function OrderDetail({ order, onEdit }: { readonly order: Order; readonly
             Editar importes y primer producto
           </Button>
           <PrintSlips orders={[order]} label="Imprimir remito" />
-          <RemoveOrder id={id} order={order} />
+          <RemoveOrder id={id} order={order} stored={stored} />
         </div>
       </section>
       <section aria-label="Quién compró">

@@ -12,15 +12,17 @@ import { deleteIcon } from '../../../ui/icons/lazy-icons.json';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { removalMessage, restoreMessage } from '../messages.ts';
+import { DownloadDocument } from './download-document.tsx';
 
 interface Props {
   readonly id: string;
   /** Null for a damaged document. */
   readonly order: Order | null;
-  readonly raw?: unknown;
+  /** The document of an order that is damaged or that another program stored: its deletion cannot be undone. */
+  readonly stored?: unknown;
 }
 
-export function RemoveOrder({ id, order, raw }: Props) {
+export function RemoveOrder({ id, order, stored }: Props) {
   const { orders } = useSeller();
   const [confirming, setConfirming] = useState(false);
   const [busy, run] = useBusy();
@@ -30,7 +32,7 @@ export function RemoveOrder({ id, order, raw }: Props) {
     setConfirming(false);
     const problem = removalMessage(removal.outcome);
     if (problem !== null) showToast('error', problem);
-    else if (order === null) showToast('success', `Documento ${id} borrado. ${salvageText(raw)}`);
+    else if (order === null) showToast('success', `Documento ${id} borrado. ${salvageText(stored)}`);
     else showRemoved(order, removal);
   }
 
@@ -50,21 +52,25 @@ export function RemoveOrder({ id, order, raw }: Props) {
         >
           <p>
             {order === null
-              ? `El documento está dañado: se borra entero y no se puede deshacer. ${salvageText(raw)}`
-              : consequences(order)}
+              ? `El documento está dañado: se borra entero y no se puede deshacer. ${salvageText(stored)}`
+              : `${consequences(order)} ${stored === undefined ? UNDONE : FINAL}`}
           </p>
+          {stored !== undefined && <DownloadDocument id={id} stored={stored} />}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
+const UNDONE = 'Lo podés deshacer en los segundos siguientes.';
+const FINAL = 'Lo guardó otro programa: no se puede deshacer.';
+
 function consequences(order: Order): string {
   const units = removalMoves(order).reduce((sum, move) => sum + move.units, 0);
   const back = units === 1 ? 'su unidad vuelve' : `sus ${units} unidades vuelven`;
   const stock =
     units > 0 ? `Todavía no salió: ${back} al stock.` : `Está «${order.estado}»: el stock no se mueve.`;
-  return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock} Lo podés deshacer en los segundos siguientes.`;
+  return `Pedido de ${buyerName(order.usuario)}. También desaparece de su perfil. ${stock}`;
 }
 
 /** Tells the seller which units of a damaged order return to stock, and which cannot be read. */

@@ -6,6 +6,8 @@ import { shortId } from '../../common/short-id.ts';
 import type { Damage } from '../../../data/firestore/decode.ts';
 import { problemText } from '../../common/damage/problem-text.ts';
 import { StoredContent } from '../../common/damage/stored-content.tsx';
+import { DownloadDocument } from '../edit/download-document.tsx';
+import { RepairOrder } from '../edit/repair-order.tsx';
 import { RemoveOrder } from '../edit/remove-order.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './damaged-order.module.css';
@@ -27,14 +29,18 @@ export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string
           label={`Copiar el id del pedido ${short}`}
           className={classNames(rows.copy, rows.tapTarget)}
         />
-        <span>Este documento no se puede leer como un pedido. No se puede cambiar, solo borrar.</span>
+        <span>Este documento no se puede leer como un pedido hasta que lo repares.</span>
       </p>
       <details>
         <summary>
           {issues.length === 1 ? 'Ver el problema' : `Ver los ${issues.length} problemas`} y el contenido
         </summary>
         <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
-        <RemoveOrder id={id} order={null} raw={raw} />
+        <RepairOrder id={id} issues={issues} raw={raw} />
+        <div className="row gap-2">
+          <DownloadDocument id={id} stored={raw} />
+          <RemoveOrder id={id} order={null} stored={raw} />
+        </div>
       </details>
     </article>
   );

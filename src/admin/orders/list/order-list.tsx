@@ -46,12 +46,12 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
         ))}
       </div>
       <ol className={`plain-list ${rows.rows}`} aria-label="Pedidos">
-        {entries.map(({ id, order, unknownFields }) => (
+        {entries.map(({ id, order, stored }) => (
           <li key={id}>
             {order.ok ? (
               <Row
                 order={order.value}
-                unknownFields={unknownFields}
+                stored={stored}
                 selected={selection.has(id)}
                 onSelect={selection.toggle}
                 onEdit={onEdit}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { unknownFields } from '../../../data/firestore/order-codec.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -22,18 +23,19 @@ import styles from './order-row.module.css';
 
 interface OrderRowProps {
   readonly order: Order;
-  readonly unknownFields: Readonly<Record<string, unknown>> | undefined;
+  readonly stored: unknown;
   readonly selected: boolean;
   readonly onSelect: (order: Order) => void;
   readonly onEdit: (order: Order) => void;
 }
 
-export function OrderRow({ order, unknownFields, selected, ...props }: OrderRowProps) {
+export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
   const { orders } = useSeller();
   // Arrived while the panel was open, and the seller has not opened it yet.
   const fresh = useStore(orders.store, ({ unseen }) => unseen.has(order.id));
   const [open, setOpen] = useState(false);
   const id = useId();
+  const unknown = unknownFields(stored);
   const short = shortId(order.id);
   function toggle(): void {
     orders.markSeen(order.id);
@@ -103,9 +105,9 @@ export function OrderRow({ order, unknownFields, selected, ...props }: OrderRowP
       />
       <div className={styles.below}>
         <UnsentEmail order={order} />
-        {unknownFields !== undefined && <UnknownFields id={order.id} fields={unknownFields} />}
+        {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
-          {open && <OrderDetail order={order} onEdit={() => props.onEdit(order)} />}
+          {open && <OrderDetail order={order} stored={stored} onEdit={() => props.onEdit(order)} />}
         </div>
       </div>
     </article>

@@ -34,6 +34,7 @@ import { changeOrder } from './change-order.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
+import { repairOrder, type RepairRequest } from './repair-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { updateBuyerCopy, type BuyerCopyRequest } from './update-buyer-copy.ts';
 
@@ -121,6 +122,8 @@ export function ordersRepository(access: SellerAccess) {
 
     change: (request: ChangeRequest) =>
       change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request)),
+    repair: (request: RepairRequest) =>
+      change<ChangeOutcome>(access, 'order repair', (context) => repairOrder(context, request)),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),

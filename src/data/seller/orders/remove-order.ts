@@ -4,7 +4,7 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
 import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
 import type { Decoded } from '../../firestore/decode.ts';
-import { decodeOrder } from '../../firestore/order-codec.ts';
+import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
 import { change, type SellerAccess } from '../access.ts';
 import { loggedLines, logChange, type LogDraft } from '../log/log-change.ts';
@@ -18,7 +18,7 @@ export interface Removal {
 
 /**
  * Deletes an order in one transaction, and returns the stock of an order that was not sent yet. `restore` stores the
- * same document again and takes the same stock.
+ * same document again and takes the same stock; null for an order of another program, which firestore.rules do not create.
  * @param seen the order as the seller saw it; null for a damaged document, whose readable units return
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
@@ -43,7 +43,7 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
   return {
     outcome,
     restore:
-      content === null
+      content === null || !isOwnShape(content)
         ? null
         : () =>
             restoreOrder(
