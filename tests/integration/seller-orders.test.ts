@@ -4,6 +4,7 @@ import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firesto
 import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
+import { inParallel } from '../../src/data/async/in-parallel.ts';
 import { readEnv } from '../../src/config/env.ts';
 import type { LiveOrders, LivePage } from '../../src/data/seller/orders/follow-orders.ts';
 import { sellerFirebase, type SellerFirebase } from '../../src/data/seller/seller-firebase.ts';
@@ -90,6 +91,18 @@ describe('changing an order', () => {
     );
     expect(tries.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done']);
     expect([await stock(RAI), await stock(DIMMER)]).toEqual([7, 6]);
+  });
+
+  it('returns every unit when many orders of one product are cancelled, six at once', async () => {
+    const many = Array.from({ length: 24 }, (_, at) =>
+      anOrder({ id: `masivo${String(at).padStart(14, '0')}`, cantidades: { [RAI]: 2 } }),
+    );
+    for (const order of many) await put(order);
+    const work = (order: Order) => change(order, { estado: 'Cancelada' });
+    const outcomes = await inParallel(many, work, new AbortController().signal);
+    expect(new Set(outcomes.map((outcome) => outcome?.kind))).toEqual(new Set(['done']));
+    expect(await stock(RAI)).toBe(5 + 48);
+    for (const { id } of many) await erase(`ordenes/${id}`);
   });
 
   it('refuses to undo a cancellation when the stock is gone, and changes nothing', async () => {

@@ -28,6 +28,8 @@ export function useSelection<T extends Identified>(listed: readonly T[]) {
       const others = [...selected].filter(([id]) => !ids.has(id));
       setSelected(new Map(on ? [...others, ...items.map((item) => [item.id, item] as const)] : others));
     },
+    /** Leaves only these items selected. */
+    keep: (items: readonly T[]) => setSelected(new Map(items.map((item) => [item.id, item]))),
     clear: () => setSelected(new Map()),
   };
 }

@@ -2,26 +2,34 @@ import { numberText } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { bulkRequests, type BulkAction } from '../../domain/seller/product-changes.ts';
+import { bulkRequests, type BulkAction, type ProductResult } from '../../domain/seller/product-changes.ts';
 import { parsePesos } from '../../domain/seller/amount.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { ProgressBar } from '../common/progress-bar.tsx';
+import { BulkReport } from '../common/bulk/bulk-report.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import toolbar from '../common/toolbar.module.css';
 import styles from './bulk-edit-bar.module.css';
 
-export function BulkEditBar({ products, onClear }: { products: readonly Product[]; onClear: () => void }) {
-  const { progress, change, cancel } = useProductChanges();
+interface BulkEditBarProps {
+  readonly products: readonly Product[];
+  /** Leaves only these products selected. */
+  readonly onKeep: (products: readonly Product[]) => void;
+}
+
+export function BulkEditBar({ products, onKeep }: BulkEditBarProps) {
+  const { change, ...bulk } = useProductChanges();
+  const { progress } = bulk;
   const [action, setAction] = useState<ActionForm>(ACTIONS[0]);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const label = useId();
   const number = products.length;
-  if (number === 0) return null;
+  // The undo of a change may run when nothing is selected any more.
+  if (number === 0) return <BulkReport label="Productos guardados" alone {...bulk} />;
 
   function type(event: { readonly target: { readonly value: string } }): void {
     setValue(event.target.value);
@@ -36,7 +44,8 @@ export function BulkEditBar({ products, onClear }: { products: readonly Product[
     const requests = bulkRequests(products, read);
     if (requests.length === 0) return showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     const outcomes = await change(requests, doneText(requests.length));
-    if (outcomes.every(({ result }) => result.kind === 'done' || result.kind === 'same')) onClear();
+    const left = new Set(outcomes.filter(({ result }) => !isMade(result)).map(({ id }) => id));
+    onKeep(products.filter(({ id }) => left.has(id)));
   }
 
   return (
@@ -62,11 +71,13 @@ export function BulkEditBar({ products, onClear }: { products: readonly Product[
         <Button type="submit" variant="primary" busy={progress !== null}>
           Aplicar
         </Button>
-        <Button variant="quiet" onClick={progress === null ? onClear : cancel}>
-          {progress === null ? 'Soltar' : 'Detener'}
-        </Button>
+        {progress === null && (
+          <Button variant="quiet" onClick={() => onKeep([])}>
+            Soltar
+          </Button>
+        )}
       </form>
-      {progress !== null && <ProgressBar label="Productos guardados" {...progress} />}
+      <BulkReport label="Productos guardados" {...bulk} />
     </section>
   );
 }
@@ -123,6 +134,10 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
     read: (value) => ({ deprecated: value === '' }),
   },
 ];
+
+function isMade({ kind }: ProductResult): boolean {
+  return kind === 'done' || kind === 'same';
+}
 
 function doneText(number: number): string {
   return number === 1 ? '1 producto cambiado.' : `${numberText(number)} productos cambiados.`;

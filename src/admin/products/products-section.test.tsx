@@ -210,6 +210,17 @@ describe('the bulk edit', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Unidades' }), '-9{Enter}');
     expect(screen.getByText(/No alcanza el stock de «Relé».*Y 1 más/)).toBeVisible();
     expect(screen.getByText('2 productos elegidos')).toBeVisible();
+    expect(screen.getByText('2 quedaron sin cambiar')).toBeVisible();
+  });
+
+  it('keeps selected only what it could not change', async () => {
+    await open([rele, sensor]);
+    fake.database.resultOf = (request) =>
+      request.kind === 'move' && request.id === 2 ? { kind: 'stock', left: 1 } : { kind: 'done' };
+    await userEvent.click(screen.getByRole('checkbox', { name: /Elegir los 2/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Unidades' }), '-9{Enter}');
+    expect(await screen.findByText('1 producto elegido')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Elegir Sensor' })).toBeChecked();
   });
 
   it('requires a number of units', async () => {

@@ -45,7 +45,7 @@ export function ProductsSection() {
       <ProductFilters {...listing} onImport={() => setImporting(true)} />
       <DamagedProducts {...listing} />
       <ProductList {...listing} selection={selection} onEdit={setEditing} />
-      <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onClear={selection.clear} />
+      <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onKeep={selection.keep} />
       <Footer {...listing} />
       {editing !== null && <ProductDialog product={editing} onClose={() => setEditing(null)} />}
       {importing && (

@@ -1,26 +1,16 @@
-import { useRef, useState } from 'react';
 import { showToast, type Toast } from '../../ui/feedback/toasts/show-toast.ts';
 import { inverse, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
 import { productMessage } from './messages.ts';
-import type { Progress } from '../common/progress-bar.tsx';
+import { useBulk } from '../common/bulk/use-bulk.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 export function useProductChanges() {
   const { products } = useSeller();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const bulk = useBulk();
 
   /** Applies the requests without a toast. */
-  async function run(requests: readonly ProductRequest[]): Promise<ProductOutcome[]> {
-    const controller = new AbortController();
-    running.current = controller;
-    const total = requests.length;
-    setProgress({ done: 0, total });
-    const showProgress = (done: number) => setProgress({ done, total });
-    const outcomes = await products.apply(requests, showProgress, controller.signal);
-    setProgress(null);
-    return outcomes;
-  }
+  const run = (requests: readonly ProductRequest[]): Promise<ProductOutcome[]> =>
+    bulk.run(requests.length, (control) => products.apply(requests, control));
 
   /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
   async function change(requests: readonly ProductRequest[], text: string): Promise<ProductOutcome[]> {
@@ -28,19 +18,22 @@ export function useProductChanges() {
     const inverses = requests.flatMap((request, at) =>
       outcomes[at]?.result.kind === 'done' ? (inverse(request) ?? []) : [],
     );
-    const undo = async () => showOutcomes(await run(inverses), 'Listo, quedó como antes.');
-    const action = inverses.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined;
-    showOutcomes(outcomes, text, action);
+    const undo = async () => show(await run(inverses), 'Listo, quedó como antes.');
+    show(outcomes, text, inverses.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined);
     return outcomes;
   }
 
-  return {
-    progress,
-    run,
-    change,
-    /** Stops before the next transaction. */
-    cancel: () => running.current?.abort(),
-  };
+  function show(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {
+    showOutcomes(outcomes, text, action);
+    bulk.setFailures(
+      outcomes.flatMap((outcome) => {
+        const problem = productMessage(outcome);
+        return problem === null ? [] : [{ name: outcome.title, problem }];
+      }),
+    );
+  }
+
+  return { ...bulk, run, change };
 }
 
 function showOutcomes(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {

@@ -13,14 +13,13 @@ import { BarNote } from '../bars/bar-note.tsx';
 import { useBars } from '../bars/use-bars.ts';
 import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
-import { ProgressBar } from '../common/progress-bar.tsx';
+import { BulkReport } from '../common/bulk/bulk-report.tsx';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { ReadFailure } from '../frame/section-state.tsx';
 import { useBulkStatus } from '../orders/edit/use-order-change.ts';
 import { OverdueOrders } from './overdue-orders.tsx';
 import { MOST_UNPAID, useUnpaidOrders } from './use-unpaid-orders.ts';
 import rows from '../common/rows.module.css';
-import toolbar from '../common/toolbar.module.css';
 import styles from './unpaid.module.css';
 
 interface Question {
@@ -31,7 +30,7 @@ interface Question {
 /** Shows the units that unpaid orders hold, and cancels those orders (docs/product.md#unpaid-orders). */
 export function UnpaidOrders() {
   const { unpaid, failed, retry } = useUnpaidOrders();
-  const { progress, changeStatus } = useBulkStatus();
+  const { changeStatus, ...bulk } = useBulkStatus();
   const [question, setQuestion] = useState<Question | null>(null);
   const now = useNow(60_000);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -78,11 +77,7 @@ export function UnpaidOrders() {
           />
         </>
       )}
-      {progress !== null && (
-        <div className={`${toolbar.selectionBar} ${styles.progress}`}>
-          <ProgressBar label="Pedidos cambiados" {...progress} />
-        </div>
-      )}
+      <BulkReport label="Pedidos cambiados" alone {...bulk} />
       {question !== null && (
         <ConfirmDialog
           title={question.title}

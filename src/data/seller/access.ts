@@ -25,13 +25,18 @@ export interface ChangeFailure {
 /** Milliseconds that a change by the seller may take. A late one may still arrive; trying again is safe. */
 const CHANGE_TIMEOUT_MS = 20_000;
 
+/** Tries of a transaction: of six orders that return units of one product at once, only one succeeds in each round. */
+const MAX_ATTEMPTS = 10;
+
 /** Runs `work` in one transaction. Throws FirebaseError when the database refuses or does not answer. */
 export function transact<T>(
   access: SellerAccess,
   work: (context: SellerTransaction) => Promise<T>,
 ): Promise<T> {
   const database = access.database();
-  return runTransaction(database, (transaction) => work({ database, transaction, email: access.email() }));
+  return runTransaction(database, (transaction) => work({ database, transaction, email: access.email() }), {
+    maxAttempts: MAX_ATTEMPTS,
+  });
 }
 
 /** Runs a change in one transaction and never throws. @param name names the change in the console when it fails. */

@@ -32,6 +32,8 @@ export interface FakeSeller {
   /** Firebase still knows the sign-in after a reload of the tab. */
   isRestorable: boolean;
   changeOutcome: ChangeOutcome;
+  /** Outcomes of single orders, by id. */
+  readonly changeOutcomes: Map<string, ChangeOutcome>;
   removeOutcome: RemovalOutcome;
   restoreOutcome: RemovalOutcome;
   /** Orders that every search and list of the database returns. */
@@ -79,7 +81,8 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     },
     async change(request) {
       requests.push(request);
-      return fake.changeOutcome;
+      await fake.hold;
+      return fake.changeOutcomes.get(request.id) ?? fake.changeOutcome;
     },
     async repair(request) {
       repairs.push(request);
@@ -143,6 +146,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     signInOutcome: 'ok',
     isRestorable: true,
     changeOutcome: { kind: 'done' },
+    changeOutcomes: new Map(),
     removeOutcome: { kind: 'done' },
     restoreOutcome: { kind: 'done' },
     stored: [],

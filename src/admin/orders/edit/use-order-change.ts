@@ -1,13 +1,13 @@
-import pLimit from 'p-limit';
 import { useState } from 'react';
-import type { Progress } from '../../common/progress-bar.tsx';
+import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
+import { inParallel } from '../../../data/async/in-parallel.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { orderFields, type ChangeOutcome, type OrderChanges } from '../../../domain/seller/order-changes.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { showToast, type Toast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
@@ -34,61 +34,66 @@ export function useOrderChange(order: Order) {
   return { busy, change, changeWithUndo };
 }
 
-/** Transactions that run at the same time. */
-const MAX_CONCURRENT = 3;
-
+/** Changes the status of many orders, each in its own transaction, several at once. */
 export function useBulkStatus() {
   const { orders: service } = useSeller();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const bulk = useBulk();
 
   /** Never overwrites a status other than `from`, which another tab may have set meanwhile. */
-  async function changeAll(
+  const changeAll = (
     orders: readonly Order[],
     from: OrderStatus | null,
     to: (order: Order) => OrderStatus,
-  ): Promise<ChangeOutcome[]> {
-    const slot = pLimit(MAX_CONCURRENT);
-    setProgress({ done: 0, total: orders.length });
-    const outcomes = await Promise.all(
-      orders.map(async (order) => {
-        const seen = { ...orderFields(order), estado: from ?? order.estado };
-        const outcome = await slot(() =>
-          service.change({ id: order.id, seen, changes: { estado: to(order) } }),
-        );
-        setProgress((before) => before && { ...before, done: before.done + 1 });
-        return outcome;
-      }),
+  ): Promise<(ChangeOutcome | null)[]> =>
+    bulk.run(orders.length, ({ signal, onDone }) =>
+      inParallel(
+        orders,
+        async (order) => {
+          const seen = { ...orderFields(order), estado: from ?? order.estado };
+          const outcome = await service.change({ id: order.id, seen, changes: { estado: to(order) } });
+          onDone(1);
+          return outcome;
+        },
+        signal,
+      ),
     );
-    setProgress(null);
-    return outcomes;
+
+  /** Shows what was done, and lists each order that was not changed. */
+  function report(
+    orders: readonly Order[],
+    outcomes: readonly (ChangeOutcome | null)[],
+    text: string,
+    action?: Toast['action'],
+  ): void {
+    const failures = orders.flatMap((order, at) => {
+      const problem = bulkMessage(outcomes[at] ?? null);
+      return problem === null ? [] : [{ name: buyerName(order.usuario), problem }];
+    });
+    bulk.setFailures(failures);
+    const [first, ...others] = failures.map(({ name, problem }) => `${name}: ${problem}`);
+    const rest = others.length === 0 ? '' : ` Y ${others.length} más no se cambiaron.`;
+    if (first !== undefined) showToast('error', `${text} ${first}${rest}`.trim(), action);
+    else if (text !== '') showToast('success', text, action);
   }
 
-  /** Returns the orders that changed, each in its own transaction. */
+  /** Returns the orders that changed. */
   async function changeStatus(orders: readonly Order[], estado: OrderStatus): Promise<readonly Order[]> {
     const due = orders.filter((order) => order.estado !== estado);
     const outcomes = await changeAll(due, null, () => estado);
     const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
-    const undo = async () => showFailures(done, await changeAll(done, estado, (order) => order.estado));
-    if (done.length > 0)
-      showToast('success', doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
-    showFailures(due, outcomes);
+    const undo = async () =>
+      report(done, await changeAll(done, estado, (order) => order.estado), 'Listo, quedó como antes.');
+    if (done.length === 0) report(due, outcomes, '');
+    else report(due, outcomes, doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
     return done;
   }
 
-  return {
-    /** Null unless orders are being changed. */
-    progress,
-    busy: progress !== null,
-    changeStatus,
-  };
+  return { ...bulk, busy: bulk.progress !== null, changeStatus };
 }
 
-function showFailures(orders: readonly Order[], outcomes: readonly ChangeOutcome[]): void {
-  for (const [at, order] of orders.entries()) {
-    const outcome = outcomes[at];
-    const problem = outcome === undefined ? null : changeMessage(outcome);
-    if (problem !== null) showToast('error', `${buyerName(order.usuario)}: ${problem}`);
-  }
+/** Why an order of a bulk action was not changed, or null when it was; null stands for an order that was not reached. */
+function bulkMessage(outcome: ChangeOutcome | null): string | null {
+  return outcome === null ? 'quedó sin cambiar.' : changeMessage(outcome);
 }
 
 function doneText(orders: readonly Order[], estado: OrderStatus): string {

@@ -55,6 +55,80 @@ describe('selected orders', () => {
   });
 });
 
+describe('a change of many orders', () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({
+    ...ana,
+    id: `${String(at).padStart(2, '0')}cdefGHIJKLmnop`,
+  }));
+  const bar = () => within(screen.getByRole('region', { name: 'Pedidos elegidos' }));
+
+  /** Returns the function that lets the database answer. */
+  function holdAnswers(): () => Promise<void> {
+    let resolve: () => void = () => undefined;
+    fake.hold = new Promise((done) => {
+      resolve = done;
+    });
+    return async () => {
+      fake.hold = null;
+      await act(async () => resolve());
+    };
+  }
+
+  async function finishAll(): Promise<void> {
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 20/ }));
+    await userEvent.selectOptions(bar().getByRole('combobox'), 'Finalizada');
+  }
+
+  it('sends six at once and shows how many are done', async () => {
+    await open('/admin', ...many);
+    const answer = holdAnswers();
+    await finishAll();
+    expect(fake.requests).toHaveLength(6);
+    expect(bar().getByRole('progressbar', { name: 'Pedidos cambiados' })).toHaveAttribute('max', '20');
+    await answer();
+    expect(await screen.findByText('20 pedidos: Finalizada.')).toBeVisible();
+    expect(bar().queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(bar().getByText('20 elegidos')).toBeVisible();
+  });
+
+  it('stops on request: the rest stays as it was, is listed and stays selected', async () => {
+    await open('/admin', ...many);
+    const answer = holdAnswers();
+    await finishAll();
+    await userEvent.click(bar().getByRole('button', { name: 'Detener' }));
+    await answer();
+    expect(await bar().findByText('14 quedaron sin cambiar')).toBeVisible();
+    expect(fake.requests).toHaveLength(6);
+    expect(bar().getByText('14 elegidos')).toBeVisible();
+  });
+
+  it('lists each failure with its reason and leaves only those orders selected', async () => {
+    fake.changeOutcomes.set(beto.id, { kind: 'gone' });
+    await open('/admin', ana, beto, carla);
+    await choose('Ana', 'Beto', 'Carla');
+    await userEvent.selectOptions(bar().getByRole('combobox'), 'Finalizada');
+    expect(await bar().findByText('1 quedó sin cambiar')).toBeVisible();
+    expect(bar().getByRole('listitem')).toHaveTextContent('Beto Ensayo: Este pedido ya no existe.');
+    expect(bar().getByText('1 elegido')).toBeVisible();
+    await userEvent.click(bar().getByRole('button', { name: 'Entendido' }));
+    expect(bar().queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('shows the progress of its undo, which can be stopped, even when nothing is selected any more', async () => {
+    await open('/admin', ...many);
+    await finishAll();
+    await screen.findByText('20 pedidos: Finalizada.');
+    await userEvent.click(bar().getByRole('button', { name: 'Soltar todos' }));
+    const answer = holdAnswers();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(screen.getByRole('progressbar', { name: 'Pedidos cambiados' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
+    await answer();
+    expect(await screen.findByText('14 quedaron sin cambiar')).toBeVisible();
+    expect(fake.requests.slice(20)).toHaveLength(6);
+  });
+});
+
 describe('shipping files', () => {
   async function prepare() {
     await open('/admin', ana, beto, carla);

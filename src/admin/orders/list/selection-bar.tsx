@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProgressBar } from '../../common/progress-bar.tsx';
+import { BulkReport } from '../../common/bulk/bulk-report.tsx';
 import type { Selection } from '../../common/use-selection.ts';
 import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
@@ -19,14 +19,20 @@ import bar from './selection-bar.module.css';
 import styles from '../orders.module.css';
 
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
-  const { progress, busy, changeStatus } = useBulkStatus();
+  const { changeStatus, ...bulk } = useBulkStatus();
   const [shipping, setShipping] = useState(false);
   const { items: orders, hidden, clear } = selection;
-  if (orders.length === 0) return null;
+  // The undo of a change may run when nothing is selected any more.
+  if (orders.length === 0) return <BulkReport label="Pedidos cambiados" alone {...bulk} />;
 
-  function selectStatus(value: string): void {
+  async function selectStatus(value: string): Promise<void> {
     const status = ORDER_STATUSES.find((known) => known === value);
-    if (status !== undefined && !busy) void changeStatus(orders, status);
+    if (status === undefined || bulk.busy) return;
+    const due = orders.filter(({ estado }) => estado !== status);
+    const done = new Set(await changeStatus(due, status));
+    const left = due.filter((order) => !done.has(order));
+    // Otherwise all stay selected, for their shipping files.
+    if (left.length > 0) selection.keep(left);
   }
 
   return (
@@ -49,13 +55,13 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
         fieldClassName={bar.status ?? ''}
         options={ORDER_STATUSES}
         value=""
-        aria-busy={busy}
-        onChange={({ target }) => selectStatus(target.value)}
+        aria-busy={bulk.busy}
+        onChange={({ target }) => void selectStatus(target.value)}
       />
       <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
         Soltar todos
       </Button>
-      {progress !== null && <ProgressBar label="Pedidos cambiados" {...progress} />}
+      <BulkReport label="Pedidos cambiados" {...bulk} />
       {shipping && <ShippingDialog orders={orders} onClose={() => setShipping(false)} />}
     </section>
   );

@@ -90,12 +90,12 @@ describe('an import', { timeout: 20_000 }, () => {
     fake.database.hold = new Promise((resolve) => {
       release = resolve;
     });
-    await choose(exportProducts(manyProducts(30, 'http://localhost:4600'), new Date()));
+    await choose(exportProducts(manyProducts(80, 'http://localhost:4600'), new Date()));
     await userEvent.click(await screen.findByRole('button', { name: /Importar \d+ productos/ }));
     expect(screen.getByRole('progressbar', { name: 'Productos guardados' })).toHaveAttribute('value', '0');
     await userEvent.click(screen.getByRole('button', { name: 'Detener' }));
     await act(async () => release());
-    expect(await screen.findByText(/10 productos guardados, 20 sin tocar/)).toBeVisible();
-    expect(fake.database.applied).toHaveLength(1);
+    expect(await screen.findByText(/60 productos guardados, 20 sin tocar/)).toBeVisible();
+    expect(fake.database.applied).toHaveLength(6);
   });
 });

@@ -44,7 +44,7 @@ interface ImportStep {
 /** Imports a file of products: the seller checks the changes before they are written (docs/product.md#product-import). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { products } = useSeller();
-  const { progress, run, cancel } = useProductChanges();
+  const { progress, run, stop } = useProductChanges();
   const [{ problem, reading, plan, outcomes }, setStep] = useState<ImportStep>({});
   const requests = plan === undefined ? [] : requestsOf(plan);
 
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   // While products are being written, closing the dialog stops the import.
-  const close = progress === null ? onClose : cancel;
+  const close = progress === null ? onClose : stop;
   const actions = (
     <>
       <Button onClick={close}>{progress === null ? 'Cerrar' : 'Detener'}</Button>

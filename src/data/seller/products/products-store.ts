@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { CHUNK, type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
+import { inParallel, type Bulk } from '../../async/in-parallel.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { ProductEntry } from './products-repository.ts';
 import type { SellerSession } from '../session/session.ts';
@@ -57,24 +58,24 @@ export function createSellerProducts(session: SellerSession) {
   }
 
   /**
-   * Writes products, a few in each transaction. Returns an outcome for each request, in the same order.
-   * @param onProgress receives the number of products with an outcome, after each transaction.
-   * @param signal stops before the next transaction; finished transactions stay.
+   * Writes products, ten in each transaction and several transactions at once. Returns an outcome for each request, in
+   * the same order.
    */
   async function apply(
     requests: readonly ProductRequest[],
-    onProgress: (done: number) => void,
-    signal: AbortSignal,
+    { signal, onDone }: Bulk,
   ): Promise<ProductOutcome[]> {
-    const outcomes: ProductOutcome[] = [];
-    for (let from = 0; from < requests.length; from += CHUNK) {
-      const part = requests.slice(from, from + CHUNK);
+    const parts = Array.from({ length: Math.ceil(requests.length / CHUNK) }, (_, at) =>
+      requests.slice(at * CHUNK, (at + 1) * CHUNK),
+    );
+    const write = async (part: readonly ProductRequest[]) => {
       // The end of the session stops an import too.
-      const products = signal.aborted ? undefined : session.active()?.products;
-      outcomes.push(...(products === undefined ? part.map(cancelled) : await products.apply(part)));
-      onProgress(outcomes.length);
-    }
-    return outcomes;
+      const outcomes = (await session.active()?.products.apply(part)) ?? part.map(cancelled);
+      onDone(outcomes.length);
+      return outcomes;
+    };
+    const outcomes = await inParallel(parts, write, signal);
+    return outcomes.flatMap((part, at) => part ?? (parts[at] ?? []).map(cancelled));
   }
 
   session.onEnd(close);

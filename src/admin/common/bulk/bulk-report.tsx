@@ -1,0 +1,57 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { ProgressBar } from '../progress-bar.tsx';
+import type { BulkFailure, useBulk } from './use-bulk.ts';
+import toolbar from '../toolbar.module.css';
+import styles from './bulk-report.module.css';
+
+interface BulkReportProps extends Pick<
+  ReturnType<typeof useBulk>,
+  'progress' | 'stop' | 'failures' | 'setFailures'
+> {
+  readonly label: string;
+  /** The report stands at the bottom of the screen by itself, not in a bar. */
+  readonly alone?: boolean;
+}
+
+/** Shows how far a bulk action is, with a way to stop it, and afterwards each change that was not made. */
+export function BulkReport({ label, alone, progress, stop, failures, setFailures }: BulkReportProps) {
+  if (progress === null && failures.length === 0) return null;
+  return (
+    <div className={classNames(styles.report, alone && toolbar.selectionBar, alone && styles.alone)}>
+      {progress !== null && (
+        <div className="row gap-2">
+          <ProgressBar label={label} {...progress} />
+          <Button size="small" onClick={stop}>
+            Detener
+          </Button>
+        </div>
+      )}
+      {failures.length > 0 && <Failures failures={failures} onClose={() => setFailures([])} />}
+    </div>
+  );
+}
+
+function Failures({ failures, onClose }: { failures: readonly BulkFailure[]; onClose: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title={failures.length === 1 ? '1 quedó sin cambiar' : `${failures.length} quedaron sin cambiar`}
+      action={
+        <Button size="small" onClick={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      <ul className={`small ${styles.list}`}>
+        {failures.map(({ name, problem }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and names may repeat
+          <li key={at}>
+            <strong>{name}</strong>: {problem}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { Bulk } from '../../../data/async/in-parallel.ts';
+import type { Progress } from '../progress-bar.tsx';
+
+/** One change of a bulk action that was not made, with the reason for the seller. */
+export interface BulkFailure {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** Holds the progress of a bulk action, which the seller can stop, and the changes that it did not make. */
+export function useBulk() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
+  const running = useRef<AbortController | null>(null);
+
+  async function run<T>(total: number, work: (bulk: Bulk) => Promise<T>): Promise<T> {
+    const controller = new AbortController();
+    running.current = controller;
+    setFailures([]);
+    setProgress({ done: 0, total });
+    const onDone = (items: number) =>
+      setProgress((before) => before && { ...before, done: before.done + items });
+    const result = await work({ signal: controller.signal, onDone });
+    setProgress(null);
+    return result;
+  }
+
+  return {
+    run,
+    /** Null unless the action is running. */
+    progress,
+    stop: () => running.current?.abort(),
+    failures,
+    setFailures,
+  };
+}
