@@ -13,6 +13,15 @@ describe('formWarning', () => {
     expect(formWarning('altura', '1500', false)).toBeNull();
   });
 
+  it('warns of a sign in the area code while it is typed, and of a code that does not exist once it is left', () => {
+    for (const typed of ['+', '+54', '(351', 'once'])
+      expect(formWarning('codarea', typed, true)).toBe('area-code');
+    expect(formWarning('codarea', '54', true)).toBeNull();
+    expect(formWarning('codarea', '54', false)).toBe('area-code');
+    for (const typed of ['', ' 0351', '351']) expect(formWarning('codarea', typed, true)).toBeNull();
+    for (const stored of ['', '11', '2901']) expect(formWarning('codarea', stored, false)).toBeNull();
+  });
+
   it('accepts an empty or a valid DNI and CUIT', () => {
     expect(formWarning('cuit', ' ', false)).toBeNull();
     expect(formWarning('dni', '', false)).toBeNull();
@@ -29,10 +38,18 @@ describe('formWarning', () => {
 
 it('lists the warnings about a form in its order, none for an empty field', () => {
   expect(formWarnings(aBuyer())).toEqual([]);
-  const odd = aBuyer({ correo: 'ana@@', cp: 'ABCD', dni: '12a', cel: '15 5550000', calle: '' });
+  const odd = aBuyer({
+    correo: 'ana@@',
+    cp: 'ABCD',
+    dni: '12a',
+    codarea: '+54',
+    cel: '15 5550000',
+    calle: '',
+  });
   expect(formWarnings(odd)).toEqual([
     { field: 'correo', warning: 'email' },
     { field: 'dni', warning: 'dni' },
+    { field: 'codarea', warning: 'area-code' },
     { field: 'cel', warning: 'starts-with-15' },
     { field: 'cp', warning: 'postcode' },
   ]);

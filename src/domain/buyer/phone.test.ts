@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAreaCode, startsWith15, whatsappNumber, phoneParts } from './phone.ts';
+import { cleanAreaCode, isAreaCode, startsWith15, whatsappNumber, phoneParts } from './phone.ts';
 
 describe('cleanAreaCode', () => {
   it.each([
@@ -11,9 +11,25 @@ describe('cleanAreaCode', () => {
     { typed: '0', expected: '' },
     { typed: '2901', expected: '2901' },
     { typed: '2920', expected: '2920' },
+    { typed: '(0351)', expected: '351' },
+    { typed: '+', expected: '' },
+    { typed: '+54', expected: '54' },
+    { typed: '+5411', expected: '11' },
+    { typed: '54351', expected: '351' },
+    { typed: '5491', expected: '5491' },
+    { typed: '54911', expected: '11' },
+    { typed: 'once', expected: '' },
   ])('turns «$typed» into «$expected»', ({ typed, expected }) => {
     expect(cleanAreaCode(typed)).toBe(expected);
   });
+});
+
+describe('isAreaCode', () => {
+  it.each(['11', '221', '351', '2901', '3543'])('accepts %s', (code) => expect(isAreaCode(code)).toBe(true));
+
+  it.each(['', '1', '54', '22', '011', '+54', '(351)', '54351', '5411', '15'])('rejects «%s»', (code) =>
+    expect(isAreaCode(code)).toBe(false),
+  );
 });
 
 describe('startsWith15', () => {

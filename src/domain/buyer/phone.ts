@@ -1,6 +1,13 @@
-/** An area code as typed, without leading spaces or the long-distance 0. */
+/** The digits of an area code as typed, without the long-distance 0 and the country's 54 or 549. */
 export function cleanAreaCode(typed: string): string {
-  return typed.replace(/^[\s0]+/, '');
+  return digits(typed)
+    .replace(/^0+/, '')
+    .replace(/^549?(?=(11|[23]\d{2,3})$)/, '');
+}
+
+/** Returns true for the form of Argentine area codes: 11, 351, 2901 (docs/product.md#phone-numbers). */
+export function isAreaCode(code: string): boolean {
+  return /^(11|[23]\d{2,3})$/.test(code);
 }
 
 /** Returns true when a mobile number begins with the obsolete prefix 15 (docs/product.md#phone-numbers). */
@@ -18,7 +25,7 @@ export interface PhoneParts {
 
 /** Drops the prefix 15 if the number is two digits too long with it (docs/product.md#phone-numbers). */
 function phoneDigits(areaCode: string, mobile: string): PhoneParts {
-  const area = cleanAreaCode(digits(areaCode));
+  const area = cleanAreaCode(areaCode);
   const subscriber = digits(mobile);
   const has15 = subscriber.startsWith('15') && area.length + subscriber.length === NATIONAL_LENGTH + 2;
   return { area, subscriber: has15 ? subscriber.slice(2) : subscriber };

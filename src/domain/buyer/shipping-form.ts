@@ -1,5 +1,6 @@
 import { mapFields } from '../fields.ts';
 import type { ShippingData } from './buyer.ts';
+import { formWarning } from './form-warning.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './fields.ts';
 import { withoutLineEnds } from '../text/one-line.ts';
 import { cleanAreaCode } from './phone.ts';
@@ -16,12 +17,18 @@ export function cleanField(field: FormField, typed: string): string {
   return withoutLineEnds(cleaned).slice(0, FORM_FIELDS[field].maxLength);
 }
 
+/** The text that a field shows while it is typed: an area code with signs stays as typed, under its warning. */
+export function shownField(field: FormField, typed: string): string {
+  const isDoubtful = formWarning(field, typed, true) === 'area-code';
+  return isDoubtful ? typed.slice(0, FORM_FIELDS[field].maxLength) : cleanField(field, typed);
+}
+
 export function missingFields(data: ShippingData): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => !isOptional(field) && data[field].trim() === '');
 }
 
 /** The form as it is stored: texts trimmed, an empty floor and unit as a dash. */
 export function toStoredForm(data: ShippingData): ShippingData {
-  const trimmed = mapFields(FORM_FIELDS, (field) => data[field].trim());
+  const trimmed = mapFields(FORM_FIELDS, (field) => cleanField(field, data[field]).trim());
   return { ...data, ...trimmed, piso: trimmed.piso || DASH, unidad: trimmed.unidad || DASH };
 }

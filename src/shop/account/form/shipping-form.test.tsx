@@ -66,6 +66,22 @@ describe('the shipping form', () => {
     expect(field('Unidad (opcional)')).toHaveValue('');
   });
 
+  it('stores the digits of an area code only, and shows what was typed under the message', async () => {
+    const shop = await openForm();
+    await userEvent.type(field('Código de área'), '+54');
+    expect(field('Código de área')).toHaveValue('+54');
+    expect(field('Código de área')).toHaveAccessibleDescription(/solo números, sin 0 ni \+54/);
+    await act(() => shop.account.flush());
+    expect(shop.database.record).toMatchObject({ codarea: '54' });
+    await userEvent.tab();
+    expect(field('Código de área')).toHaveValue('54');
+    expect(field('Código de área')).toHaveAccessibleDescription(/solo números, sin 0 ni \+54/);
+    await userEvent.clear(field('Código de área'));
+    await userEvent.type(field('Código de área'), '(351){Enter}');
+    await act(() => shop.account.flush());
+    expect(shop.database.record).toMatchObject({ codarea: '351' });
+  });
+
   it('focuses the field named in the address', async () => {
     await openForm(newUserRecord(ANA), '/user#correo');
     expect(field('Correo')).toHaveFocus();

@@ -6,7 +6,13 @@ import type { UserPatch } from '../../../data/firestore/user-codec.ts';
 import { type Services, useServices } from '../../../data/services.ts';
 import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
-import { cleanField, DASH, missingFields, toStoredForm } from '../../../domain/buyer/shipping-form.ts';
+import {
+  cleanField,
+  DASH,
+  missingFields,
+  shownField,
+  toStoredForm,
+} from '../../../domain/buyer/shipping-form.ts';
 import { mapFields } from '../../../domain/fields.ts';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -56,9 +62,8 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     isTouched: touched.size > 0,
     busy,
     type(field: FormField, text: string) {
-      const cleaned = { [field]: cleanField(field, text) };
-      setTyped(cleaned);
-      change(cleaned);
+      setTyped({ [field]: shownField(field, text) });
+      change({ [field]: cleanField(field, text) });
     },
     change,
     focus(field: FormField) {
@@ -75,8 +80,8 @@ export function missingCountText(count: number): string {
 }
 
 function filledFields(values: ShippingData): Partial<Record<FormField, string>> {
-  const fields = FORM_FIELD_NAMES.filter((field) => values[field].trim() !== '');
-  return Object.fromEntries(fields.map((field) => [field, values[field].trim()]));
+  const cleaned = FORM_FIELD_NAMES.map((field) => [field, cleanField(field, values[field]).trim()] as const);
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
 }
 
 /** The button waits this long for the database. Unsaved data stay in the browser. */

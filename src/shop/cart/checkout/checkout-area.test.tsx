@@ -61,7 +61,8 @@ describe('the finish button', () => {
   });
 
   it('warns of an address that looks wrong, and still lets the buyer finish', async () => {
-    await openAsBuyer({}, { correo: 'ana@@', cp: 'ABCD' });
+    await openAsBuyer({}, { correo: 'ana@@', codarea: '+54', cp: 'ABCD' });
+    expect(screen.getByText(/Revisá el código de área: solo números, sin 0 ni \+54/)).toBeVisible();
     expect(screen.getByText('Revisá el correo: parece incompleto.')).toBeVisible();
     expect(screen.getByText('Revisá el código postal: son 4 números.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#correo');
