@@ -40,13 +40,7 @@ describe('the figures', () => {
 
 describe('an order', () => {
   const id = 'anotado0000000000001';
-  const {
-    carrito: _1,
-    debeNotificarAndreani: _2,
-    ip_publica: _3,
-    last_update: _4,
-    ...ana
-  } = newUserRecord(anOrder().usuario);
+  const { carrito: _1, ip_publica: _3, last_update: _4, ...ana } = newUserRecord(anOrder().usuario);
   const usuario = { ...ana, nombre: 'Ana', apellido: 'Prueba' };
   // The product does not exist, so no stock changes.
   const line = { ...aLine, id: 6999, docId: '6999' };

@@ -26,7 +26,7 @@ afterAll(() => stack.stop());
 
 /** Returns the copy of a record that an order keeps. */
 function buyerCopy(record: Omit<UserRecord, 'last_update'>): BuyerRecord {
-  const { carrito: _cart, debeNotificarAndreani: _due, ip_publica: _ip, ...buyer } = record;
+  const { carrito: _cart, ip_publica: _ip, ...buyer } = record;
   return buyer;
 }
 
@@ -131,7 +131,8 @@ describe('buyers', () => {
   });
 
   it('cannot order while barred, keep the bar when the record is deleted, and can order once it is lifted', async () => {
-    const buyer = user('auth0|barrada', { nombre: 'Bárbara', apellido: 'Paz' });
+    const form = { nombre: 'Bárbara', apellido: 'Paz', esNotificarAndreani: true };
+    const buyer = user('auth0|barrada', form);
     const { sub } = buyer;
     await putUser(buyer, 3);
     const product = await stack.putProduct(7200);
@@ -157,8 +158,11 @@ describe('buyers', () => {
 
     expect(await repositories.users.changeBar({ ...request, reason: null })).toEqual({ kind: 'done' });
     expect((await repositories.users.bars()).has(sub)).toBe(false);
+    // A number that another program stored does not stand in the order's way.
+    await stack.put(`usuarios/${sub}`, { ...buyer, dni: 30_111_222, last_update: NOW });
     await commitOrder(stack.env, order, []);
     expect(await field(`productos/${product.id}`, 'stock')).toBe(product.stock - 1);
+    expect(await field(`usuarios/${sub}`, 'debeNotificarAndreani')).toBe(true);
     const { entries } = await repositories.log.list(`usuarios/${sub}`);
     expect(entries.map(({ accion, antes, despues }) => [accion, antes, despues])).toEqual([
       ['cambio', { bloqueado: 'No paga' }, { bloqueado: null }],

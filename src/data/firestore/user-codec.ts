@@ -22,12 +22,12 @@ export const StoredBuyer = v.object({
   iva: v.optional(v.fallback(v.picklist([...IVA_CONDITIONS, '']), ''), ''),
   trackCode: v.optional(v.fallback(v.picklist(TRACK_CODES), 'Email'), 'Email'),
   esNotificarAndreani: flag,
+  debeNotificarAndreani: flag,
 } satisfies Schemas<BuyerRecord>);
 
 const StoredUser = v.object({
   ...StoredBuyer.entries,
   carrito: v.optional(v.fallback(StoredCartItems, []), []),
-  debeNotificarAndreani: flag,
   ip_publica: text,
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);

@@ -63,6 +63,9 @@ export async function commitOrder(env: Env, order: NewOrder, stillCounted: reado
   }
   const stamp = { pedidosActivos: [...stillCounted, id], ultimoPedido: serverTimestamp(), ultimaOrden: id };
   batch.set(doc(database, 'limites', order.user_sub), stamp, { merge: true });
-  batch.update(doc(database, 'usuarios', order.user_sub), { carrito: [], last_update: serverTimestamp() });
+  // With the copy of the buyer, so that the record tells of the courier's notice, and no invalid field of another program
+  // makes the rules refuse the order.
+  const record = { ...order.usuario, carrito: [], last_update: serverTimestamp() };
+  batch.update(doc(database, 'usuarios', order.user_sub), record);
   await batch.commit();
 }

@@ -27,13 +27,15 @@ export interface ShippingData extends Readonly<Record<FormField, string>> {
 
 /** The copy of a buyer that an order carries: everything but the cart and the bookkeeping. */
 export interface BuyerRecord extends Identity, ShippingData {
+  /** The buyer asks for the courier's notices. */
   readonly esNotificarAndreani: boolean;
+  /** The courier has to notify the buyer of an order: of this copy's, or in a record of the last one. */
+  readonly debeNotificarAndreani: boolean;
 }
 
 /** A buyer's document, `usuarios/{sub}` (docs/product.md#buyer-fields). */
 export interface UserRecord extends BuyerRecord {
   readonly carrito: Cart;
-  readonly debeNotificarAndreani: boolean;
   readonly ip_publica: string;
   readonly last_update: Date | null;
 }
@@ -75,7 +77,8 @@ export function newUserRecord(identity: Identity): UserRecord {
   return { ...EMPTY_RECORD, ...identity, last_update: null };
 }
 
-export function buyerCopy(record: UserRecord): BuyerRecord {
-  const { carrito: _, debeNotificarAndreani: _due, ip_publica: _ip, last_update: _updated, ...copy } = record;
-  return copy;
+/** The copy of a buyer for an order; nobody but the courier notifies. */
+export function buyerCopy(record: UserRecord, isByCourier: boolean): BuyerRecord {
+  const { carrito: _, ip_publica: _ip, last_update: _updated, ...copy } = record;
+  return { ...copy, debeNotificarAndreani: isByCourier && copy.esNotificarAndreani };
 }

@@ -12,6 +12,7 @@ import {
   SHIPPING_SERVICES,
   stockDirection,
   type OrderStatus,
+  type ShippingService,
 } from './order.ts';
 import type { Product } from '../catalogue/product.ts';
 
@@ -93,14 +94,23 @@ describe('newOrder', () => {
       servicioEnvio: 'Andreani',
       trackingNumber: 'Pendiente',
       user_sub: 'auth0|ana',
-      usuario: { ...ANA, ...form, esNotificarAndreani: true },
+      usuario: { ...ANA, ...form, esNotificarAndreani: true, debeNotificarAndreani: true },
     });
   });
 
   it('copies the buyer without the cart and the bookkeeping', () => {
-    for (const field of ['carrito', 'debeNotificarAndreani', 'ip_publica', 'last_update']) {
+    for (const field of ['carrito', 'ip_publica', 'last_update']) {
       expect(order.usuario).not.toHaveProperty(field);
     }
+  });
+
+  it('has the courier notify a buyer who asks for it, and nobody of an order by another service', () => {
+    const due = (esNotificarAndreani: boolean, service?: ShippingService) => {
+      const record = { ...buyer, esNotificarAndreani };
+      return newOrder('pedido-1', lines, record, 'eCheque', service).usuario.debeNotificarAndreani;
+    };
+    expect([due(true), due(false)]).toEqual([true, false]);
+    expect([due(true, 'Correo Argentino'), due(true, 'Micro')]).toEqual([false, false]);
   });
 
   it('has a total equal to its lines plus shipping', () => {

@@ -86,6 +86,7 @@ export function newOrder(
   lines: readonly CartLine[],
   buyer: UserRecord,
   payment: PaymentMethod,
+  service: ShippingService = 'Andreani',
 ): NewOrder {
   const totals = cartTotals(lines);
   const productos = lines.map(orderLine);
@@ -98,10 +99,10 @@ export function newOrder(
     productos,
     cantidades: unitsByProduct(productos),
     estado: 'Procesando',
-    servicioEnvio: 'Andreani',
+    servicioEnvio: service,
     trackingNumber: TRACKING_PENDING,
     user_sub: buyer.sub,
-    usuario: buyerCopy(buyer),
+    usuario: buyerCopy(buyer, service === 'Andreani'),
   };
 }
 

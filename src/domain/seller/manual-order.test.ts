@@ -43,7 +43,7 @@ describe('an order made by hand', () => {
       estado: 'Procesando',
       trackingNumber: 'Pendiente',
     });
-    expect(Object.keys(order.usuario)).toHaveLength(23);
+    expect(Object.keys(order.usuario)).toHaveLength(24);
   });
 
   it('refuses a product that cannot become a line', () => {

@@ -48,8 +48,7 @@ interface ManualOrder {
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
   const { lines, service, shipping, payment } = order;
   return {
-    ...newOrder(id, lines, buyer, payment),
-    servicioEnvio: service,
+    ...newOrder(id, lines, buyer, payment, service),
     costoEnvio: shipping,
     totalCosto: manualTotal(lines, shipping),
   };

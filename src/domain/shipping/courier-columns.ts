@@ -1,4 +1,5 @@
 import { buyerEmail } from '../buyer/address.ts';
+import type { BuyerRecord } from '../buyer/buyer.ts';
 import { declaredValue } from './parcel.ts';
 import { optionalCell, plainCell } from './plain-cell.ts';
 import type { Column } from './sheet.ts';
@@ -26,7 +27,7 @@ export const COURIER_COLUMNS: readonly Column[] = [
   ['Piso', ({ buyer }) => optionalCell(buyer.piso)],
   ['Departamento', ({ buyer }) => optionalCell(buyer.unidad)],
   ['Provincia / Localidad / CP *', ({ buyer }) => place(buyer.provincia, buyer.localidad, buyer.cp)],
-  ['Observaciones', () => ''],
+  ['Observaciones', ({ buyer }) => notice(buyer)],
 ];
 
 function place(...parts: string[]): string {
@@ -35,3 +36,14 @@ function place(...parts: string[]): string {
     .join(' / ')
     .trim();
 }
+
+/** What the courier reads about notices; a buyer of an order that changes to the courier may only have asked for them. */
+function notice({ debeNotificarAndreani, esNotificarAndreani, trackCode }: BuyerRecord): string {
+  return debeNotificarAndreani || esNotificarAndreani ? `Avisar al destinatario ${WAYS[trackCode]}` : '';
+}
+
+const WAYS: Readonly<Record<BuyerRecord['trackCode'], string>> = {
+  Email: 'por e-mail',
+  Whatsapp: 'por WhatsApp',
+  Ambos: 'por e-mail y por WhatsApp',
+};

@@ -102,6 +102,20 @@ describe('the courier’s row', () => {
     });
   });
 
+  it('asks the courier to notify a buyer who asks for it, in the buyer’s way', () => {
+    const observations = (changes: Partial<BuyerRecord>) =>
+      rowOf(COURIER_COLUMNS, { usuario: { ...buyer, ...changes } }).at(-1);
+    expect(observations({})).toBe('');
+    const due = { debeNotificarAndreani: true } as const;
+    expect(observations({ ...due, trackCode: 'Email' })).toBe('Avisar al destinatario por e-mail');
+    expect(observations({ ...due, trackCode: 'Whatsapp' })).toBe('Avisar al destinatario por WhatsApp');
+    expect(observations({ ...due, trackCode: 'Ambos' })).toBe(
+      'Avisar al destinatario por e-mail y por WhatsApp',
+    );
+    // An order that the seller sends by the courier in place of another service.
+    expect(observations({ esNotificarAndreani: true })).not.toBe('');
+  });
+
   it('keeps exactly three parts of the place', () => {
     const usuario = { ...buyer, localidad: 'Km 5 / Ruta 8' };
     expect(rowOf(COURIER_COLUMNS, { usuario })).toContain('CORDOBA / KM 5 RUTA 8 / 5800');

@@ -2,7 +2,8 @@ import { transacting, writing } from '../support/attempts.ts';
 import { type Items, line, orderAt, ordering, placing, type Placing, userAt } from '../support/orders.ts';
 import { product, productAt } from '../support/products.ts';
 import { allowed, type RuleCase } from '../support/rule-case.ts';
-import { ANA, CARLA, CARLA_ORDERS, cart, record, world } from '../support/world.ts';
+import { account, ANA, CARLA, CARLA_ORDERS, cart, record, world } from '../support/world.ts';
+import { ABSENT, changed } from '../support/writes.ts';
 
 const ten: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
 const [first = '', ...others] = CARLA_ORDERS;
@@ -51,6 +52,25 @@ export const buying: readonly RuleCase[] = [
     anaPlaces([[101, 1]], { order: { medioDePago: 'MercadoPago (link de pago)' } }),
   ),
   allowed('an order by eCheque', 'ana', anaPlaces([[101, 1]], { order: { medioDePago: 'eCheque' } })),
+  allowed(
+    'an order of which the courier has to notify the buyer',
+    'ana',
+    anaPlaces([[101, 1]], {
+      order: { usuario: { ...record(ANA), debeNotificarAndreani: true } },
+      record: { debeNotificarAndreani: true },
+    }),
+  ),
+  allowed(
+    'an order whose batch replaces the fields that another program stored in the record',
+    'ana',
+    anaPlaces([[101, 1]], { record: record(ANA) }),
+    {
+      [userAt(ANA)]: {
+        ...changed(account(ANA), { debeNotificarAndreani: ABSENT, iva: ABSENT }),
+        dni: 30111222,
+      },
+    },
+  ),
   allowed(
     'a line without a picture',
     'ana',

@@ -11,7 +11,6 @@ const attacks: readonly FieldAttack[] = [
   ...personAttacks,
   ['has another buyer’s sub', { sub: BETO }],
   ['has no sub', { sub: ABSENT }],
-  ['has text as `debeNotificarAndreani`', { debeNotificarAndreani: 'no' }],
   ['has a public IP that is too long', { ip_publica: 'x'.repeat(46) }],
   ['has a map as public IP', { ip_publica: {} }],
   ['has text as `last_update`', { last_update: 'today' }],

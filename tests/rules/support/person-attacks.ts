@@ -45,6 +45,7 @@ export const personAttacks: readonly FieldAttack[] = [
   ['has no tax status', { iva: ABSENT }],
   ['has an unknown `trackCode`', { trackCode: 'Paloma' }],
   ['has text as `esNotificarAndreani`', { esNotificarAndreani: 'true' }],
+  ['has text as `debeNotificarAndreani`', { debeNotificarAndreani: 'true' }],
   ['has an unknown field called admin', { admin: true }],
   ['has an unknown field called constructor', { constructor: 'x' }],
   ['has an unknown field with a long list', { extra: Array.from({ length: 1000 }, () => 'x') }],

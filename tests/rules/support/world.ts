@@ -47,6 +47,7 @@ export function record(sub: string): Fields {
     iva: 'Consumidor Final',
     trackCode: 'Ambos',
     esNotificarAndreani: true,
+    debeNotificarAndreani: false,
   };
 }
 
@@ -64,7 +65,6 @@ export function cart(n: number): Fields[] {
 export function account(sub: string): Fields {
   return {
     ...record(sub),
-    debeNotificarAndreani: false,
     ip_publica: '203.0.113.7',
     carrito: cart(3),
     last_update: Timestamp.fromDate(new Date('2026-01-02T12:00:00Z')),

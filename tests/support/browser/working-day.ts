@@ -126,7 +126,7 @@ export function courierCells(): Readonly<Record<string, string>>[] {
       Piso: piso,
       Departamento: '',
       'Provincia / Localidad / CP *': `${PROVINCE_IN_CAPITALS[provincia]} / ${localidad.toUpperCase()} / ${cp}`,
-      Observaciones: '',
+      Observaciones: 'Avisar al destinatario por e-mail y por WhatsApp',
     };
   });
 }

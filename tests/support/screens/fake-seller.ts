@@ -203,13 +203,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     email: 'ana@correo.example',
     picture: '',
   };
-  const {
-    carrito: _cart,
-    debeNotificarAndreani: _due,
-    ip_publica: _ip,
-    last_update: _updated,
-    ...buyer
-  } = newUserRecord(identity);
+  const { carrito: _cart, ip_publica: _ip, last_update: _updated, ...buyer } = newUserRecord(identity);
   return {
     id: 'aaaaaaBBBBBBccccccDD',
     totalProductos: 2,
