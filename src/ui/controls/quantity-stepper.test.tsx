@@ -48,7 +48,32 @@ it('a typed quantity above the stock becomes the stock when the field is left', 
   );
 });
 
-it.each(['0', 'x', ''])('typing "%s" keeps the quantity', async (typed) => {
+it.each(['1,5', '-2', '1.5', '2 3', 'x', '1e3'])(
+  'typing "%s" keeps the quantity, and the text stays with a message until the next change',
+  async (typed) => {
+    const change = vi.fn<(value: number) => void>();
+    render(<Stepper start={4} max={50} onChange={change} />);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), `${typed}{Enter}`);
+    await userEvent.tab();
+    expect(amount()).toHaveValue(typed);
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription('Solo números enteros: sigue en 4.');
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.click(plus());
+    expect(amount()).toHaveValue('5');
+    expect(screen.queryByText(/Solo números enteros/)).not.toBeInTheDocument();
+  },
+);
+
+it('a typed quantity may have spaces around it', async () => {
+  render(<Stepper start={1} max={50} />);
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), ' 12 {Enter}');
+  expect(amount()).toHaveValue('12');
+});
+
+it.each(['0', ''])('typing "%s" keeps the quantity', async (typed) => {
   render(<Stepper start={1} />);
   await userEvent.clear(amount());
   if (typed !== '') await userEvent.type(amount(), typed);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { announce } from '../feedback/announce.ts';
 import { Icon } from '../icons/icon.tsx';
 import { addIcon, minusIcon } from '../icons/lazy-icons.json';
@@ -14,10 +14,19 @@ interface QuantityStepperProps {
 
 const MIN = 1;
 
-/** A quantity from 1 to `max`, the stock (docs/product.md#quantities). Leaving the field clamps a typed quantity. */
+/** Characters that a typed quantity may have. */
+const MAX_LENGTH = 6;
+
+/**
+ * A quantity from 1 to `max`, the stock (docs/product.md#quantities). Leaving the field clamps a typed quantity; a text that
+ * is no whole number stays with a message and changes nothing.
+ */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
+  const messageId = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft?.trim() ?? '';
+  const isInvalid = !/^\d*$/.test(typed);
 
   function set(wanted: number): void {
     const next = Math.max(MIN, Math.min(max, wanted));
@@ -32,8 +41,8 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
     set(next);
   }
   function commit(): void {
-    if (draft === null) return;
-    const wanted = /^\d+$/.test(draft) ? Number(draft) : value;
+    if (draft === null || isInvalid) return;
+    const wanted = typed === '' ? value : Number(typed);
     if (wanted > max) announce(`${label}: ${max}. No quedan más.`);
     set(wanted);
   }
@@ -47,38 +56,46 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
   }
 
   return (
-    <fieldset className={styles.stepper} aria-label={label}>
-      <button
-        type="button"
-        aria-label="Restar uno"
-        disabled={value <= MIN}
-        onClick={(event) => step(-1, event)}
-      >
-        <Icon shape={minusIcon} size={20} />
-      </button>
-      <input
-        ref={field}
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={MIN}
-        aria-valuemax={max}
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        onBlur={commit}
-        onKeyDown={handleKey}
-        onFocus={(event) => event.target.select()}
-      />
-      <button
-        type="button"
-        aria-label="Sumar uno"
-        disabled={value >= max}
-        onClick={(event) => step(1, event)}
-      >
-        <Icon shape={addIcon} size={20} />
-      </button>
-    </fieldset>
+    <div>
+      <fieldset className={styles.stepper} aria-label={label}>
+        <button
+          type="button"
+          aria-label="Restar uno"
+          disabled={value <= MIN}
+          onClick={(event) => step(-1, event)}
+        >
+          <Icon shape={minusIcon} size={20} />
+        </button>
+        <input
+          ref={field}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={MIN}
+          aria-valuemax={max}
+          inputMode="numeric"
+          autoComplete="off"
+          {...(isInvalid && { 'aria-invalid': true, 'aria-describedby': messageId })}
+          value={draft ?? String(value)}
+          onChange={(event) => setDraft(event.target.value.slice(0, MAX_LENGTH))}
+          onBlur={commit}
+          onKeyDown={handleKey}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          aria-label="Sumar uno"
+          disabled={value >= max}
+          onClick={(event) => step(1, event)}
+        >
+          <Icon shape={addIcon} size={20} />
+        </button>
+      </fieldset>
+      {isInvalid && (
+        <p id={messageId} role="alert" className={`tiny ${styles.error}`}>
+          Solo números enteros: sigue en {value}.
+        </p>
+      )}
+    </div>
   );
 }
