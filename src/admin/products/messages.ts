@@ -54,11 +54,13 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => strin
   'not-whole': () => 'tiene que ser un número entero',
   negative: () => 'no puede ser negativo',
   'too-large': (limit) => `no puede pasar de ${limit}`,
-  'not-positive': () => 'tiene que ser mayor que 0, o null si no hay',
+  'not-positive': () => 'tiene que ser mayor que 0, o vacío si no hay (null en un archivo)',
   'not-list': () => 'tiene que ser una lista',
   'not-picture': () => 'tiene que tener url y secure_url',
   'too-many-pictures': (limit) => `lleva hasta ${limit} fotos`,
 };
+
+export const FREE_PRICE = 'En la tienda costaría $ 0: poné un precio mayor.';
 
 /** Why the database would refuse a field's value. */
 export function fieldProblemText({ code, limit }: FieldProblem): string {

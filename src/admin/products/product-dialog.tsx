@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { EditDialog, wideField } from '../form/edit-dialog.tsx';
 import type { FieldProblems, FieldReader } from '../../ui/controls/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { fieldProblemText } from './messages.ts';
+import { fieldProblemText, FREE_PRICE } from './messages.ts';
+import { PriceFields } from './price-fields.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { fieldNames, pickFields } from '../../domain/fields.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
-import { priceText } from '../../shared/price-text.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -58,17 +58,12 @@ export function ProductFields(props: { product: Product; problems: FieldProblems
     ...field(name),
     defaultValue: product[name],
   });
-  const number = (name: 'price' | 'original_price' | 'weight' | 'freeShipping') =>
-    ({
-      ...field(name),
-      inputMode: 'decimal',
-      defaultValue: product[name] === null ? '' : editablePesos(product[name]),
-    }) as const;
+  const number = (name: 'weight' | 'freeShipping') =>
+    ({ ...field(name), inputMode: 'decimal', defaultValue: editablePesos(product[name]) }) as const;
   return (
     <>
       <TextField {...text('title')} fieldClassName={wideField} data-autofocus="" />
-      <TextField {...number('price')} hint={`En la tienda: ${priceText(product)}`} />
-      <TextField {...number('original_price')} hint="Vacío si no tiene descuento." />
+      <PriceFields product={product} field={field} />
       <TextField
         {...text('stock')}
         inputMode="numeric"
@@ -131,7 +126,8 @@ function problemsOf(product: Product): FieldProblems<EditableField> {
     const [problem] = fieldProblems(field, product[field]);
     return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
   });
-  return Object.fromEntries(problems);
+  const isFree = shopPrice(product) === 0 && product.price !== 0;
+  return Object.fromEntries([...problems, ...(isFree ? [['price', FREE_PRICE]] : [])]);
 }
 
 function wholeNumber(text: string): number {
