@@ -164,6 +164,15 @@ describe('an order without a date', () => {
     expect(own.at(-1)?.id).toBe('venta-sin-fecha-0001');
   });
 
+  it('is counted and found by the seller', async () => {
+    const { orders } = shop.repositories;
+    expect(await orders.countUndated()).toBe(1);
+    expect(await orders.findUndated(1)).toEqual(['venta-sin-fecha-0001']);
+    expect(await orders.byId(['venta-sin-fecha-0001', 'nada'])).toMatchObject([
+      { id: 'venta-sin-fecha-0001' },
+    ]);
+  });
+
   it('shows to its buyer among more orders than a page', async () => {
     const { id: _id, ...fields } = anOrder({ user_sub: SUB });
     for (let at = 0; at < 55; at += 1)
@@ -179,4 +188,12 @@ describe('an order without a date', () => {
     expect([...own, ...older.orders].map(({ id }) => id)).toContain('venta-sin-fecha-0001');
     expect(new Set([...own, ...older.orders].map(({ id }) => id)).size).toBe(57);
   });
+});
+
+it('a buyer without a last visit is listed after the others', async () => {
+  await shop.put('usuarios/auth0|a-sin-visita', { sub: 'auth0|a-sin-visita', nombre: 'Ana' });
+  await shop.put('usuarios/auth0|b-de-hoy', { sub: 'auth0|b-de-hoy', last_update: new Date() });
+  const { entries } = await shop.repositories.users.list(null);
+  expect(entries.map(({ id }) => id).slice(-1)).toEqual(['auth0|a-sin-visita']);
+  expect(entries.map(({ id }) => id)).toContain('auth0|b-de-hoy');
 });

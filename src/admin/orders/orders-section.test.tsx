@@ -273,3 +273,21 @@ it('an order of another program says that its deletion cannot be undone', async 
   await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
   expect(screen.getByText(/Lo guardó otro programa: no se puede deshacer/)).toBeVisible();
 });
+
+describe('orders without a date', () => {
+  it('are counted, and listed first on request', async () => {
+    fake.undated = [{ id: carla.id, order: { ok: true, value: { ...carla, fecha: null } } }];
+    await open('/admin', ana);
+    expect(await screen.findByText('Hay 1 pedido sin fecha.')).toBeVisible();
+    expect(names()).toEqual(['Ana Prueba']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    await vi.waitFor(() => expect(names()).toEqual(['Carla Muestra', 'Ana Prueba']));
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
+    expect(names()).toEqual(['Ana Prueba']);
+  });
+
+  it('are not mentioned when there are none', async () => {
+    await open('/admin', ana);
+    expect(screen.queryByText(/sin fecha/)).not.toBeInTheDocument();
+  });
+});

@@ -5,6 +5,7 @@ import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
+import { UndatedOrders } from './list/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import type { Order } from '../../domain/orders/order.ts';
 
@@ -26,6 +27,7 @@ export function OrdersSection() {
     <div className="stack">
       <OrderFilters {...listing} />
       <OrdersToolbar listed={listed} selection={selection} />
+      <UndatedOrders {...listing} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
       {editing !== null && <OrderEditDialog order={editing} onClose={() => setEditing(null)} />}

@@ -38,6 +38,8 @@ export interface FakeSeller {
   restoreOutcome: RemovalOutcome;
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
+  /** Orders without a date. */
+  undated: readonly OrderEntry[];
   counts: StatusCounts;
   products: ReadonlyMap<string, Product>;
   /** The courier's answer for a number; null is its 404. */
@@ -109,6 +111,9 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
       return { entries: fake.stored, isCapped: database.isCapped };
     },
     count: async () => fake.counts,
+    countUndated: async () => fake.undated.length,
+    findUndated: async () => fake.undated.map(({ id }) => id),
+    byId: async (ids) => fake.undated.filter(({ id }) => ids.includes(id)),
     async sales() {
       if (database.failing) throw new Error('no figures');
       return database.sales;
@@ -150,6 +155,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     removeOutcome: { kind: 'done' },
     restoreOutcome: { kind: 'done' },
     stored: [],
+    undated: [],
     counts: { all: 0, counts: new Map() },
     products: new Map(),
     trace: () => [],

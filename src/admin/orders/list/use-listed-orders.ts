@@ -13,6 +13,7 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useAddress } from '../../common/use-address.ts';
+import { useUndatedOrders } from './use-undated-orders.ts';
 import { useQuickText } from '../../common/use-quick-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;
@@ -26,6 +27,7 @@ export function useListedOrders() {
   const filter = useMemo(() => ({ ...stored, texto }), [stored, texto]);
   useEffect(() => orders.show(stored), [orders, stored]);
   const search = useDatabaseSearch(texto);
+  const undated = useUndatedOrders();
   const loaded = useStore(orders.store, (state) => state.entries);
   // Typing must not wait for a long list.
   const wanted = useDeferredValue(texto);
@@ -34,12 +36,17 @@ export function useListedOrders() {
     const older = search.entries.filter(
       ({ id, order }) => !ids.has(id) && (!order.ok || isOfQuery(order.value, filter)),
     );
-    return [...loaded, ...older].filter((entry) => matches(entry, wanted));
-  }, [loaded, search.entries, filter, wanted]);
+    const listed = new Set([...ids, ...older.map(({ id }) => id)]);
+    const others = undated.entries.filter(
+      ({ id, order }) => !listed.has(id) && (!order.ok || isOfQuery(order.value, filter)),
+    );
+    return [...others, ...loaded, ...older].filter((entry) => matches(entry, wanted));
+  }, [loaded, search.entries, undated.entries, filter, wanted]);
 
   return {
     entries,
     search,
+    undated,
     filter,
     active: isQuery(filter) || texto !== '',
     type,

@@ -30,6 +30,7 @@ import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, type SellerAccess } from '../access.ts';
 import { lookUp } from '../lookup.ts';
+import { countWithout, readWithout } from '../undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
@@ -54,6 +55,9 @@ export interface FoundOrders {
 /** Orders that one lookup of a search reads at most. */
 const FOUND = 100;
 
+/** Documents of one page in a search through all orders. */
+const SCAN_PAGE = 500;
+
 /**
  * Reads and writes orders for the seller (docs/product.md#seller-orders). Functions that read throw FirebaseError when
  * the database does not answer; functions that write return their outcome.
@@ -77,6 +81,19 @@ export function ordersRepository(access: SellerAccess) {
       const { docs, isCapped } = await lookUp(orders(), byField, 'fecha', FOUND);
       const entries = docs.toSorted((one, other) => orderTime(other) - orderTime(one)).map(orderEntry);
       return { entries, isCapped };
+    },
+
+    countUndated: () => countWithout(orders(), 'fecha'),
+
+    /** Returns the ids of orders without a date, which no other list has. @param most how many there are */
+    async findUndated(most: number): Promise<readonly string[]> {
+      return (await readWithout(orders(), 'fecha', most, SCAN_PAGE)).map(({ id }) => id);
+    },
+
+    /** Returns the orders of these ids, without those that are gone. */
+    async byId(ids: readonly string[]): Promise<readonly OrderEntry[]> {
+      const snapshots = await Promise.all(ids.map((id) => getDocFromServer(doc(orders(), id))));
+      return snapshots.filter((one) => one.exists()).map(orderEntry);
     },
 
     /** Counts the orders of each status. The database counts: a thousand orders cost one read. */

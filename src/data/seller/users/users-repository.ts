@@ -23,6 +23,7 @@ import { logChange } from '../log/log-change.ts';
 import { lookUp } from '../lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
 import { readPage, type Cursor } from '../page.ts';
+import { readWithout } from '../undated.ts';
 import { changeBar, readBars, type BarOutcome, type BarRequest } from './bars.ts';
 import { placeManualOrder } from './manual-order.ts';
 
@@ -43,6 +44,9 @@ export interface UserPage {
 
 export type RemoveOutcome = { readonly kind: 'done' | 'gone' } | ChangeFailure;
 
+/** The largest page that firestore.rules allow. */
+const MAX_PAGE = 100;
+
 /** Buyers of one page, and orders of one buyer; firestore.rules allow 100. */
 const PAGE = 50;
 const ORDERS = 20;
@@ -57,8 +61,10 @@ const FOUND = 20;
 export function usersRepository(access: SellerAccess) {
   const users = () => collection(access.database(), 'usuarios');
   return {
+    /** The last page ends with the buyers whose last visit is unknown. */
     async list(after: Cursor | null): Promise<UserPage> {
       const { docs, next } = await readPage(query(users(), orderBy('last_update', 'desc')), PAGE, after);
+      if (next === null) docs.push(...(await readWithout(users(), 'last_update', Infinity, MAX_PAGE)));
       return { entries: docs.map(userEntry), read: docs.length, next };
     },
 
