@@ -34,6 +34,9 @@ export const sender = {
   courierDiscountCode: 'BORNERA-MAKERS',
 } as const;
 
+/** Grams of box and filling, which a parcel weighs beside its products (docs/product.md#parcels). */
+export const packingGrams = 200;
+
 /** Returns the address of a WhatsApp conversation with the shop that starts with this text. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;

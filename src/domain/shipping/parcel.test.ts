@@ -2,21 +2,22 @@ import { expect, it } from 'vitest';
 import { anOrder, aLine } from '../../../tests/support/screens/fake-seller.ts';
 import { declaredValue, parcelOf } from './parcel.ts';
 
-it('sums the products’ weights in the usual box of 20×20×20 cm', () => {
-  const order = anOrder({
-    productos: [
-      { ...aLine, weight: 300, cantidadDelPedido: 2 },
-      { ...aLine, weight: 55.5 },
-    ],
+const weighing = (...weights: readonly number[]) =>
+  anOrder({
+    productos: weights.map((weight) => Object.assign({ ...aLine }, { weight, cantidadDelPedido: 2 })),
   });
-  expect(parcelOf(order)).toEqual({ length: 20, width: 20, height: 20, grams: 711 });
+
+it('is the usual box of 20×20×20 cm and weighs 1500 g at least', () => {
+  expect(parcelOf(weighing(300), 200)).toEqual({ length: 20, width: 20, height: 20, grams: 1500 });
+  expect(parcelOf(weighing(650), 200).grams).toBe(1500);
+  expect(parcelOf(weighing(0), 200).grams).toBe(1500);
+  expect(parcelOf(weighing(), 200).grams).toBe(1500);
 });
 
-it('weighs 1500 g when a weight is unknown, or as much as the other products if more', () => {
-  const unknown = { ...aLine, weight: 0 };
-  expect(parcelOf(anOrder({ productos: [unknown] })).grams).toBe(1500);
-  expect(parcelOf(anOrder({ productos: [] })).grams).toBe(1500);
-  expect(parcelOf(anOrder({ productos: [unknown, { ...aLine, weight: 900 }] })).grams).toBe(1800);
+it('weighs as much as its products and the packing where they weigh more, in whole grams', () => {
+  expect(parcelOf(weighing(651), 200).grams).toBe(1502);
+  expect(parcelOf(weighing(900, 55.6), 200).grams).toBe(2112);
+  expect(parcelOf(weighing(900, 0), 350).grams).toBe(2150);
 });
 
 it('declares the products’ value without shipping, exact to the cent', () => {

@@ -11,12 +11,17 @@ export interface Parcel {
 /** The size and weight of a parcel that was not measured (docs/product.md#parcels). */
 export const DEFAULT_PARCEL: Parcel = { length: 20, width: 20, height: 20, grams: 1500 };
 
-/** The usual box with the weight of the products; at least the usual weight while a product's weight is unknown. */
-export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
-  const known = order.productos.reduce((sum, line) => sum + line.weight * line.cantidadDelPedido, 0);
-  const complete = order.productos.length > 0 && order.productos.every(({ weight }) => weight > 0);
-  const grams = complete ? known : Math.max(known, DEFAULT_PARCEL.grams);
-  return { ...DEFAULT_PARCEL, grams: Math.ceil(grams) };
+/**
+ * The usual box with the weight of products and packing, and never less than the usual weight (docs/product.md#parcels).
+ * @param packing grams of box and filling
+ */
+export function parcelOf(order: Pick<Order, 'productos'>, packing: number): Parcel {
+  const sum = order.productos.reduce((grams, line) => grams + line.weight * line.cantidadDelPedido, packing);
+  // Rounded first: sums of fractions end a little above a whole gram.
+  return {
+    ...DEFAULT_PARCEL,
+    grams: Math.max(DEFAULT_PARCEL.grams, Math.ceil(Math.round(sum * 1000) / 1000)),
+  };
 }
 
 /** The declared value in pesos with at most two decimals: the order's total without shipping. */

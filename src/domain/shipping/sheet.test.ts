@@ -34,7 +34,9 @@ function rowOf(
   size: Partial<Parcel> = {},
 ): string[] {
   const changed = { ...order, ...changes };
-  const [, row = []] = sheetCells(columns, [{ order: changed, parcel: { ...parcelOf(changed), ...size } }]);
+  const [, row = []] = sheetCells(columns, [
+    { order: changed, parcel: { ...parcelOf(changed, 200), ...size } },
+  ]);
   return row;
 }
 
@@ -54,7 +56,7 @@ describe('the postal service’s row', () => {
       largo: '20',
       ancho: '20',
       altura: '20',
-      peso: '0.6',
+      peso: '1.5',
       valor_del_contenido: '20000.5',
       provincia_destino: 'X',
       sucursal_destino: '',
@@ -74,6 +76,12 @@ describe('the postal service’s row', () => {
     });
   });
 
+  it('weighs the products with their packing when they weigh more than the usual parcel', () => {
+    const productos = [{ ...aLine, weight: 650.5, cantidadDelPedido: 3 }];
+    expect(rowOf(POSTAL_COLUMNS, { productos })[4]).toBe('2.152');
+    expect(rowOf(COURIER_COLUMNS, { productos })[1]).toBe('2152');
+  });
+
   it('writes kilograms with at most three decimals', () => {
     const kilos = (grams: number) => rowOf(POSTAL_COLUMNS, {}, { grams })[4];
     expect([1500, 1, 12_345, 2000, 0.4].map(kilos)).toEqual(['1.5', '0.001', '12.345', '2', '0']);
@@ -84,7 +92,7 @@ describe('the courier’s row', () => {
   it('has its 19 columns, with grams and the place in one cell', () => {
     expect(COURIER_COLUMNS).toHaveLength(19);
     expect(cells(COURIER_COLUMNS)).toMatchObject({
-      Peso: '600',
+      Peso: '1500',
       Alto: '20',
       Ancho: '20',
       Profundidad: '20',
@@ -126,13 +134,13 @@ describe('the bus label', () => {
   const sender = { name: 'Taller', dni: '20-1', phone: '11 5', address: 'Calle 1', place: 'Quilmes' };
 
   it('names recipient, destination, sender, content and payer', () => {
-    const text = busLabelText([[order, parcelOf(order)]], sender);
+    const text = busLabelText([[order, parcelOf(order, 200)]], sender);
     for (const words of ['Peña, María José', '358 4550000', 'Río Cuarto, Córdoba (CP 5800)', 'Güemes 1234'])
       expect(text).toContain(words);
     for (const words of [
       'Remitente: Taller',
       'Origen: Calle 1, Quilmes',
-      '0,6 kg',
+      '1,5 kg',
       order.id,
       'Paga: Remitente',
       'Valor declarado: $\u00A020.000,50',
@@ -144,18 +152,12 @@ describe('the bus label', () => {
     const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
     const text = busLabelText(
       [
-        [order, parcelOf(order)],
-        [forged, parcelOf(forged)],
+        [order, parcelOf(order, 200)],
+        [forged, parcelOf(forged, 200)],
       ],
       sender,
     );
     expect(text.match(/^ENCOMIENDA/gm)).toHaveLength(2);
     expect(text.match(/^Paga:/gm)).toHaveLength(2);
   });
-});
-
-it('multiplies a line’s weight by its units', () => {
-  expect(parcelOf(anOrder({ productos: [{ ...aLine, weight: 250, cantidadDelPedido: 4 }] })).grams).toBe(
-    1000,
-  );
 });

@@ -8,8 +8,10 @@ import {
 import { parcelProblems, type ParcelProblem } from './parcel-problems.ts';
 import { parcelOf, type Parcel } from './parcel.ts';
 
-/** The seller's choices for one order, in place of the order's own service and the usual parcel. */
+/** The shop's packing, and the seller's choices in place of the order's own service and the usual parcel. */
 interface ShipmentChoice {
+  /** Grams of box and filling of a parcel that the seller did not measure. */
+  readonly packing?: number;
   readonly service?: ShippingService | undefined;
   readonly parcel?: Parcel | undefined;
   /** The seller sends the parcel in spite of the doubts. */
@@ -27,7 +29,7 @@ export type Shipment = ReturnType<typeof shipmentOf>;
 export function shipmentOf(order: Order, choice: ShipmentChoice = {}) {
   /** Null for an unknown service. */
   const service = choice.service ?? SHIPPING_SERVICES.find((known) => known === order.servicioEnvio) ?? null;
-  const parcel = choice.parcel ?? parcelOf(order);
+  const parcel = choice.parcel ?? parcelOf(order, choice.packing ?? 0);
   const included = choice.included ?? false;
   const problems = shipmentProblems(order, parcel, service);
   const doubts = shipmentDoubts(order);

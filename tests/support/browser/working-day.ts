@@ -1,4 +1,5 @@
 import { courier } from '../../../local/services/courier.ts';
+import { packingGrams } from '../../../src/config/shop.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { seedProduct } from '../fixtures/seed-product.ts';
 import type { PastOrder } from './stories.ts';
@@ -172,7 +173,7 @@ function unitsOf(at: number): Readonly<Record<number, number>> {
 }
 
 function gramsOf(at: number): number {
-  return sum(at, (id) => seedProduct(id).weight);
+  return Math.max(1500, sum(at, (id) => seedProduct(id).weight) + packingGrams);
 }
 
 function valueOf(at: number): number {

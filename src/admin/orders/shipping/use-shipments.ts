@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { packingGrams } from '../../../config/shop.ts';
 import type { Order, ShippingService } from '../../../domain/orders/order.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import { shipmentOf } from '../../../domain/shipping/shipment.ts';
@@ -26,7 +27,15 @@ export function useShipments(orders: readonly Order[]) {
     shipments: orders.map((order) => {
       const { parcel, included, archivosDeEnvio } = choices.get(order.id) ?? {};
       const files = { ...order.archivosDeEnvio, ...archivosDeEnvio };
-      return shipmentOf({ ...order, archivosDeEnvio: files }, { service, parcel, included });
+      return shipmentOf(
+        { ...order, archivosDeEnvio: files },
+        {
+          service,
+          parcel,
+          included,
+          packing: packingGrams,
+        },
+      );
     }),
     setParcel: (id: string, parcel: Parcel) => choose([id], (before) => ({ ...before, parcel })),
     include: (ids: readonly string[], included: boolean) =>
