@@ -13,7 +13,7 @@ interface SearchBoxProps {
   readonly children?: ReactNode;
 }
 
-/** A search that follows each key; `/` leads to it and Escape empties it. */
+/** A search that follows each key; `/` leads to it, Escape empties and leaves it. */
 export function SearchBox({ text, onType, className, onEnter, children, ...field }: SearchBoxProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();

@@ -7,6 +7,7 @@ export const shortcutSwitch = { on: true };
 
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leaveField(event);
     const run = shortcuts[event.key];
     if (run === undefined || !shortcutSwitch.on || isForAnotherControl(event)) return;
     event.preventDefault();
@@ -19,10 +20,25 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/** Escape leaves a field for its row, or for the page, so that the next key is a shortcut. */
+function leaveField(event: KeyboardEvent): void {
+  if (!shortcutSwitch.on || isModalOpen() || event.defaultPrevented) return;
+  const field = typingField(event);
+  field?.blur();
+  field?.closest<HTMLElement>('[data-order]')?.focus();
+}
+
 function isForAnotherControl(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  if (document.querySelector('dialog[open]') !== null) return true;
-  // Letters are text in these controls, or choose an option.
+  return isModalOpen() || typingField(event) !== null;
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+/** Returns the control of the event if letters are text in it, or choose an option. */
+function typingField({ target }: KeyboardEvent): HTMLElement | null {
   const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-  return event.target instanceof Element && event.target.closest(typing) !== null;
+  return target instanceof Element ? target.closest<HTMLElement>(typing) : null;
 }

@@ -28,12 +28,6 @@ afterEach(async () => {
   await act(() => fake.seller.session.signOut());
 });
 
-async function enter(password: string): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Usuario' }), SELLER.user);
-  await userEvent.type(screen.getByLabelText(/^Contraseña/), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-}
-
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   await screen.findByRole('group', { name: 'Filtrar por estado' });
@@ -43,42 +37,6 @@ async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void>
 const row = (name = 'Ana Prueba') => within(screen.getByRole('article', { name }));
 const status = () => row().getByRole('combobox', { name: /^Estado/ });
 const tracking = () => row().getByRole('textbox', { name: /^Seguimiento/ });
-
-describe('the login', () => {
-  it('asks for user and password before trying', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
-      'Ingresá tu usuario',
-    );
-    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveFocus();
-  });
-
-  it('shows «contraseña incorrecta» and no other detail', async () => {
-    await enter('otra');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^contraseña incorrecta$/);
-  });
-
-  it('shows the password when the seller asks', async () => {
-    const password = screen.getByLabelText(/^Contraseña/);
-    expect(password).toHaveAttribute('type', 'password');
-    expect(password).toHaveAttribute('autocomplete', 'current-password');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Mostrar contraseña' }));
-    expect(password).toHaveAttribute('type', 'text');
-  });
-
-  it('shows how long to wait after several wrong tries', async () => {
-    for (let tries = 0; tries < 3; tries += 1)
-      await act(() => fake.seller.session.signIn(SELLER.user, 'otra'));
-    expect(screen.getByText(/Podés probar de nuevo en/)).toHaveTextContent('0:05');
-  });
-
-  it('opens the panel with the remaining time of the session', async () => {
-    await enter(SELLER.password);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
-    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
-    expect(await screen.findByRole('button', { name: 'Todos 0' })).toBeVisible();
-  });
-});
 
 describe('the orders', () => {
   it('show a text when there are none', async () => {

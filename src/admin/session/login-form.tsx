@@ -16,7 +16,7 @@ import styles from './login-form.module.css';
 /** The seller's login (docs/product.md#sign-in). The panel's code loads while the seller types the password. */
 export function LoginForm() {
   const { session } = useSeller();
-  const { status, problem } = useStore(session.store);
+  const { status, problem, retryAt } = useStore(session.store);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('Panel');
 
@@ -37,7 +37,7 @@ export function LoginForm() {
         className={`stack ${styles.form}`}
         check={(read) => ({
           username: read('username').trim() === '' ? 'Ingresá tu usuario' : '',
-          password: passwordProblem(read('password')),
+          password: passwordProblem(read('password'), retryAt),
         })}
         onSave={(read) => void session.signIn(read('username'), read('password'))}
       >

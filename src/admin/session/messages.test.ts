@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownText, SESSION_PROBLEM_TEXTS } from './messages.ts';
+import { countdownText, durationText, SESSION_PROBLEM_TEXTS } from './messages.ts';
 
 it('says after a failed sign-in only that the password is wrong', () => {
   expect(SESSION_PROBLEM_TEXTS.wrong).toBe('contraseña incorrecta');
@@ -15,4 +15,14 @@ it('counts down in minutes and seconds and never below zero', () => {
     '0:00',
     '0:00',
   ]);
+});
+
+it.each([
+  [1, '1 segundo'],
+  [5000, '5 segundos'],
+  [60_000, '1 minuto'],
+  [80_000, '1 minuto y 20 segundos'],
+  [300_000, '5 minutos'],
+])('says a wait of %i ms as «%s»', (milliseconds, text) => {
+  expect(durationText(milliseconds)).toBe(text);
 });

@@ -12,3 +12,15 @@ export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Returns a duration for a sentence: `1 minuto y 20 segundos`. */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const parts = [counted(Math.floor(seconds / 60), 'minuto'), counted(seconds % 60, 'segundo')];
+  return parts.filter(Boolean).join(' y ');
+}
+
+function counted(number: number, unit: string): string {
+  if (number === 0) return '';
+  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
+}

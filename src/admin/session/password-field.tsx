@@ -1,17 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../common/seller-context.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { countdownText } from './messages.ts';
+import { countdownText, durationText } from './messages.ts';
+import { announce } from '../../ui/feedback/announce.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './login-form.module.css';
 
-/** Shows how long the login refuses another try (docs/product.md#login-limits); screen readers skip the countdown. */
+/** Counts down how long the login refuses another try (docs/product.md#seller-session): announced at its start and its end. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const retryAt = useStore(useSeller().session.store, (state) => state.retryAt);
   const now = useNow(500, retryAt > 0);
+  useEffect(() => {
+    if (retryAt <= Date.now()) return undefined;
+    const left = retryAt - Date.now();
+    announce(`Demasiados intentos seguidos. Podés probar de nuevo en ${durationText(left)}.`);
+    const timer = setTimeout(() => announce('Ya podés probar de nuevo.'), left);
+    return () => clearTimeout(timer);
+  }, [retryAt]);
   return (
     <>
       <div>
@@ -42,6 +50,8 @@ export function PasswordField({ error }: { readonly error: string | undefined })
   );
 }
 
-export function passwordProblem(password: string): string {
-  return password === '' ? 'Ingresá tu contraseña' : '';
+/** @param retryAt time from which another try is allowed, in milliseconds since the epoch */
+export function passwordProblem(password: string, retryAt: number): string {
+  if (password === '') return 'Ingresá tu contraseña';
+  return Date.now() < retryAt ? 'Todavía no: esperá a que termine la cuenta.' : '';
 }

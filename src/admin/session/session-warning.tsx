@@ -41,7 +41,7 @@ export function SessionWarning() {
 /** Opens over any other dialog, and adds fifteen minutes to the session. */
 function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSeller();
-  const { renewing, problem } = useStore(session.store);
+  const { renewing, problem, retryAt } = useStore(session.store);
   const [tried, setTried] = useState(false);
   const form = useId();
 
@@ -65,7 +65,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
       <Form<'password'>
         id={form}
         className={`stack ${login.form}`}
-        check={(read) => ({ password: passwordProblem(read('password')) })}
+        check={(read) => ({ password: passwordProblem(read('password'), retryAt) })}
         onSave={(read) => void renew(read('password'))}
       >
         {(problems) => (

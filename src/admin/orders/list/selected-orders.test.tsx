@@ -236,6 +236,28 @@ describe('keyboard shortcuts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('work again after Escape left a field, from the row of that field', async () => {
+    await open('/admin', ana, beto);
+    await userEvent.keyboard('jt');
+    expect(screen.getByRole('textbox', { name: /^Seguimiento del pedido aaaaaa/ })).toHaveFocus();
+    await userEvent.keyboard('x{Escape}');
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+    await userEvent.keyboard('jx');
+    expect(screen.getByRole('article', { name: 'Beto Ensayo' })).toHaveFocus();
+    expect(screen.getByText('1 elegido')).toBeVisible();
+    await userEvent.keyboard('s{Escape}k');
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+  });
+
+  it('work again after Escape emptied and left the search', async () => {
+    await open('/admin', ana);
+    await userEvent.keyboard('/nadie{Escape}');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+    expect(document.body).toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+  });
+
   it('open the sections and focus their search', async () => {
     fake.database.products = [];
     await open('/admin', ana);
