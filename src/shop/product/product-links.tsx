@@ -18,20 +18,16 @@ export function ProductLinks({ product }: { readonly product: Product }) {
   return (
     <ul className={`plain-list ${styles.links}`}>
       {info !== null && <LinkItem href={info} icon={fileIcon} text="Información adjunta" />}
-      {!product.fullFilment && (
-        <>
-          <LinkItem
-            href={whatsappLink(`¡Hola! Quiero consultar por «${product.title}» ${address}`)}
-            icon={whatsappIcon}
-            text="Consultar por WhatsApp"
-          />
-          <LinkItem
-            href={`https://wa.me/?text=${encodeURIComponent(recommendation)}`}
-            icon={whatsappIcon}
-            text="Recomendar por WhatsApp"
-          />
-        </>
-      )}
+      <LinkItem
+        href={whatsappLink(`¡Hola! Quiero consultar por «${product.title}» ${address}`)}
+        icon={whatsappIcon}
+        text="Consultar por WhatsApp"
+      />
+      <LinkItem
+        href={`https://wa.me/?text=${encodeURIComponent(recommendation)}`}
+        icon={whatsappIcon}
+        text="Recomendar por WhatsApp"
+      />
       <li>
         <ShareButton product={product} />
       </li>

@@ -130,13 +130,14 @@ describe('a product’s page', () => {
     expect(screen.queryByRole('link', { name: /Información adjunta/ })).not.toBeInTheDocument();
   });
 
-  it('a full-fulfilment product shows only its price and the link to the marketplace', () => {
+  it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {
     openProduct({ ...dimmer, fullFilment: true });
     expect(buy().getByText('$ 12.500')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Ver en Mercado Libre/ })).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Agregar/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Consultar por WhatsApp/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Recomendar por WhatsApp/ })).toBeVisible();
   });
 
   it('YouTube is not contacted before the video is played', async () => {
