@@ -97,10 +97,14 @@ const BAD_FILES: readonly BadFile[] = [
   {
     what: 'no JSON',
     content: () => 'id;title\n119;Dimmer',
-    says: ['Línea 1: no es JSON: falta o sobra una coma, una comilla o una llave'],
+    says: ['Esto no es un archivo de productos'],
   },
   { what: 'nothing', content: () => '', says: ['Línea 1: el archivo está vacío'] },
-  { what: 'no list of products', content: () => '{"pedidos": []}', says: ['no es un archivo de productos'] },
+  {
+    what: 'no list of products',
+    content: () => '{"pedidos": []}',
+    says: ['Esto no es un archivo de productos'],
+  },
   {
     what: 'wrong types',
     content: () =>
@@ -115,9 +119,9 @@ const BAD_FILES: readonly BadFile[] = [
   },
   {
     what: 'the same id twice',
-    content: () => '[\n{"id": 119, "stock": 5, "x": 1},\n{"id": 132},\n{"id": 132, "stock": 3}\n]',
+    content: () => '[\n{"id": 119, "x": 1},\n{"id": 132},\n{"id": 132, "stock": 3}\n]',
     says: [
-      'Línea 2, [0].x: no es un campo de un producto',
+      'x: la tienda no tiene ese campo (1 producto).',
       'Línea 4, [2].id: repetido: el producto 132 ya está más arriba',
     ],
   },
@@ -126,8 +130,8 @@ const BAD_FILES: readonly BadFile[] = [
     content: () =>
       '{"__proto__": {"productos": []}, "productos": [\n{"id": 119, "__proto__": {"stock": 9, "polluted": 1}},\n{"id": 132, "constructor": {"prototype": {"polluted": 1}}}\n]}',
     says: [
-      'Línea 2, productos[0].__proto__: no es un campo de un producto',
-      'Línea 3, productos[1].constructor: no es un campo de un producto',
+      '__proto__: la tienda no tiene ese campo (1 producto).',
+      'constructor: la tienda no tiene ese campo (1 producto).',
     ],
   },
 ];

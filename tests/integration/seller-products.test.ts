@@ -128,10 +128,42 @@ describe('products', () => {
       changed: [],
       unchanged: 300,
       problems: [],
+      ignored: new Map(),
+      keptStock: 0,
     });
     expect(await kinds([{ kind: 'add', product: { ...aProductOf(8000), title: 'Otro' } }])).toEqual([
       'exists',
     ]);
+  });
+
+  it('that an import added are removed when it is undone, with a log entry, but not once an order took units', async () => {
+    const [free, ordered] = [aProductOf(7015), aProductOf(7016)];
+    const gone: string[] = [];
+    let ready = false;
+    const stop = repositories.products.follow({
+      onProducts: () => undefined,
+      onRemoved: (ids) => void gone.push(...ids),
+      onReady: () => void (ready = true),
+      onFailure: (cause) => expect.fail(String(cause)),
+    });
+    await vi.waitUntil(() => ready, { timeout: 5000 });
+    await kinds([free, ordered].map((one): ProductRequest => ({ kind: 'add', product: one })));
+    const { price: _, ...stored } = (await stack.read('productos/7016')) ?? {};
+    await stack.put('productos/7016', {
+      ...ordered,
+      ultimaOrden: 'pedido-0000000000000001',
+      actualizado: stored['actualizado'],
+    });
+    const requests = [free, ordered].map((one): ProductRequest => ({ kind: 'remove', product: one }));
+    expect(await kinds(requests)).toEqual(['done', 'ordered']);
+    expect(await stack.read('productos/7015')).toBeNull();
+    expect((await repositories.log.list('productos/7015')).entries).toMatchObject([
+      { accion: 'baja', antes: { title: 'Producto 7015' } },
+      { accion: 'alta' },
+    ]);
+    expect(await kinds(requests)).toEqual(['same', 'ordered']);
+    await vi.waitUntil(() => gone.includes('7015'), { timeout: 5000 });
+    stop();
   });
 
   it('are followed: a change by another tab arrives by itself and costs one document read', async () => {
@@ -144,6 +176,7 @@ describe('products', () => {
         read += documents;
         for (const entry of entries) seen.set(entry.id, entry);
       },
+      onRemoved: () => undefined,
       onReady: () => {
         ready = true;
       },
@@ -178,6 +211,7 @@ describe('products', () => {
             read += documents;
             for (const { id } of entries) seen.add(id);
           },
+          onRemoved: () => undefined,
           onReady: (whole) => setTimeout(() => resolve({ whole, stop })),
           onFailure: reject,
         });
@@ -200,6 +234,7 @@ async function everyProduct(): Promise<Product[]> {
     const stop = repositories.products.follow({
       onProducts: (entries) =>
         products.push(...entries.flatMap((entry) => (entry.product.ok ? [entry.product.value] : []))),
+      onRemoved: () => undefined,
       onReady: () => {
         setTimeout(() => stop());
         resolve();

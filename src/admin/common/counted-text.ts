@@ -17,3 +17,7 @@ export function ordersText(count: number): string {
 export function unitsText(count: number): string {
   return count === 1 ? '1 unidad' : `${numberText(count)} unidades`;
 }
+
+export function productsText(count: number): string {
+  return count === 1 ? '1 producto' : `${numberText(count)} productos`;
+}

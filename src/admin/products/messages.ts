@@ -26,6 +26,7 @@ export function productMessage({ title, result }: ProductOutcome): string | null
 /** The ellipsis stands for the product's title. */
 const RESULT_TEXTS = {
   exists: '… ya existe: alguien lo agregó mientras tanto.',
+  ordered: '… ya tiene un pedido: no se quita. Podés discontinuarlo.',
   gone: '… ya no existe.',
   damaged: '… tiene datos dañados y no se puede cambiar desde acá.',
   full: 'El stock de … es de Full: lo maneja el marketplace.',

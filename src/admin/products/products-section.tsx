@@ -1,4 +1,4 @@
-import { numberText } from '../common/counted-text.ts';
+import { numberText, productsText } from '../common/counted-text.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
@@ -117,7 +117,7 @@ function Footer({ listed, all, read, loading, whole }: ProductListing) {
     <div className={`muted small ${layout.centered}`}>
       <p>
         {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
-        {all.length === 1 ? '1 producto' : `${numberText(all.length)} productos`}
+        {productsText(all.length)}
         {loading && ', leyendo los cambios…'} · {numberText(read)} documentos leídos en esta sesión
       </p>
       {!loading && !whole && (

@@ -1,5 +1,5 @@
 import { showToast, type Toast } from '../../ui/feedback/toasts/show-toast.ts';
-import { inverse, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
+import { inverses, type ProductOutcome, type ProductRequest } from '../../domain/seller/product-changes.ts';
 import { productMessage } from './messages.ts';
 import { useBulk } from '../common/bulk/use-bulk.ts';
 import { useSeller } from '../common/seller-context.ts';
@@ -15,11 +15,9 @@ export function useProductChanges() {
   /** Applies the requests and shows a toast that can undo them: `text`, or what went wrong. */
   async function change(requests: readonly ProductRequest[], text: string): Promise<ProductOutcome[]> {
     const outcomes = await run(requests);
-    const inverses = requests.flatMap((request, at) =>
-      outcomes[at]?.result.kind === 'done' ? (inverse(request) ?? []) : [],
-    );
-    const undo = async () => show(await run(inverses), 'Listo, quedó como antes.');
-    show(outcomes, text, inverses.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined);
+    const undoing = inverses(requests, outcomes);
+    const undo = async () => show(await run(undoing), 'Listo, quedó como antes.');
+    show(outcomes, text, undoing.length > 0 ? { label: 'Deshacer', run: () => void undo() } : undefined);
     return outcomes;
   }
 

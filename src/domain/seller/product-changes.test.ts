@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { containsWords } from '../catalogue/search.ts';
 import {
   bulkRequests,
-  inverse,
+  inverses,
   isListed,
   planProduct,
   productSearchText,
@@ -52,6 +52,12 @@ describe('a request to change a product', () => {
     expect(planProduct(change({}, { imgMeliUrl: [] }), product)).toMatchObject({ kind: 'write' });
   });
 
+  it('never changes the stock of a full-fulfilment product, unless the product stops being one', () => {
+    expect(planProduct(change({}, { stock: 9 }), full)).toEqual({ kind: 'full' });
+    expect(planProduct(change({}, { stock: 9, fullFilment: false }), full)).toMatchObject({ kind: 'write' });
+    expect(planProduct(change({}, { weight: 9 }), full)).toMatchObject({ kind: 'write' });
+  });
+
   it('reports a product that is gone', () => {
     expect(planProduct(change({}, { stock: 1 }), null)).toEqual({ kind: 'gone' });
   });
@@ -82,6 +88,23 @@ describe('a request to add a product', () => {
   });
 });
 
+describe('a request to remove an added product', () => {
+  const request: ProductRequest = { kind: 'remove', product };
+
+  it('removes it as it was added', () => {
+    expect(planProduct(request, product)).toEqual({ kind: 'remove', product });
+    expect(planProduct(request, null)).toEqual({ kind: 'same' });
+  });
+
+  it('keeps a product that an order took or another session changed', () => {
+    expect(planProduct(request, product, true)).toEqual({ kind: 'ordered' });
+    expect(planProduct(request, { ...product, weight: 7 })).toEqual({
+      kind: 'changed',
+      fields: { weight: 7 },
+    });
+  });
+});
+
 describe('a bulk edit', () => {
   const other = { ...product, id: 8, title: 'Otro', deprecated: true };
 
@@ -108,10 +131,25 @@ describe('a bulk edit', () => {
 describe('undoing a request', () => {
   it('restores the former values unless another session changed them', () => {
     const request = change({ stock: 5 }, { stock: 9 });
-    const back = inverse(request);
-    expect(back).toEqual(change({ stock: 9 }, { stock: 5 }));
-    expect(inverse(move(3))).toEqual(move(-3));
-    expect(inverse({ kind: 'add', product })).toBeNull();
+    const result = { kind: 'done' } as const;
+    const outcome = { id: 7, title: '', result };
+    const requests: ProductRequest[] = [request, move(3), { kind: 'add', product }];
+    const back: ProductRequest[] = [
+      change({ stock: 9 }, { stock: 5 }),
+      move(-3),
+      { kind: 'remove', product },
+    ];
+    expect(inverses(requests, [outcome, outcome, outcome])).toEqual(back);
+    expect(inverses(back, [outcome, outcome, outcome])).toEqual(requests);
+  });
+
+  it('leaves out what was not done, and of what had no answer the units, which would move twice', () => {
+    const outcome = (kind: 'refused' | 'no-answer') => ({ id: 7, title: '', result: { kind } });
+    const add: ProductRequest = { kind: 'add', product };
+    expect(inverses([add, add], [outcome('refused'), outcome('no-answer')])).toEqual([
+      { kind: 'remove', product },
+    ]);
+    expect(inverses([move(3)], [outcome('no-answer')])).toEqual([]);
   });
 });
 

@@ -22,6 +22,7 @@ export interface ProductChangeRequest {
 
 export type ProductRequest =
   | { readonly kind: 'add'; readonly product: Product }
+  | { readonly kind: 'remove'; readonly product: Product }
   | ProductChangeRequest
   /** Units to add to the current stock; negative to take. */
   | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
@@ -39,6 +40,8 @@ export type ProductResult =
   /** Another session changed the same field; nothing was written. */
   | { readonly kind: 'changed'; readonly fields: ProductChanges }
   | { readonly kind: 'exists' }
+  /** An order took units of the product, which is therefore never deleted. */
+  | { readonly kind: 'ordered' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged' }
   /** The marketplace manages the stock. */
@@ -53,11 +56,20 @@ export type ProductResult =
 
 export type ProductWrite =
   | { readonly kind: 'add'; readonly product: Product }
+  | { readonly kind: 'remove'; readonly product: Product }
   | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges };
 
-/** Returns the write of one request, given the stored product or null; or the result that needs no write. */
-export function planProduct(request: ProductRequest, current: Product | null): ProductWrite | ProductResult {
+/**
+ * Returns the write of one request, given the stored product or null; or the result that needs no write.
+ * @param isOrdered an order has moved the product's stock
+ */
+export function planProduct(
+  request: ProductRequest,
+  current: Product | null,
+  isOrdered = false,
+): ProductWrite | ProductResult {
   if (request.kind === 'add') return planAddition(request.product, current);
+  if (request.kind === 'remove') return planRemoval(request.product, current, isOrdered);
   if (current === null) return { kind: 'gone' };
   return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
 }
@@ -65,6 +77,18 @@ export function planProduct(request: ProductRequest, current: Product | null): P
 function planAddition(product: Product, current: Product | null): ProductWrite | ProductResult {
   if (current === null) return { kind: 'add', product };
   return { kind: changedFields(product, current).length > 0 ? 'exists' : 'same' };
+}
+
+function planRemoval(
+  product: Product,
+  current: Product | null,
+  isOrdered: boolean,
+): ProductWrite | ProductResult {
+  if (current === null) return { kind: 'same' };
+  if (isOrdered) return { kind: 'ordered' };
+  const meanwhile = changedFields(product, current);
+  if (meanwhile.length > 0) return { kind: 'changed', fields: pickFields(current, meanwhile) };
+  return { kind: 'remove', product };
 }
 
 function planMove(units: number, current: Product): ProductWrite | ProductResult {
@@ -78,6 +102,8 @@ function planMove(units: number, current: Product): ProductWrite | ProductResult
 function planChange({ seen, changes }: ProductChangeRequest, current: Product): ProductWrite | ProductResult {
   const fields = changedFields(changes, current);
   if (fields.length === 0) return { kind: 'same' };
+  if (fields.includes('stock') && current.fullFilment && changes.fullFilment !== false)
+    return { kind: 'full' };
   const meanwhile = fields.filter((field) => field in seen && !sameValue(seen[field], current[field]));
   if (meanwhile.length > 0) return { kind: 'changed', fields: pickFields(current, meanwhile) };
   return {
@@ -112,9 +138,27 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, ['url', 'secure_url']) ?? '';
 }
 
-/** The request that undoes a done one; null for an addition, since products are never deleted. */
-export function inverse(request: ProductRequest): ProductRequest | null {
-  if (request.kind === 'add') return null;
+/** The requests that undo what was done, or may have been: undoing a value that was not stored changes nothing. */
+export function inverses(
+  requests: readonly ProductRequest[],
+  outcomes: readonly ProductOutcome[],
+): ProductRequest[] {
+  return requests
+    .filter(({ kind }, at) => {
+      const result = outcomes[at]?.result.kind;
+      return result === 'done' || (result === 'no-answer' && kind !== 'move');
+    })
+    .map(inverse);
+}
+
+/** The product of a request, for its outcome. */
+export function productOf(request: ProductRequest): Pick<Product, 'id' | 'title'> {
+  return 'product' in request ? request.product : request;
+}
+
+function inverse(request: ProductRequest): ProductRequest {
+  if (request.kind === 'add') return { ...request, kind: 'remove' };
+  if (request.kind === 'remove') return { ...request, kind: 'add' };
   if (request.kind === 'move') return { ...request, units: -request.units };
   return { ...request, seen: request.changes, changes: request.seen };
 }

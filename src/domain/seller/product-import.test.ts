@@ -3,6 +3,7 @@ import { seedProducts } from '../../../local/seed/catalogue.ts';
 import { manyProducts } from '../../../local/seed/many-products.ts';
 import { exportName, exportProducts } from './product-export.ts';
 import { MAX_FILE_PRODUCTS, planImport, type ImportPlan } from './product-import.ts';
+import { EMPTY_PRODUCT } from '../catalogue/product-fields.ts';
 import type { Product } from '../catalogue/product.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -20,6 +21,8 @@ describe('a file that the panel exported', () => {
       changed: [],
       unchanged: seedProducts.length,
       problems: [],
+      ignored: new Map(),
+      keptStock: 0,
     });
     const empty = planImport(text, new Map());
     expect(empty.problems).toEqual([]);
@@ -58,6 +61,55 @@ describe('the plan of an import', () => {
         changes: { stock: rai.stock + 4, deprecated: true },
       },
     ]);
+  });
+
+  it('takes a product with the fields that a shop of another program stores, without a price', () => {
+    const own = {
+      id: 9001,
+      idMeli: 'MLA9001',
+      title: 'Sensor nuevo',
+      stock: 3,
+      weight: 120,
+      freeShipping: 900,
+      fullFilment: false,
+      deprecated: false,
+      info: '',
+      internalCategory: 'dimmer',
+      video: 'abc',
+    };
+    const { added, changed, problems, ignored } = plan([own, { ...own, id: 132 }]);
+    expect([problems, [...ignored]]).toEqual([[], []]);
+    expect(added).toEqual([{ ...EMPTY_PRODUCT, ...own }]);
+    expect(changed).toMatchObject([{ id: 132, changes: { title: 'Sensor nuevo' } }]);
+    expect(changed[0]?.changes).not.toHaveProperty('price');
+  });
+
+  it('keeps unknown keys aside and counts their products, which it takes', () => {
+    const result = plan([
+      { id: 132, stock: 1, descuento: 5, actualizado: { seconds: 1 } },
+      { id: 9001, title: 'Nuevo', descuento: 9 },
+    ]);
+    expect(result.problems).toEqual([]);
+    expect([...result.ignored]).toEqual([
+      ['descuento', 2],
+      ['actualizado', 1],
+    ]);
+    expect(result.changed[0]?.changes).toEqual({ stock: 1 });
+    expect(result.added[0]).not.toHaveProperty('descuento');
+  });
+
+  it('never changes the stock of a full-fulfilment product, and says of how many the file has another', () => {
+    const full = { ...rai, fullFilment: true, stock: 4 };
+    const before = new Map([[132, full]]);
+    expect(plan([{ ...full, stock: 99 }], before)).toMatchObject({ changed: [], unchanged: 1, keptStock: 1 });
+    expect(plan([{ id: 132, stock: 4 }], before)).toMatchObject({ unchanged: 1, keptStock: 0 });
+    const becoming = plan(
+      [{ id: 132, stock: 99, fullFilment: true }],
+      new Map([[132, { ...rai, fullFilment: false }]]),
+    );
+    expect(becoming.changed[0]?.changes).toEqual({ fullFilment: true });
+    const ending = plan([{ id: 132, stock: 99, fullFilment: false }], before);
+    expect(ending).toMatchObject({ keptStock: 0, changed: [{ changes: { fullFilment: false, stock: 99 } }] });
   });
 
   it('changes only the fields that the file has', () => {
@@ -130,11 +182,11 @@ describe('a file with something wrong', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'descuento'])(
-    'refuses the key %s, and no object is touched by it',
+    'keeps the key %s aside, and no object is touched by it',
     (key) => {
       const result = planImport(`[\n{"id":132,\n"${key}":{"stock":99}}]`, catalogue);
-      expect(result.problems).toEqual([{ line: 3, path: `[0].${key}`, reason: { code: 'unknown-field' } }]);
-      expect(result.changed).toEqual([]);
+      expect([...result.ignored]).toEqual([[key, 1]]);
+      expect(result).toMatchObject({ problems: [], changed: [], unchanged: 1 });
       expect(Object.hasOwn(Object.prototype, 'stock')).toBe(false);
     },
   );
@@ -154,10 +206,19 @@ describe('a file with something wrong', () => {
 
   it.each([
     ['', 'empty-file'],
-    ['7', 'no-product-list'],
-    ['{"ordenes": []}', 'no-product-list'],
-    ['{"productos": {"132": {}}}', 'no-product-list'],
-    ['{"__proto__": {"productos": []}}', 'no-product-list'],
+    ['7', 'no-products'],
+    ['"productos"', 'no-products'],
+    ['null', 'no-products'],
+    ['{"ordenes": []}', 'no-products'],
+    ['{"productos": {"132": {}}}', 'no-products'],
+    ['{"__proto__": {"productos": []}}', 'no-products'],
+    ['[1, 2, 3]', 'no-products'],
+    ['[{"sub": "auth0|ana", "nombre": "Ana"}]', 'no-products'],
+    ['[{"id": "aaaaBBBB", "estado": "Procesando", "productos": []}]', 'no-products'],
+    ['{"id": "aaaaBBBB", "productos": [{"id": 132, "title": "RAI", "cantidadDelPedido": 1}]}', 'no-products'],
+    ['Paquete Guardado,Peso (grs)\nno,1500', 'no-products'],
+    ['PK\u0003\u0004', 'no-products'],
+    ['<!doctype html>', 'no-products'],
   ])('refuses the file %j as a whole', (text, code) => {
     const { problems: found } = planImport(text, catalogue);
     expect(found).toHaveLength(1);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EMPTY_PRODUCT, isProductField, PRODUCT_FIELD_NAMES } from '../catalogue/product-fields.ts';
+import { pickFields } from '../fields.ts';
 import { fieldProblems, type FieldProblem } from '../catalogue/product-value.ts';
 import type { Product } from '../catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
@@ -12,7 +13,7 @@ export const MAX_FILE_PRODUCTS = 5000;
 /** Why a file or one of its products is not imported. */
 export type ImportProblemReason =
   | FieldProblem
-  | { readonly code: SyntaxProblem['code'] | 'no-product-list' | 'no-object' | 'unknown-field' }
+  | { readonly code: SyntaxProblem['code'] | 'no-products' | 'no-object' }
   /** The field is missing, in any product or in one that the catalogue does not have yet. */
   | { readonly code: 'missing' | 'missing-in-new' }
   | { readonly code: 'repeated'; readonly id: number }
@@ -33,11 +34,15 @@ export interface ImportPlan {
   readonly unchanged: number;
   /** A product with a problem is in none of the lists. */
   readonly problems: readonly ImportProblem[];
+  /** Keys that are no field of a product, with the number of products that have them: nothing of them is stored. */
+  readonly ignored: ReadonlyMap<string, number>;
+  /** Number of full-fulfilment products whose stock in the file differs: the marketplace manages their stock. */
+  readonly keptStock: number;
 }
 
 /**
  * Compares a file of products with the catalogue (docs/product.md#product-import). A product that exists may have only
- * the fields that change. A new one needs its id, title and price; its other fields are empty by default.
+ * the fields that change. A new one needs its id and title; its other fields are empty by default.
  */
 export function planImport(text: string, current: ReadonlyMap<number, Product>): ImportPlan {
   // Some editors begin a file with a byte order mark.
@@ -45,11 +50,12 @@ export function planImport(text: string, current: ReadonlyMap<number, Product>):
   const content = parseJson(json);
   if (content === undefined) {
     const { line, code } = locateSyntaxError(json);
-    return failed({ line, path: '', reason: { code } });
+    const isText = code !== 'empty-file' && !/^\s*[[{]/.test(json);
+    return failed(isText ? NO_PRODUCTS : { line, path: '', reason: { code } });
   }
   const isList = Array.isArray(content);
   const file = v.safeParse(ProductFile, isList ? { productos: content } : content);
-  if (!file.success) return failed({ line: 1, path: '', reason: { code: 'no-product-list' } });
+  if (!file.success) return failed(NO_PRODUCTS);
   const { productos } = file.output;
   if (productos.length > MAX_FILE_PRODUCTS) {
     const reason = { code: 'too-many-products', count: productos.length } as const;
@@ -59,7 +65,20 @@ export function planImport(text: string, current: ReadonlyMap<number, Product>):
   return { ...plan, problems: locate(plan.problems, isList ? [] : ['productos'], json) };
 }
 
-const ProductFile = v.object({ productos: v.array(v.unknown()) });
+const ProductFile = v.object({
+  productos: v.pipe(
+    v.array(v.unknown()),
+    v.check((list) => list.length === 0 || list.some(isLikeProduct)),
+  ),
+});
+
+/** A file of something else has nothing like a product. The `productos` of an order are its lines. */
+function isLikeProduct(one: unknown): boolean {
+  if (typeof one !== 'object' || one === null || 'cantidadDelPedido' in one) return false;
+  return 'title' in one || ('id' in one && typeof one.id === 'number');
+}
+
+const NO_PRODUCTS: ImportProblem = { line: 1, path: '', reason: { code: 'no-products' } };
 
 function parseJson(json: string): unknown {
   try {
@@ -70,7 +89,7 @@ function parseJson(json: string): unknown {
 }
 
 function failed(problem: ImportProblem): ImportPlan {
-  return { added: [], changed: [], unchanged: 0, problems: [problem] };
+  return { added: [], changed: [], unchanged: 0, problems: [problem], ignored: new Map(), keptStock: 0 };
 }
 
 type ProductPart = Partial<Product> & { readonly id: number };
@@ -82,26 +101,59 @@ interface RowProblem {
 }
 
 function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
-  const added: Product[] = [];
-  const changed: ProductChangeRequest[] = [];
+  const { parts, problems } = readParts(products, current);
+  const pairs = parts.flatMap((part) => {
+    const known = current.get(part.id);
+    return known === undefined ? [] : [{ known, fields: productFields(part) }];
+  });
+  const changed = pairs.flatMap(
+    ({ known, fields }) => changeRequest(known, withoutFullStock(fields, known)) ?? [],
+  );
+  return {
+    added: parts.filter(({ id }) => !current.has(id)).map(newProduct),
+    changed,
+    unchanged: pairs.length - changed.length,
+    problems,
+    ignored: unknownKeys(parts),
+    keptStock: pairs.filter(
+      ({ known, fields }) => isFull(fields, known) && (fields.stock ?? known.stock) !== known.stock,
+    ).length,
+  };
+}
+
+function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
+  const parts: ProductPart[] = [];
   const problems: RowProblem[] = [];
   const seen = new Set<number>();
-  let unchanged = 0;
   for (const [at, raw] of products.entries()) {
     const found = rowProblems(raw, current, seen);
-    if (!isProductPart(raw, found)) {
-      problems.push(...found.map((one) => ({ path: [at, ...one.path], reason: one.reason })));
-      continue;
-    }
+    problems.push(...found.map(({ path, reason }) => ({ path: [at, ...path], reason })));
+    if (!isProductPart(raw, found)) continue;
     seen.add(raw.id);
-    const fields = withBarePictures(raw);
-    const known = current.get(raw.id);
-    const request = known === undefined ? null : changeRequest(known, fields);
-    if (known === undefined) added.push({ ...EMPTY_PRODUCT, ...fields });
-    else if (request === null) unchanged += 1;
-    else changed.push(request);
+    parts.push(raw);
   }
-  return { added, changed, unchanged, problems };
+  return { parts, problems };
+}
+
+function newProduct(part: ProductPart): Product {
+  return { ...EMPTY_PRODUCT, ...productFields(part) };
+}
+
+/** The keys that are no field of a product, with the number of products that have them. */
+function unknownKeys(parts: readonly ProductPart[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of parts.flatMap((part) => Object.keys(part)).filter((name) => !isProductField(name)))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns true when the marketplace manages the product's stock after the import. */
+function isFull(fields: ProductPart, known: Product): boolean {
+  return fields.fullFilment ?? known.fullFilment;
+}
+
+function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
+  return isFull(fields, known) ? { ...fields, stock: known.stock } : fields;
 }
 
 function rowProblems(
@@ -121,9 +173,7 @@ function rowProblems(
 }
 
 function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
-  const unknown = [...values.keys()].filter((key) => !isProductField(key));
   return [
-    ...unknown.map((key): RowProblem => ({ path: [key], reason: { code: 'unknown-field' } })),
     ...(values.has('id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
     ...PRODUCT_FIELD_NAMES.filter((field) => values.has(field)).flatMap((field) =>
       fieldProblems(field, values.get(field)).map((reason) => ({ path: [field, ...reason.path], reason })),
@@ -131,13 +181,15 @@ function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
   ];
 }
 
-/** Without problems every value has the type of its field. */
+/** Without problems every value of a product's field has its type. */
 function isProductPart(raw: unknown, problems: readonly RowProblem[]): raw is ProductPart {
   return typeof raw === 'object' && problems.length === 0;
 }
 
-/** The database stores only the two addresses of a picture. */
-function withBarePictures(fields: ProductPart): ProductPart {
+/** The fields of a product alone. The database stores only the two addresses of a picture. */
+function productFields(part: ProductPart): ProductPart {
+  const names = PRODUCT_FIELD_NAMES.filter((name) => Object.hasOwn(part, name));
+  const fields = { ...pickFields(part, names), id: part.id };
   if (fields.imgMeliUrl === undefined) return fields;
   return { ...fields, imgMeliUrl: fields.imgMeliUrl.map(({ url, secure_url }) => ({ url, secure_url })) };
 }

@@ -11,6 +11,7 @@ import {
 } from '../support/products.ts';
 import { NOT_SELLERS } from '../support/roles.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA_ORDER } from '../support/world.ts';
 import {
   ABSENT,
   changed,
@@ -195,7 +196,16 @@ export const productCases: readonly RuleCase[] = [
     'seller',
     writing(set('productos/abc', { ...whole, id: 301 })),
   ),
-  refused('a product deleted by the seller', 'seller', writing(remove(productAt(101)))),
+  allowed('the seller deletes a product that no order ever took', 'seller', writing(remove(productAt(101)))),
+  allowed('the seller deletes a product whose stamp is empty', 'seller', writing(remove(productAt(101))), {
+    [productAt(101)]: { ...product(101), ultimaOrden: '' },
+  }),
+  refused(
+    'a product deleted by the seller after an order took units of it',
+    'seller',
+    writing(remove(productAt(101))),
+    { [productAt(101)]: { ...product(101), ultimaOrden: ANA_ORDER } },
+  ),
   refused('a subcollection of a product', 'seller', writing(set(`${productAt(101)}/precios/1`, { a: 1 }))),
   ...NOT_SELLERS.flatMap((role) => [
     refused(`a product added by ${role}`, role, writing(set(productAt(301), whole))),

@@ -9,10 +9,11 @@ import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
-import type {
-  ProductOutcome,
-  ProductRequest,
-  ProductResult,
+import {
+  productOf,
+  type ProductOutcome,
+  type ProductRequest,
+  type ProductResult,
 } from '../../../src/domain/seller/product-changes.ts';
 import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
 import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
@@ -156,6 +157,6 @@ function userEntry(user: UserRecord): UserEntry {
 }
 
 function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
-  const { id, title } = request.kind === 'add' ? request.product : request;
+  const { id, title } = productOf(request);
   return { id, title, result };
 }

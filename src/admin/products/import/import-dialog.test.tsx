@@ -71,11 +71,74 @@ describe('an import', { timeout: 20_000 }, () => {
   it.each([
     ['{"productos": [{"id": 1', 'el archivo está cortado'],
     ['', 'el archivo está vacío'],
+    ['{"a": 1}', 'Esto no es un archivo de productos'],
+    ['[1, 2]', 'Esto no es un archivo de productos'],
+    ['Paquete Guardado;Peso (grs)\nno;1500', 'Esto no es un archivo de productos'],
   ])('refuses the file %j', async (text, message) => {
     await openProducts(fake, [rele]);
     await choose(text);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: /Importar \d/ })).not.toBeInTheDocument();
+  });
+
+  it('says which keys and which stock of the file it leaves out', async () => {
+    await openProducts(fake, [{ ...rele, fullFilment: true }]);
+    await choose(
+      JSON.stringify([
+        { id: 1, stock: 99, sku: 'a' },
+        { id: 9, title: 'Nuevo', sku: 'b' },
+      ]),
+    );
+    const aside = within(
+      (await screen.findByText('Esto del archivo no se guarda')).closest('[role]') ?? document.body,
+    );
+    expect(aside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'sku: la tienda no tiene ese campo (2 productos).',
+      'El stock de 1 producto de Full: lo maneja el marketplace.',
+    ]);
+    expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
+    expect(screen.getByRole('row', { name: '9 Nuevo Precio a confirmar 0' })).toBeInTheDocument();
+  });
+
+  it('is undone as a whole, products that it added included', async () => {
+    await openProducts(fake, [rele]);
+    await choose(
+      JSON.stringify([
+        { id: 1, stock: 99 },
+        { id: 9, title: 'Nuevo' },
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Importar 2 productos' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+    expect(await screen.findByText('Importación deshecha')).toBeVisible();
+    expect(screen.getByText(/2 productos quedaron como antes/)).toBeVisible();
+    expect(fake.database.applied[1]).toMatchObject([
+      { kind: 'remove', product: { id: 9 } },
+      { kind: 'change', id: 1, seen: { stock: 99 }, changes: { stock: 5 } },
+    ]);
+    expect(screen.queryByRole('button', { name: /Deshacer/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps an added product that was ordered meanwhile when it is undone, and names the product', async () => {
+    await openProducts(fake, [rele]);
+    await choose(JSON.stringify([{ id: 9, title: 'Nuevo' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Importar 1 producto' }));
+    fake.database.resultOf = () => ({ kind: 'ordered' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+    expect(await screen.findByText('No se deshizo toda la importación')).toBeVisible();
+    expect(screen.getByText('«Nuevo» ya tiene un pedido: no se quita. Podés discontinuarlo.')).toBeVisible();
+  });
+
+  it('offers to undo again what had no answer', async () => {
+    await openProducts(fake, [rele]);
+    await choose(JSON.stringify([{ id: 9, title: 'Nuevo' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Importar 1 producto' }));
+    fake.database.resultOf = () => ({ kind: 'no-answer' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+    await screen.findByText('No se deshizo toda la importación');
+    fake.database.resultOf = () => ({ kind: 'done' });
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer la importación' }));
+    expect(await screen.findByText('Importación deshecha')).toBeVisible();
   });
 
   it('refuses a file that is too large without reading it', async () => {

@@ -8,15 +8,11 @@ it.each<[ImportProblemReason, string]>([
   [{ code: 'not-json' }, 'no es JSON: falta o sobra una coma, una comilla o una llave'],
   [{ code: 'too-many-products', count: 5001 }, 'tiene 5001 productos; el máximo es 5000'],
   [{ code: 'no-object' }, 'tiene que ser un objeto con los datos del producto'],
-  [{ code: 'unknown-field' }, 'no es un campo de un producto'],
+  [{ code: 'no-products' }, 'esto no es un archivo de productos'],
   [{ code: 'missing' }, 'falta'],
   [{ code: 'missing-in-new' }, 'falta: es un producto nuevo'],
   [{ code: 'repeated', id: 132 }, 'repetido: el producto 132 ya está más arriba'],
   [{ code: 'too-long', limit: 30, path: [] }, 'lleva hasta 30 caracteres'],
 ])('says of the import problem %o «%s»', (reason, text) => {
   expect(importProblemText(reason)).toBe(text);
-});
-
-it('names the format that the panel exports when a file is none of products', () => {
-  expect(importProblemText({ code: 'no-product-list' })).toContain('bornera/productos');
 });

@@ -1,14 +1,12 @@
 import { MAX_FILE_PRODUCTS, type ImportProblemReason } from '../../../domain/seller/product-import.ts';
-import { PRODUCT_FILE_FORMAT } from '../../../domain/seller/product-export.ts';
 import { fieldProblemText } from '../messages.ts';
 
 const TEXTS = {
   'empty-file': 'el archivo está vacío',
   'cut-file': 'el archivo está cortado: termina antes de cerrar la lista de productos',
   'not-json': 'no es JSON: falta o sobra una coma, una comilla o una llave',
-  'no-product-list': `no es un archivo de productos: se espera una lista, o un objeto con «productos» como el que exporta el panel (${PRODUCT_FILE_FORMAT})`,
+  'no-products': 'esto no es un archivo de productos',
   'no-object': 'tiene que ser un objeto con los datos del producto',
-  'unknown-field': 'no es un campo de un producto',
   missing: 'falta',
   'missing-in-new': 'falta: es un producto nuevo',
 };

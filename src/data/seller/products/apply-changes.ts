@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
   planProduct,
+  productOf,
   type ProductChanges,
   type ProductOutcome,
   type ProductRequest,
@@ -50,21 +51,30 @@ async function applyTogether(
       const reference = doc(context.database, 'productos', String(outcomeOf(request).id));
       const snapshot = await context.transaction.get(reference);
       const stored = snapshot.exists() ? decodeProduct(snapshot.data()) : null;
-      return { request, stored, plan: planFor(request, stored) };
+      const isOrdered = Boolean(snapshot.get('ultimaOrden'));
+      return { request, stored, plan: planFor(request, stored, isOrdered) };
     }),
   );
   return plans.map(({ request, stored, plan }) => {
-    if (plan.kind !== 'add' && plan.kind !== 'write') return outcomeOf(request, plan);
+    if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove')
+      return outcomeOf(request, plan);
     const outcome = outcomeOf(request);
     write(context, outcome, plan, stored?.ok ? stored.value : null);
     return outcome;
   });
 }
 
-function planFor(request: ProductRequest, stored: Decoded<Product> | null): ReturnType<typeof planProduct> {
+function planFor(
+  request: ProductRequest,
+  stored: Decoded<Product> | null,
+  isOrdered: boolean,
+): ReturnType<typeof planProduct> {
   if (stored === null) return planProduct(request, null);
-  return stored.ok ? planProduct(request, stored.value) : { kind: 'damaged' };
+  return stored.ok ? planProduct(request, stored.value, isOrdered) : { kind: 'damaged' };
 }
+
+/** Fields of an added or removed product that the log shows. */
+const LOGGED = ['title', 'price', 'stock', 'internalCategory'] as const;
 
 function write(
   context: SellerTransaction,
@@ -77,8 +87,12 @@ function write(
   if (plan.kind === 'add') {
     const known = Object.entries(plan.product).filter(([, value]) => value !== null);
     context.transaction.set(reference, { ...Object.fromEntries(known), actualizado: serverTimestamp() });
-    const despues = pickFields(plan.product, ['title', 'price', 'stock', 'internalCategory']);
-    logChange(context, { ...logged, accion: 'alta', despues });
+    logChange(context, { ...logged, accion: 'alta', despues: pickFields(plan.product, LOGGED) });
+    return;
+  }
+  if (plan.kind === 'remove') {
+    context.transaction.delete(reference);
+    logChange(context, { ...logged, accion: 'baja', antes: pickFields(plan.product, LOGGED) });
     return;
   }
   context.transaction.update(reference, {
@@ -98,6 +112,6 @@ function outcomeOf(
   request: ProductRequest,
   result: ProductOutcome['result'] = { kind: 'done' },
 ): ProductOutcome {
-  const { id, title } = request.kind === 'add' ? request.product : request;
+  const { id, title } = productOf(request);
   return { id, title, result };
 }

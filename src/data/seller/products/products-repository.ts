@@ -29,6 +29,8 @@ export interface ProductEntry {
 export interface ProductListeners {
   /** Receives known or changed products; `read` counts the documents that were read for them. */
   onProducts(entries: readonly ProductEntry[], read: number): void;
+  /** Receives the ids of deleted documents. */
+  onRemoved(ids: readonly string[]): void;
   /** The catalogue is complete; later products are changes. `whole`: every document was read. */
   onReady(whole: boolean): void;
   onFailure(cause: unknown): void;
@@ -78,6 +80,8 @@ function followProducts(
       { includeMetadataChanges: true },
       (snapshot) => {
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+        const removed = snapshot.docChanges().filter(({ type }) => type === 'removed');
+        if (removed.length > 0) listeners.onRemoved(removed.map(({ doc }) => doc.id));
         if (changed.length > 0) {
           const entries = changed.map(({ doc }) => productEntry(doc));
           listeners.onProducts(entries, entries.length);

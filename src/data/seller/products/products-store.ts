@@ -1,6 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { CHUNK, type ProductOutcome, type ProductRequest } from '../../../domain/seller/product-changes.ts';
+import {
+  CHUNK,
+  productOf,
+  type ProductOutcome,
+  type ProductRequest,
+} from '../../../domain/seller/product-changes.ts';
 import { inParallel, type Bulk } from '../../async/in-parallel.ts';
 import { reportError } from '../../reporting/report.ts';
 import type { ProductEntry } from './products-repository.ts';
@@ -29,6 +34,7 @@ export function createSellerProducts(session: SellerSession) {
     store.setState({ status: 'loading' });
     stop = repositories.products.follow({
       onProducts: add,
+      onRemoved: remove,
       onReady: (whole) => store.setState({ status: 'ready', whole }),
       onFailure(cause) {
         reportError('seller products', cause);
@@ -41,6 +47,12 @@ export function createSellerProducts(session: SellerSession) {
     store.setState((before) => ({
       entries: new Map([...before.entries, ...entries.map((entry) => [entry.id, entry] as const)]),
       read: before.read + read,
+    }));
+  }
+
+  function remove(ids: readonly string[]): void {
+    store.setState(({ entries }) => ({
+      entries: new Map([...entries].filter(([id]) => !ids.includes(id))),
     }));
   }
 
@@ -101,6 +113,6 @@ export function productsById(entries: ReadonlyMap<string, ProductEntry>): Map<nu
 }
 
 function cancelled(request: ProductRequest): ProductOutcome {
-  const { id, title } = request.kind === 'add' ? request.product : request;
+  const { id, title } = productOf(request);
   return { id, title, result: { kind: 'cancelled' } };
 }
