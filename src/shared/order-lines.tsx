@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { formatPesos, sumPesos } from '../domain/text/money.ts';
 import type { Order } from '../domain/orders/order.ts';
+import { shippedBy } from '../domain/orders/shipping-service.ts';
+import { shippingCostText } from './messages/shipping-cost.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 
@@ -31,8 +33,8 @@ export function OrderLines({ order }: { readonly order: Order }) {
       </ul>
       <dl className="totals stack gap-1">
         <div>
-          <dt>Envío ({order.servicioEnvio})</dt>
-          <dd>{order.costoEnvio === 0 ? 'Gratis' : formatPesos(order.costoEnvio)}</dd>
+          <dt>Envío {shippedBy(order.servicioEnvio)}</dt>
+          <dd>{shippingCostText(order)}</dd>
         </div>
         <div className="total">
           <dt>Total</dt>

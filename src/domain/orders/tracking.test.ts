@@ -4,6 +4,7 @@ import {
   hasCourierTrace,
   hasTrackingNumber,
   isTrackingNumberLongEnough,
+  trackedBy,
   trackingUrl,
 } from './tracking.ts';
 
@@ -63,11 +64,28 @@ describe('hasCourierTrace', () => {
 
 describe('trackingUrl', () => {
   it.each([
-    { number: '360000102000579', url: 'https://www.andreani.com/envio/360000102000579' },
-    { number: 'G00001020005791', url: 'https://www.andreani.com/envio/G00001020005791' },
-    { number: '36000/../x?y', url: 'https://www.andreani.com/envio/36000%2F..%2Fx%3Fy' },
-    { number: 'CD123456789AR00', url: POSTAL_FORM },
-  ])('follows «$number» at $url', ({ number, url }) => {
-    expect(trackingUrl(number)).toBe(url);
+    { number: '360000102000579', service: 'Andreani', url: 'https://www.andreani.com/envio/360000102000579' },
+    { number: 'G00001020005791', service: 'Andreani', url: 'https://www.andreani.com/envio/G00001020005791' },
+    { number: '36000/../x?y', service: '', url: 'https://www.andreani.com/envio/36000%2F..%2Fx%3Fy' },
+    { number: 'CD123456789AR00', service: 'Correo Argentino', url: POSTAL_FORM },
+    { number: 'CD123456789AR00', service: 'Andreani', url: POSTAL_FORM },
+    { number: 'CD123456789AR00', service: '', url: POSTAL_FORM },
+    { number: '000123456789012', service: 'Micro', url: null },
+    { number: '000123456789012', service: 'Expreso del Sur', url: null },
+    // The seller sent the parcel by the courier after all.
+    { number: '360000102000579', service: 'Micro', url: 'https://www.andreani.com/envio/360000102000579' },
+  ])('follows «$number» of an order by «$service» at $url', ({ number, service, url }) => {
+    expect(trackingUrl({ trackingNumber: number, servicioEnvio: service })).toBe(url);
+  });
+});
+
+describe('trackedBy', () => {
+  it.each([
+    ['360000102000579', 'Micro', 'Andreani'],
+    ['CD123456789AR00', 'Andreani', 'Correo Argentino'],
+    ['000123456789012', 'Micro', 'Micro'],
+    ['000123456789012', 'Expreso del Sur', 'Expreso del Sur'],
+  ])('says that the number %s of an order by %s is of %s', (trackingNumber, servicioEnvio, service) => {
+    expect(trackedBy({ trackingNumber, servicioEnvio })).toBe(service);
   });
 });

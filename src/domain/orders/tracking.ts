@@ -1,4 +1,5 @@
-import { TRACKING_PENDING } from './order.ts';
+import { TRACKING_PENDING, type Order } from './order.ts';
+import { isByMail } from './shipping-service.ts';
 
 /** Lengths that the seller's tracking-number field accepts (docs/product.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
@@ -25,9 +26,21 @@ export function hasCourierTrace(trackingNumber: string): boolean {
   return COURIER_PREFIXES.some((prefix) => lower.startsWith(prefix));
 }
 
-/** Address where the buyer follows the parcel: the courier's page or the postal service's form (docs/product.md#tracking). */
-export function trackingUrl(trackingNumber: string): string {
-  return hasCourierTrace(trackingNumber)
-    ? `https://www.andreani.com/envio/${encodeURIComponent(trackingNumber)}`
-    : 'https://www.correoargentino.com.ar/formularios/e-commerce';
+type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
+
+/** The service that knows the number: the courier's begin alike, a bus company has its own, others are the postal service's. */
+export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
+  if (hasCourierTrace(trackingNumber)) return 'Andreani';
+  return isByMail(servicioEnvio) ? 'Correo Argentino' : servicioEnvio;
+}
+
+/**
+ * Address where the buyer follows the parcel: the courier's page or the postal service's form (docs/product.md#tracking).
+ * Null for a parcel by bus.
+ */
+export function trackingUrl(order: Tracked): string | null {
+  const service = trackedBy(order);
+  if (service === 'Andreani')
+    return `https://www.andreani.com/envio/${encodeURIComponent(order.trackingNumber)}`;
+  return service === 'Correo Argentino' ? 'https://www.correoargentino.com.ar/formularios/e-commerce' : null;
 }

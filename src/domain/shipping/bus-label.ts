@@ -1,6 +1,7 @@
 import { formatPesos } from '../text/money.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Order } from '../orders/order.ts';
+import { isByMail, shippingPayment, type ShippingPayment } from '../orders/shipping-service.ts';
 import { buyerName, buyerPlace, buyerStreet } from '../buyer/address.ts';
 import { declaredValue, type Parcel } from './parcel.ts';
 import { phoneParts } from '../buyer/phone.ts';
@@ -25,7 +26,7 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
   // A buyer's text is one line, so that it cannot add a line to the label.
   const fields: readonly (readonly [name: string, value: string])[] = [
-    ['ENCOMIENDA', order.servicioEnvio],
+    ['ENCOMIENDA', isByMail(order.servicioEnvio) ? 'Micro' : oneLine(order.servicioEnvio)],
     ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
     ['DNI', oneLine(buyer.dni)],
     ['Teléfono', phone === null ? '' : `${phone.area} ${phone.subscriber}`],
@@ -36,7 +37,13 @@ function label(order: Order, { grams, length, width, height }: Parcel, sender: S
     ['Pedido', order.id],
     ['Bultos', `1 de ${length}x${width}x${height} cm - ${(grams / 1000).toLocaleString('es-AR')} kg`],
     ['Valor declarado', formatPesos(declaredValue(order))],
-    ['Paga', order.costoEnvio > 0 ? 'Remitente (envío cobrado en el pedido)' : 'Remitente'],
+    ['Paga', PAYERS[shippingPayment(order)]],
   ];
   return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
 }
+
+const PAYERS: Readonly<Record<ShippingPayment, string>> = {
+  charged: 'Remitente (envío cobrado en el pedido)',
+  free: 'Remitente (envío gratis)',
+  'on-arrival': 'Destinatario, al recibir',
+};

@@ -148,6 +148,20 @@ describe('the bus label', () => {
       expect(text).toContain(words);
   });
 
+  it.each([
+    ['Micro', 0, 'ENCOMIENDA: Micro', 'Paga: Destinatario, al recibir'],
+    ['Micro', 3000, 'ENCOMIENDA: Micro', 'Paga: Remitente (envío cobrado en el pedido)'],
+    ['Expreso del Sur', 0, 'ENCOMIENDA: Expreso del Sur', 'Paga: Destinatario, al recibir'],
+    // The seller sends by bus what the buyer ordered by the courier.
+    ['Andreani', 0, 'ENCOMIENDA: Micro', 'Paga: Remitente (envío gratis)'],
+  ])(
+    'of an order by %s with %i pesos of shipping says who pays',
+    (servicioEnvio, costoEnvio, carrier, payer) => {
+      const label = busLabelText([[{ ...order, servicioEnvio, costoEnvio }, parcelOf(order, 0)]], sender);
+      expect(label.split('\n')).toEqual(expect.arrayContaining([carrier, payer]));
+    },
+  );
+
   it('has one label per order, without lines added by a buyer', () => {
     const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
     const text = busLabelText(

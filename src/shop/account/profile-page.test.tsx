@@ -77,7 +77,7 @@ describe('the buyer’s orders', () => {
     expect(card()).toHaveTextContent('1 producto');
     expect(card()).toHaveTextContent('$ 9.140');
     expect(card()).toHaveTextContent('Transferencia Bancaria');
-    expect(card()).toHaveTextContent('Envío (Andreani)$ 1.140');
+    expect(card()).toHaveTextContent('Envío por Andreani$ 1.140');
     expect(card()).toHaveTextContent('1 × $ 8.000');
     expect(card()).toHaveTextContent('Va a Mitre 1234, Villa Ensayo, Córdoba (5000).');
     expect(within(card()).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
@@ -112,6 +112,14 @@ describe('the buyer’s orders', () => {
   ])('link the number %s to where it is followed', async (trackingNumber, url) => {
     await openProfile([anOrder({ trackingNumber })]);
     expect(screen.getByRole('link', { name: new RegExp(trackingNumber) })).toHaveAttribute('href', url);
+  });
+
+  it('name the bus in place of a link, and copy its number', async () => {
+    await openProfile([anOrder({ trackingNumber: '000123456789012', servicioEnvio: 'Micro' })]);
+    const tracking = screen.getByText('Seguimiento').parentElement ?? document.body;
+    expect(tracking).toHaveTextContent('000123456789012 por micro');
+    expect(within(tracking).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(tracking).getByRole('button', { name: 'Copiar número' })).toBeVisible();
   });
 
   it('copy the tracking number and show a toast', async () => {

@@ -1,7 +1,8 @@
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -29,12 +30,9 @@ interface OrderDetailProps {
 }
 
 export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
-  const { id, usuario, user_sub, trackingNumber } = order;
+  const { id, usuario, user_sub } = order;
   const { bars } = useBars();
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
-  const parcel = hasTrackingNumber(trackingNumber)
-    ? ` Ya va en camino con el número ${trackingNumber}; seguilo en ${trackingUrl(trackingNumber)}`
-    : '';
   return (
     <div className={classNames(details.details, styles.details)}>
       <section aria-label="Productos">
@@ -54,7 +52,7 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
         <BuyerDataUpdate order={order} />
         <BuyerContacts
           buyer={usuario}
-          text={greeting + parcel}
+          text={greeting + trackingText(order)}
           subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
         />
         <div className="row">
@@ -68,4 +66,12 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
       </section>
     </div>
   );
+}
+
+/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. */
+function trackingText(order: Order): string {
+  if (!hasTrackingNumber(order.trackingNumber)) return '';
+  const url = trackingUrl(order);
+  const place = url === null ? '.' : `; seguilo en ${url}`;
+  return ` Ya va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
 }

@@ -12,6 +12,8 @@ import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
 import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
@@ -80,12 +82,10 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
       </p>
       <p className={`tabular ${styles.money}`}>
         <strong>{formatPesos(order.totalCosto)}</strong>
-        <span className={rows.secondLine}>
-          {order.costoEnvio === 0 ? 'envío gratis' : `envío ${formatPesos(order.costoEnvio)}`}
-        </span>
+        <span className={rows.secondLine}>envío {shippingCostText(order).toLowerCase()}</span>
       </p>
       <p className={`small ${styles.payment}`}>
-        {shortPayment(order)} <span className={rows.secondLine}>{order.servicioEnvio}</span>
+        {shortPayment(order)} <span className={rows.secondLine}>{shippedBy(order.servicioEnvio)}</span>
       </p>
       <div className={styles.status} data-shortcut="status">
         <StatusSelect order={order} />

@@ -27,6 +27,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
   const [error, setError] = useState<string>();
   const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
+  const url = trackingUrl(order);
   const changedMeanwhile = draft !== null && draft.seen.trackingNumber !== order.trackingNumber;
 
   function type(text: string): void {
@@ -83,10 +84,10 @@ export function TrackingField({ order }: { readonly order: Order }) {
           aria-busy={busy}
         />
       )}
-      {draft === null && stored !== '' && (
+      {draft === null && stored !== '' && url !== null && (
         <a
           className={buttonClass({ variant: 'quiet' })}
-          href={trackingUrl(stored)}
+          href={url}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Seguir el envío ${stored}`}

@@ -1,6 +1,7 @@
 import { buyerAddress } from '../../../domain/buyer/address.ts';
 import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
-import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '../../../domain/orders/tracking.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
@@ -105,7 +106,7 @@ function StatusSteps({ status }: { readonly status: OrderStatus }) {
   );
 }
 
-/** Tracking number with a link to the courier's page, or to the postal service's form (docs/product.md#tracking). */
+/** Tracking number, its service and where the buyer follows the parcel (docs/product.md#tracking). */
 function OrderTracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   const isKnown = hasTrackingNumber(trackingNumber);
@@ -120,10 +121,7 @@ function OrderTracking({ order }: { readonly order: Order }) {
       </span>
       {isKnown ? (
         <>
-          <ExternalLink href={trackingUrl(trackingNumber)} rel="noopener noreferrer">
-            {hasCourierTrace(trackingNumber) ? trackingNumber : `${trackingNumber} en Correo Argentino`}
-            <Icon shape={externalIcon} size={16} />
-          </ExternalLink>
+          <TrackedNumber order={order} />
           <Button
             size="small"
             variant="quiet"
@@ -137,5 +135,18 @@ function OrderTracking({ order }: { readonly order: Order }) {
         <span>Pendiente</span>
       )}
     </div>
+  );
+}
+
+/** Nothing on the web knows the number of a parcel by bus. */
+function TrackedNumber({ order }: { readonly order: Order }) {
+  const url = trackingUrl(order);
+  const text = `${order.trackingNumber} ${shippedBy(trackedBy(order))}`;
+  if (url === null) return <span>{text}</span>;
+  return (
+    <ExternalLink href={url} rel="noopener noreferrer">
+      {text}
+      <Icon shape={externalIcon} size={16} />
+    </ExternalLink>
   );
 }

@@ -1,0 +1,23 @@
+import type { Order } from './order.ts';
+
+/** The courier and the postal service, in the spelling of any program. */
+const MAIL = /andreani|correo/i;
+
+/** Returns true for the courier and the postal service, and where an order names no service; any other is a bus company. */
+export function isByMail(service: string): boolean {
+  return service === '' || MAIL.test(service);
+}
+
+/** The shipping service as everybody reads it: «por Andreani», «por micro» (docs/product.md#shipping-cost). */
+export function shippedBy(service: string): string {
+  if (service === '') return 'por correo';
+  return service === 'Micro' ? 'por micro' : `por ${service}`;
+}
+
+/** The shipping is part of the total, is free, or is charged to the addressee by the bus company on arrival. */
+export type ShippingPayment = 'charged' | 'free' | 'on-arrival';
+
+export function shippingPayment(order: Pick<Order, 'costoEnvio' | 'servicioEnvio'>): ShippingPayment {
+  if (order.costoEnvio > 0) return 'charged';
+  return isByMail(order.servicioEnvio) ? 'free' : 'on-arrival';
+}
