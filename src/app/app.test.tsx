@@ -6,7 +6,7 @@ import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../tests/support/screens/render-page.tsx';
 import { addToCart } from '../domain/cart/cart.ts';
 import { ErrorScreen } from './errors/error-screen.tsx';
-import { ChunkLoadError } from './errors/chunks.tsx';
+import { ChunkLoadError } from '../loading/load-chunk.ts';
 import { Layout } from './layout/layout.tsx';
 import { OfflineNotice } from './layout/offline-notice.tsx';
 import { RouteMeta } from './routes/routes.tsx';

@@ -7,6 +7,7 @@ import { createSavedIds } from './catalogue/saved-ids.ts';
 import { createSession, type LoadProvider } from './identity/session.ts';
 import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 
 /** The stores and outside services that the buyer's screens use, created once at the start. */
 export type Services = ReturnType<typeof createServices>;
@@ -33,7 +34,7 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
     // A deliberate sign-out clears the cart. An expired session keeps it as the visitor's cart.
     if (status === 'anonymous') cart.endSession(error !== null);
   });
-  import('./notifications/side-services.ts')
+  loadChunk(() => import('./notifications/side-services.ts'))
     .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
     .catch((cause: unknown) => reportError('side services', cause));
   return {

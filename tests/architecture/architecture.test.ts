@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   config: ['domain'],
-  ui: [],
-  data: ['domain', 'config'],
-  shared: ['domain', 'config', 'ui', 'data'],
-  shop: ['domain', 'config', 'ui', 'data', 'shared'],
-  admin: ['domain', 'config', 'ui', 'data', 'shared'],
-  app: ['domain', 'config', 'ui', 'data', 'shared', 'shop', 'admin'],
+  loading: [],
+  ui: ['loading'],
+  data: ['domain', 'config', 'loading'],
+  shared: ['domain', 'config', 'loading', 'ui', 'data'],
+  shop: ['domain', 'config', 'loading', 'ui', 'data', 'shared'],
+  admin: ['domain', 'config', 'loading', 'ui', 'data', 'shared'],
+  app: ['domain', 'config', 'loading', 'ui', 'data', 'shared', 'shop', 'admin'],
 };
 
 /** Packages that have no place in the pure layer. */
@@ -71,6 +72,18 @@ describe('the architecture', () => {
             code(text),
           )
         );
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('loads every chunk through loadChunk, which gives up in time and names the chunk', () => {
+    const wrong = sources
+      .filter((file) => !file.includes('.test.') && layerOf(file) !== 'loading')
+      .flatMap((file) => {
+        const text = code(readFileSync(file, 'utf8'));
+        const imports = [...text.matchAll(/\bimport\(/g)].length;
+        const loaded = [...text.matchAll(/\bloadChunk\(\(\) => import\(/g)].length;
+        return imports === loaded ? [] : [`${file}: ${imports} imports on demand, ${loaded} by loadChunk`];
       });
     expect(wrong).toEqual([]);
   });

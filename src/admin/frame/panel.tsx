@@ -16,6 +16,7 @@ import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { clearLoadFailures } from '../../shared/retryable-lazy.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './panel.module.css';
@@ -37,6 +38,7 @@ export function Panel() {
       <ErrorBoundary
         key={name}
         FallbackComponent={SectionFailure}
+        onReset={clearLoadFailures}
         onError={(error) => reportUnexpected('panel', error)}
       >
         <Suspense fallback={<SectionSkeleton />}>

@@ -1,6 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '../../ui/icons/panel-icons.json';
 import type { IconShape } from '../../ui/icons/icon.tsx';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type PanelSection = ReturnType<typeof section>;
 
@@ -13,19 +15,19 @@ export const SECTION_PARAMETER = 'seccion';
  */
 export const sections: readonly [PanelSection, ...PanelSection[]] = [
   section('pedidos', 'Pedidos', orderIcon, async () => {
-    return (await import('../orders/orders-section.tsx')).OrdersSection;
+    return (await loadChunk(() => import('../orders/orders-section.tsx'))).OrdersSection;
   }),
   section('productos', 'Productos', productsIcon, async () => {
-    return (await import('../products/products-section.tsx')).ProductsSection;
+    return (await loadChunk(() => import('../products/products-section.tsx'))).ProductsSection;
   }),
   section('usuarios', 'Usuarios', usersIcon, async () => {
-    return (await import('../users/users-section.tsx')).UsersSection;
+    return (await loadChunk(() => import('../users/users-section.tsx'))).UsersSection;
   }),
   section('resumen', 'Resumen', chartIcon, async () => {
-    return (await import('../overview/overview-section.tsx')).OverviewSection;
+    return (await loadChunk(() => import('../overview/overview-section.tsx'))).OverviewSection;
   }),
 ];
 
 function section(name: string, label: string, icon: IconShape, load: () => Promise<ComponentType>) {
-  return { name, label, icon, load, Content: lazy(async () => ({ default: await load() })) };
+  return { name, label, icon, load, Content: retryableLazy(load) };
 }

@@ -1,5 +1,5 @@
 import { numberText, productsText } from '../common/counted-text.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import { useSeller } from '../common/seller-context.ts';
@@ -17,6 +17,7 @@ import { productsById } from '../../data/seller/products/products-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { PRODUCT_FILTERS } from '../../domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
+import { retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
@@ -25,10 +26,11 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import layout from '../common/layout.module.css';
 import styles from './products.module.css';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import/import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = retryableLazy(
+  async () => (await loadChunk(() => import('./import/import-dialog.tsx'))).ImportDialog,
+);
 
 /** Renders the catalogue, to search, restock, edit, import and export it (docs/product.md#seller-products). */
 export function ProductsSection() {

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ChunkLoadError } from './chunks.tsx';
+import { ChunkLoadError } from '../../loading/load-chunk.ts';
 import styles from './error-screen.module.css';
 
 /** Replaces a screen that failed; the cart and the account keep working (docs/product.md#messages). */

@@ -6,13 +6,9 @@ import { shop } from '../../config/shop.ts';
 import { reportUnexpected } from '../../data/reporting/report.ts';
 import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
-import {
-  ChunkLoadError,
-  clearLoadFailures,
-  loadChunk,
-  reloadOnce,
-  retryableLazy,
-} from '../errors/chunks.tsx';
+import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
+import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { reloadOnce } from '../errors/reload-once.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
@@ -48,12 +44,12 @@ export function RouteMeta() {
 }
 
 // The product list is part of the first load; every other screen is a chunk of its own.
-const ProductPage = page(() => import('../../shop/product/product-page.tsx'), 'ProductPage');
-const ProfilePage = page(() => import('../../shop/account/profile-page.tsx'), 'ProfilePage');
-const CartPage = page(() => import('../../shop/cart/cart-page.tsx'), 'CartPage');
-const HowToPage = page(() => import('../../shop/how-to/how-to-page.tsx'), 'HowToPage');
-const AdminPage = page(() => import('../../admin/frame/seller-panel.tsx'), 'AdminPage');
-const UnknownPath = page(() => import('./unknown-path.tsx'), 'UnknownPath');
+const ProductPage = page(() => loadChunk(() => import('../../shop/product/product-page.tsx')), 'ProductPage');
+const ProfilePage = page(() => loadChunk(() => import('../../shop/account/profile-page.tsx')), 'ProfilePage');
+const CartPage = page(() => loadChunk(() => import('../../shop/cart/cart-page.tsx')), 'CartPage');
+const HowToPage = page(() => loadChunk(() => import('../../shop/how-to/how-to-page.tsx')), 'HowToPage');
+const AdminPage = page(() => loadChunk(() => import('../../admin/frame/seller-panel.tsx')), 'AdminPage');
+const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'UnknownPath');
 
 /** The screens by address (docs/product.md#routes), described by default with the shop's description. */
 const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType })[] = [
@@ -88,7 +84,7 @@ function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, n
  */
 async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await loadChunk(load);
+    return await load();
   } catch (cause) {
     const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
     if (missing && (await reloadOnce(Date.now(), () => location.reload()))) return new Promise(() => {});

@@ -8,6 +8,7 @@ import { storedPendingOrder } from '../../data/storage/local.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import type { confirmOrder } from '../../shop/cart/checkout/confirm-order.ts';
 import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 /**
  * Saves pending changes when the page is hidden, confirms an order that the account shows, and says why a login failed or
@@ -52,7 +53,7 @@ async function confirmArrived(site: Parameters<typeof confirmOrder>[0]): Promise
   const pending = storedPendingOrder.read();
   const order = site.services.account.store.getState().orders?.find(({ id }) => id === pending?.id);
   if (order === undefined || document.hidden) return;
-  const { confirmOrder } = await import('../../shop/cart/checkout/confirm-order.ts');
+  const { confirmOrder } = await loadChunk(() => import('../../shop/cart/checkout/confirm-order.ts'));
   await confirmOrder(site, { orderId: order.id, units: order.cantidades });
 }
 
@@ -60,7 +61,7 @@ async function confirmArrived(site: Parameters<typeof confirmOrder>[0]): Promise
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
   if (document.querySelector('[data-login-error]') !== null) return;
   forgetError(session);
-  const text = await import('../../shared/messages/sign-in.ts').then(
+  const text = await loadChunk(() => import('../../shared/messages/sign-in.ts')).then(
     ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],
     () => 'No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.',
   );

@@ -8,6 +8,7 @@ import type { UserPatch } from '../firestore/user-codec.ts';
 import { reportError } from '../reporting/report.ts';
 import { debounceSave } from './debounce-save.ts';
 import type { LiveAccount, openLiveAccount } from './live-account.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 export interface AccountState {
   /** The buyer's record, unsaved changes included; null until the database was read. */
@@ -149,4 +150,4 @@ export function createAccount(env: Env, openLive: OpenLive = openFirestore) {
 }
 
 const openFirestore: OpenLive = async (...buyer) =>
-  (await import('./live-account.ts')).openLiveAccount(...buyer);
+  (await loadChunk(() => import('./live-account.ts'))).openLiveAccount(...buyer);

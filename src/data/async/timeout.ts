@@ -1,9 +1,6 @@
 /** Milliseconds that an outside service, or the database, may take to answer (docs/product.md#database-limits). */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Milliseconds that a chunk of the site may take to load (docs/product.md#chunk-loading). */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
 /** Thrown when no answer came in time. The work goes on and may still succeed. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';

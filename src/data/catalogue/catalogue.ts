@@ -3,6 +3,7 @@ import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { reportError } from '../reporting/report.ts';
 import type { Layers } from './layers.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 export interface CatalogueState {
   /** `loading` until the changes since the mirror were read; the mirror's products may show before. */
@@ -27,7 +28,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   let layers: Layers | undefined;
 
   async function open(): Promise<Layers> {
-    const { openLayers } = await import('./layers.ts');
+    const { openLayers } = await loadChunk(() => import('./layers.ts'));
     return (layers ??= openLayers(env, mirrorAddress));
   }
 

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { refreshListings, type OnListing } from './listings.ts';
 import { readMirror } from './mirror.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
 const FRESH_MIRROR_MS = 24 * 3_600_000;
@@ -18,7 +19,7 @@ export function openLayers(env: Env, mirrorAddress?: string) {
     async changes(): Promise<readonly Product[]> {
       const at = (await mirror)?.at ?? null;
       if (at !== null) await whenIdle();
-      const { readChanges } = await import('./database/changes.ts');
+      const { readChanges } = await loadChunk(() => import('./database/changes.ts'));
       return readChanges(env, at);
     },
     /** Requests the marketplace's live values; those of a list only when the mirror is older than a day. */

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import type { Identity } from '../../domain/buyer/buyer.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
-import { CHUNK_TIMEOUT_MS, withTimeout } from '../async/timeout.ts';
 import { whenIdle } from '../async/when-idle.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedIdentity } from '../storage/local.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { openLoginPopup } from './popup.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 export interface SessionState {
   /** `loading` during a login, a logout and the confirmation after a reload. */
@@ -157,6 +157,5 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
 
 const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable' });
 
-const firebase = () => import('./firebase-session.ts');
-const loadIdentityProvider: LoadProvider = () =>
-  withTimeout(import('./identity-provider.tsx'), CHUNK_TIMEOUT_MS);
+const firebase = () => loadChunk(() => import('./firebase-session.ts'));
+const loadIdentityProvider: LoadProvider = () => loadChunk(() => import('./identity-provider.tsx'));

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../identity/session.ts';
 import { reportError } from '../reporting/report.ts';
 import { storedSellerSession } from '../seller/session/stored-session.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 interface Watched {
   readonly catalogue: Catalogue;
@@ -19,7 +20,7 @@ const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 export function startSideServices(env: Env, { account, ...visit }: Watched): void {
   if (storedSellerSession.read() !== null) void whenIdle().then(() => endSellerSessionInTime(env));
   if (env.forms.url !== '' && SOURCE.test(location.href))
-    import('./visit-analytics.ts')
+    loadChunk(() => import('./visit-analytics.ts'))
       .then(({ recordVisit }) => recordVisit(env, visit))
       .catch((cause: unknown) => reportError('visit', cause));
   if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
@@ -28,7 +29,7 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
     if (orders === null) return;
     stop();
     whenIdle()
-      .then(() => import('./send-notifications.ts'))
+      .then(() => loadChunk(() => import('./send-notifications.ts')))
       .then(({ watchPendingNotifications }) => watchPendingNotifications(env, account))
       .catch((cause: unknown) => reportError('notices', cause));
   });
@@ -36,7 +37,7 @@ export function startSideServices(env: Env, { account, ...visit }: Watched): voi
 
 /** A reload outside of the panel must not keep the seller signed in beyond the session's end. */
 function endSellerSessionInTime(env: Env): Promise<unknown> {
-  return import('../seller/seller.ts')
+  return loadChunk(() => import('../seller/seller.ts'))
     .then(({ sellerOf }) => sellerOf(env))
     .catch((cause: unknown) => reportError('seller', cause));
 }

@@ -6,6 +6,7 @@ import { withTimeout } from '../async/timeout.ts';
 import { reportError } from '../reporting/report.ts';
 import type { CancelOutcome } from './cancel-order.ts';
 import type * as placeOrder from './place-order.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -27,13 +28,13 @@ export function createOrders(env: Env) {
     },
     cancel: (order: Order) =>
       orElse<CancelOutcome>({ kind: 'failed' }, async () => {
-        const { cancelOrder } = await import('./cancel-order.ts');
+        const { cancelOrder } = await loadChunk(() => import('./cancel-order.ts'));
         return cancelOrder(env, order);
       }),
     /** Reads the current products; unknown ids are absent. Null when the database does not answer. */
     readProducts: (ids: readonly number[]) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
-        const { readProductsById } = await import('../catalogue/database/products.ts');
+        const { readProductsById } = await loadChunk(() => import('../catalogue/database/products.ts'));
         return withTimeout(readProductsById(env, ids));
       }),
   };
@@ -43,7 +44,7 @@ const NO_ANSWER = { kind: 'no-answer' } as const;
 
 /** Loads the chunk that places orders, so that a deploy before the click cannot remove it. Null when loading fails. */
 export async function loadPlaceOrder(): Promise<typeof placeOrder | null> {
-  return orElse(null, () => import('./place-order.ts'));
+  return orElse(null, () => loadChunk(() => import('./place-order.ts')));
 }
 
 /** Returns the work's result, or the fallback when the work throws, e.g. because a chunk did not load. */

@@ -1,4 +1,5 @@
 import { collectUnexpected, reportError } from './report.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** Failures kept until Sentry's SDK is loaded; the SDK sends no more of one page anyway. */
 const MAX_WAITING = 5;
@@ -17,7 +18,7 @@ export function reportUnexpectedErrors(dsn: string): void {
     if (loading || waiting.length === 0) return;
     loading = true;
     try {
-      const { createReporter } = await import('./sentry.ts');
+      const { createReporter } = await loadChunk(() => import('./sentry.ts'));
       report ??= createReporter(dsn);
       for (const { where, cause } of waiting.splice(0)) report(where, cause);
     } catch (cause) {

@@ -7,6 +7,7 @@ import { createSellerProducts } from './products/products-store.ts';
 import { createSellerQueries } from './queries.ts';
 import type { SellerFirebase } from './seller-firebase.ts';
 import { createSellerSession } from './session/session.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type Seller = ReturnType<typeof createSeller>;
 
@@ -39,7 +40,7 @@ const sellers = new WeakMap<Env, Seller>();
 
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
-  const load = async () => (await import('./seller-firebase.ts')).sellerFirebase(env);
+  const load = async () => (await loadChunk(() => import('./seller-firebase.ts'))).sellerFirebase(env);
   const askCourier: AskCourier = (number, signal) => fetchTrace(env.courierUrl, number, signal);
   const seller = sellers.get(env) ?? createSeller(env.sellerHash, load, askCourier);
   sellers.set(env, seller);

@@ -17,6 +17,7 @@ import { orderProducts, selectProducts } from './select-products.ts';
 import styles from './catalogue.module.css';
 import waiting from './grid-skeleton.module.css';
 import cardStyles from './product-card.module.css';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The product list, the shop's first screen (docs/product.md#product-list). */
 export function CataloguePage() {
@@ -79,7 +80,7 @@ function useTypos(isSearching: boolean) {
   const [typos, setTypos] = useState<{ readonly forgiveTypos: typeof forgiveTypos }>();
   useEffect(() => {
     if (isSearching)
-      import('../../domain/catalogue/search-typos.ts').then(setTypos, (cause: unknown) =>
+      loadChunk(() => import('../../domain/catalogue/search-typos.ts')).then(setTypos, (cause: unknown) =>
         reportError('typos', cause),
       );
   }, [isSearching]);

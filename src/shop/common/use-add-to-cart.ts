@@ -8,6 +8,7 @@ import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { NOT_YET, OUT_OF_STOCK } from '../../shared/messages/stock.ts';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
@@ -54,7 +55,7 @@ function addedText({ title }: Product, added: number, wanted: number): string {
 
 async function checkStockAgain(services: Services, product: Product): Promise<void> {
   try {
-    await (await import('./check-stock.ts')).checkStockAgain(services, product);
+    await (await loadChunk(() => import('./check-stock.ts'))).checkStockAgain(services, product);
   } catch (cause) {
     reportError('stock check', cause);
   }

@@ -2,6 +2,7 @@ import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '../../../domain/shipping/courier-columns.ts';
 import { postalColumns, type PostalProduct } from '../../../domain/shipping/postal-columns.ts';
 import { sheetCells } from '../../../domain/shipping/sheet.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
 
 export const SEPARATOR = ';';
 
@@ -20,7 +21,7 @@ export function courierCsvs(shipments: readonly Shipment[]): Promise<string[]> {
 
 /** papaparse loads with the first file. */
 async function csv(cells: string[][]): Promise<string> {
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await loadChunk(() => import('papaparse'));
   // The rows themselves neutralise formulas (plain-cell.ts), in a way that the carriers' readers accept.
   return papa.unparse(cells, { delimiter: SEPARATOR, newline: '\r\n' });
 }

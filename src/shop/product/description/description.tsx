@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { documentOf, type ProjectDocument } from './documents.ts';
 import styles from './description.module.css';
+import { loadChunk } from '../../../loading/load-chunk.ts';
 
 /** The maker document of the product's internal category (docs/product.md#maker-documents), if there is one. */
 export function Description({ product }: { readonly product: Product }) {
@@ -23,7 +24,10 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
 
   useEffect(() => {
     async function show(): Promise<void> {
-      const [document, { DescriptionText }] = await Promise.all([load(), import('./description-text.tsx')]);
+      const [document, { DescriptionText }] = await Promise.all([
+        loadChunk(load),
+        loadChunk(() => import('./description-text.tsx')),
+      ]);
       setText(<DescriptionText document={document} />);
     }
     if (!isLoading) return;

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { Gallery } from './gallery.tsx';
@@ -15,12 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(count: number) {
+function show(count: number, props: Partial<ComponentProps<typeof Gallery>> = {}) {
   const imgMeliUrl = Array.from({ length: count }, (_, at) => {
     const url = `https://http2.mlstatic.com/D_NQ_NP_${at}-MLA${at}-O.jpg`;
     return { url, secure_url: url };
   });
-  render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} />);
+  render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} {...props} />);
 }
 
 const current = () => screen.getByRole('button', { current: true });
@@ -140,4 +141,20 @@ it('a tap on the picture zooms to 250 %, and another one back', async () => {
   expect(await zoom().findByText('250 %')).toBeVisible();
   await userEvent.pointer([{ keys: '[MouseLeft]', target: picture }]);
   expect(await zoom().findByText('100 %')).toBeVisible();
+});
+
+it('a thumbnail loads the carousel again after a failure, and shows its picture', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  let isOnline = false;
+  const load = async () => {
+    if (!isOnline) throw new Error('no connection');
+    return import('./carousel.ts');
+  };
+  show(3, { load });
+  const third = screen.getByRole('button', { name: 'Imagen 3 de 3' });
+  await waitFor(() => expect(third).toBeEnabled());
+  isOnline = true;
+  await userEvent.click(third);
+  expect(await screen.findByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+  await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 3'));
 });

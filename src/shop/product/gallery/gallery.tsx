@@ -9,6 +9,7 @@ import { chevronLeftIcon, pauseIcon, playIcon, zoomIcon } from '../../../ui/icon
 import type { Carousel } from './carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
+import { loadChunk } from '../../../loading/load-chunk.ts';
 
 const MAX_PICTURES = 8;
 
@@ -16,14 +17,21 @@ const MAX_PICTURES = 8;
 const WIDTH = 620;
 const SIZES = '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 94vw';
 
+const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
+
+interface GalleryProps {
+  readonly product: Product;
+  readonly load?: typeof loadCarousel;
+}
+
 /** The product's pictures, at most eight: one alone, or a carousel (docs/product.md#carousel). */
-export function Gallery({ product }: { readonly product: Product }) {
+export function Gallery({ product, load = loadCarousel }: GalleryProps) {
   const { title } = product;
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
   if (pictures.length <= 1) return <OnePicture picture={pictures[0]} title={title} />;
   // A change of pictures starts the carousel anew.
   const key = pictures.map(({ secure_url }) => secure_url).join(' ');
-  return <PictureCarousel key={key} pictures={pictures} title={title} />;
+  return <PictureCarousel key={key} pictures={pictures} title={title} load={load} />;
 }
 
 function OnePicture({ picture, title }: { readonly picture: Picture | undefined; readonly title: string }) {
@@ -49,10 +57,16 @@ function FrameButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton round variant="secondary" {...props} />;
 }
 
+interface PictureCarouselProps {
+  readonly pictures: readonly Picture[];
+  readonly title: string;
+  readonly load: typeof loadCarousel;
+}
+
 /** All pictures are in the page from the start and can be swiped natively; Swiper takes over when it has loaded. */
-function PictureCarousel({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
+function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
   const [isZoomed, setZoomed] = useState(false);
-  const { track, carousel, shown, isPlaying, setPlaying } = useCarousel(setZoomed);
+  const { track, carousel, retry, shown, isPlaying, setPlaying } = useCarousel(load, setZoomed);
   const nth = (index: number): string => `Imagen ${index + 1} de ${pictures.length}`;
 
   function turn(by: 1 | -1): void {
@@ -129,8 +143,8 @@ function PictureCarousel({ pictures, title }: { pictures: readonly Picture[]; ti
               type="button"
               aria-label={nth(index)}
               aria-current={index === shown}
-              disabled={carousel === null}
-              onClick={() => carousel?.show(index)}
+              disabled={carousel === null && retry === null}
+              onClick={() => (carousel === null ? retry?.(index) : carousel.show(index))}
             >
               <ProductPicture picture={picture} alt="" width={80} size="thumbnail" />
             </button>
@@ -153,8 +167,10 @@ function PictureCarousel({ pictures, title }: { pictures: readonly Picture[]; ti
   );
 }
 
-/** `carousel` is null until Swiper has loaded, or for ever without a connection. */
-function useCarousel(setZoomed: (isZoomed: boolean) => void) {
+/** `carousel` is null until Swiper has loaded. When loading failed, `retry` loads Swiper again to show a picture. */
+function useCarousel(load: typeof loadCarousel, setZoomed: (isZoomed: boolean) => void) {
+  const [first, setFirst] = useState({ index: 0 });
+  const [hasFailed, setFailed] = useState(false);
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [shown, setShown] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
@@ -166,20 +182,26 @@ function useCarousel(setZoomed: (isZoomed: boolean) => void) {
       let started: Carousel | null = null;
       let isGone = false;
       async function start(box: HTMLElement): Promise<void> {
-        const { startCarousel, prefersReducedMotion } = await import('./carousel.ts');
+        const { startCarousel, prefersReducedMotion } = await load();
         if (isGone) return;
         started = startCarousel(box, setShown, () => setZoomed(true));
         setPlaying(!prefersReducedMotion());
         setCarousel(started);
+        if (first.index > 0) started.show(first.index);
       }
-      start(element).catch((cause: unknown) => reportError('carousel', cause));
+      setFailed(false);
+      start(element).catch((cause: unknown) => {
+        reportError('carousel', cause);
+        setFailed(true);
+      });
       return () => {
         isGone = true;
         started?.stop();
         setCarousel(null);
       };
     },
-    [setZoomed],
+    [load, first, setZoomed],
   );
-  return { track, carousel, shown, isPlaying, setPlaying };
+  const retry = hasFailed ? (index: number) => setFirst({ index }) : null;
+  return { track, carousel, retry, shown, isPlaying, setPlaying };
 }

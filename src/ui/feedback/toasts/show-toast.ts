@@ -1,3 +1,5 @@
+import { loadChunk } from '../../../loading/load-chunk.ts';
+
 /** A colour and an urgency: warnings and errors are alerts to a screen reader, the others a status. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -30,7 +32,7 @@ let toaster:
   | undefined;
 
 function presentWithLibrary(toast: Toast): void {
-  toaster ??= import('./toaster.tsx');
+  toaster ??= loadChunk(() => import('./toaster.tsx'));
   toaster.then(
     ({ presentToast }) => presentToast(toast),
     // Offline, or a deploy removed the file: words without style are better than none.
