@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { productsById } from '../../data/seller/products/products-store.ts';
 import { randomId } from '../../data/storage/local.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
+import { COURIER } from '../../domain/orders/shipping-service.ts';
 import type { ShippingService } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -35,7 +36,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
   const products = useMemo(() => productsById(entries), [entries]);
   const [id] = useState(randomId);
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
-  const [service, setService] = useState<ShippingService>('Andreani');
+  const [service, setService] = useState<ShippingService>(COURIER);
   const [typedShipping, setShipping] = useState<string | null>(null);
   const [payment, setPayment] = useState<PaymentMethod>('Transferencia Bancaria');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import { COURIER } from '../orders/shipping-service.ts';
 import type { UserRecord } from './buyer.ts';
 
 /** In a file of its own, since every visit loads fields.ts. */
@@ -24,8 +25,8 @@ export const BUYER_FIELD_LABELS: Readonly<Record<keyof UserRecord, string>> = {
   cuit: 'CUIT',
   iva: 'Condición de IVA',
   trackCode: 'Cómo te mandamos el número de seguimiento',
-  esNotificarAndreani: 'Quiero que el correo me avise de mi envío',
-  debeNotificarAndreani: 'Hay que avisarle al correo',
+  esNotificarAndreani: `Quiero que ${COURIER} me avise de mi envío`,
+  debeNotificarAndreani: `${COURIER} tiene que avisar del envío`,
   carrito: 'Carrito',
   ip_publica: 'Dirección IP pública',
   last_update: 'Último cambio',

@@ -1,5 +1,6 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
+import { COURIER } from '../orders/shipping-service.ts';
 import { shippingCost } from '../checkout/shipping-cost.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 
@@ -23,7 +24,7 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
 /** Units of the lines; their subtotal, courier shipping and total in pesos (docs/product.md#shipping-cost). */
 export function cartTotals(lines: readonly CartLine[]) {
   const subtotal = sumPesos(lines);
-  const shipping = lines.length === 0 ? 0 : shippingCost('Andreani', subtotal, highestFreeShipping(lines));
+  const shipping = lines.length === 0 ? 0 : shippingCost(COURIER, subtotal, highestFreeShipping(lines));
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return { units, subtotal, shipping, total: addPesos(subtotal, shipping) };
 }

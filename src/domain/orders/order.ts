@@ -1,5 +1,6 @@
 import { buyerCopy, type BuyerRecord, type UserRecord } from '../buyer/buyer.ts';
 import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
+import { COURIER } from './shipping-service.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PaymentMethod } from '../checkout/payment-methods.ts';
 
@@ -86,7 +87,7 @@ export function newOrder(
   lines: readonly CartLine[],
   buyer: UserRecord,
   payment: PaymentMethod,
-  service: ShippingService = 'Andreani',
+  service: ShippingService = COURIER,
 ): NewOrder {
   const totals = cartTotals(lines);
   const productos = lines.map(orderLine);
@@ -102,7 +103,7 @@ export function newOrder(
     servicioEnvio: service,
     trackingNumber: TRACKING_PENDING,
     user_sub: buyer.sub,
-    usuario: buyerCopy(buyer, service === 'Andreani'),
+    usuario: buyerCopy(buyer, service === COURIER),
   };
 }
 

@@ -1,4 +1,7 @@
-import type { Order } from './order.ts';
+import type { Order, ShippingService } from './order.ts';
+
+/** The courier, which ships every order of the checkout and has the traces. */
+export const COURIER = 'Andreani' satisfies ShippingService;
 
 /** The courier and the postal service, in the spelling of any program. */
 const MAIL = /andreani|correo/i;

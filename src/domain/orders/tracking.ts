@@ -1,5 +1,5 @@
 import { TRACKING_PENDING, type Order } from './order.ts';
-import { isByMail } from './shipping-service.ts';
+import { COURIER, isByMail } from './shipping-service.ts';
 
 /** Lengths that the seller's tracking-number field accepts (docs/product.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
@@ -30,7 +30,7 @@ type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
 
 /** The service that knows the number: the courier's begin alike, a bus company has its own, others are the postal service's. */
 export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
-  if (hasCourierTrace(trackingNumber)) return 'Andreani';
+  if (hasCourierTrace(trackingNumber)) return COURIER;
   return isByMail(servicioEnvio) ? 'Correo Argentino' : servicioEnvio;
 }
 
@@ -40,7 +40,7 @@ export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
  */
 export function trackingUrl(order: Tracked): string | null {
   const service = trackedBy(order);
-  if (service === 'Andreani')
+  if (service === COURIER)
     return `https://www.andreani.com/envio/${encodeURIComponent(order.trackingNumber)}`;
   return service === 'Correo Argentino' ? 'https://www.correoargentino.com.ar/formularios/e-commerce' : null;
 }

@@ -76,7 +76,7 @@ describe('the cart', () => {
   it('shows the shipping cost by the formula, and the pesos missing for free shipping', () => {
     openCart();
     // 1540 − 5 % of 8000 = 1140; free from 26.801 on.
-    expect(screen.getByText('Envío por correo').parentElement).toHaveTextContent('$ 1.140');
+    expect(screen.getByText('Envío por Andreani').parentElement).toHaveTextContent('$ 1.140');
     expect(total()).toHaveTextContent('$ 9.140');
     expect(screen.getByText(/para el envío gratis/)).toHaveTextContent(
       'Te faltan $ 18.801 para el envío gratis',

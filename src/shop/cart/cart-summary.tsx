@@ -8,6 +8,7 @@ import {
 } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
 import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
@@ -56,7 +57,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
         <dd>{formatPesos(subtotal)}</dd>
       </div>
       <div>
-        <dt>Envío por correo</dt>
+        <dt>Envío {shippedBy(COURIER)}</dt>
         <dd>{shipping === 0 ? <strong className={styles.free}>Gratis</strong> : formatPesos(shipping)}</dd>
       </div>
       <div className={`total ${styles.total}`}>
@@ -69,7 +70,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 
 /** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
 function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
-  const missing = missingForFreeShipping('Andreani', subtotal, highest);
+  const missing = missingForFreeShipping(COURIER, subtotal, highest);
   return (
     <div className={`stack gap-2 small ${styles.shipping}`}>
       <p>

@@ -10,6 +10,7 @@ import {
   shippingCost,
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
+import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 
 /** The numbers come from the rules that the cart uses. */
@@ -18,11 +19,13 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   whatsapp: () => `[nuestro WhatsApp](${whatsappLink('Hola! Tengo una consulta.')})`,
   'enlace-whatsapp': () => whatsappLink('Hola! Tengo una consulta.'),
   'medios-de-pago': () => PAYMENT_METHODS.map((method) => `- ${method}`).join('\n'),
-  'base-andreani': () => formatPesos(SHIPPING_BASE.Andreani),
+  servicio: () => COURIER,
+  'por-servicio': () => shippedBy(COURIER),
+  'base-del-envio': () => formatPesos(SHIPPING_BASE[COURIER]),
   'descuento-por-compra': () => `${SUBTOTAL_DISCOUNT_PERCENT} %`,
   'parte-del-beneficio': benefitShare,
   'gratis-por-debajo-de': () => formatPesos(FREE_BELOW),
-  'compra-para-envio-gratis': () => formatPesos(missingForFreeShipping('Andreani', 0, 0)),
+  'compra-para-envio-gratis': () => formatPesos(missingForFreeShipping(COURIER, 0, 0)),
   'ejemplos-de-envio': shippingExamples,
   'ejemplo-paso-a-paso': workedExample,
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
@@ -46,7 +49,7 @@ const CARTS = [
   { subtotal: 12_000, benefit: 900 },
   { subtotal: 20_000, benefit: 0 },
   // The smallest cart that ships for free without a benefit.
-  { subtotal: missingForFreeShipping('Andreani', 0, 0), benefit: 0 },
+  { subtotal: missingForFreeShipping(COURIER, 0, 0), benefit: 0 },
 ];
 
 /** Computed by the cart's own function. */
@@ -62,7 +65,7 @@ function workedExample(): string {
   const { subtotal, benefit } = CARTS.find((cart) => cart.benefit > 0) ?? { subtotal: 0, benefit: 0 };
   const discount = formatPesos((subtotal * SUBTOTAL_DISCOUNT_PERCENT) / 100);
   const steps = [
-    `${formatPesos(SHIPPING_BASE.Andreani)} de base`,
+    `${formatPesos(SHIPPING_BASE[COURIER])} de base`,
     `${discount} (el ${SUBTOTAL_DISCOUNT_PERCENT} % de ${formatPesos(subtotal)})`,
     `${formatPesos((benefit * BENEFIT_SHARE_PERCENT) / 100)} (${benefitShare()} de ${formatPesos(benefit)})`,
   ];
@@ -75,6 +78,6 @@ function benefitShare(): string {
 }
 
 function cost(subtotal: number, benefit: number): string {
-  const pesos = shippingCost('Andreani', subtotal, benefit);
+  const pesos = shippingCost(COURIER, subtotal, benefit);
   return pesos === 0 ? 'Gratis' : formatPesos(pesos);
 }

@@ -2,6 +2,7 @@ import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { parcelProblemText, shipmentDoubtText } from './messages.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import type { Parcel } from '../../../domain/shipping/parcel.ts';
 import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
@@ -25,7 +26,7 @@ export function ShipmentRow({ shipment, onParcel, onInclude }: ShipmentRowProps)
     <li className={styles.row}>
       <p className="row gap-2">
         <strong>{name}</strong> <code className="silk">{shortId(order.id)}</code>
-        <span>{service ?? order.servicioEnvio}</span>
+        <span>{shippedBy(service ?? order.servicioEnvio)}</span>
         <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
       </p>
       <Verdict {...shipment} />

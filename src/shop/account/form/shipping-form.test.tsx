@@ -50,7 +50,7 @@ describe('the shipping form', () => {
     await userEvent.selectOptions(provinces, 'Tierra del Fuego');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Condición de IVA' }), 'Monotributo');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /número de seguimiento/ }), 'Ambos');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Quiero que el correo me avise/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Quiero que Andreani me avise/ }));
     await act(() => shop.account.flush());
     expect(shop.database.record).toMatchObject({
       provincia: 'Tierra del Fuego',

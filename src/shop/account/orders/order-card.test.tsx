@@ -81,7 +81,7 @@ describe('«Ver recorrido»', () => {
     reply = json({}, 503);
     await openProfile(anOrder({ trackingNumber: NUMBER }));
     await open();
-    expect(await screen.findByText(/El correo no contesta/)).toBeVisible();
+    expect(await screen.findByText(/Andreani no contesta/)).toBeVisible();
     reply = json([{ fecha: { dia: '02-09-2026', hora: '08:00' }, estado: 'Ingreso', evento: '' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Ingreso')).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchTrace, type TraceEvent } from '../../../data/http/courier.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { useServices } from '../../../data/services.ts';
+import { COURIER } from '../../../domain/orders/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -40,11 +41,11 @@ export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string
 type Trace = readonly TraceEvent[] | null | 'loading' | 'failed';
 
 function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry: () => void }) {
-  if (trace === 'loading') return <Spinner label="Preguntándole al correo…" />;
+  if (trace === 'loading') return <Spinner label={`Preguntándole a ${COURIER}…`} />;
   if (trace === 'failed')
     return (
       <div className={`row small ${styles.noEvents}`}>
-        <p>El correo no contesta en este momento. El enlace de arriba lleva a su página.</p>
+        <p>{COURIER} no contesta en este momento. El enlace de arriba lleva a su página.</p>
         <Button size="small" onClick={retry}>
           Reintentar
         </Button>
@@ -53,7 +54,7 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
   if (trace === null || trace.length === 0)
     return (
       <p className={`row small ${styles.noEvents}`}>
-        El correo todavía no informa movimientos de este envío.
+        {COURIER} todavía no informa movimientos de este envío.
       </p>
     );
   return (

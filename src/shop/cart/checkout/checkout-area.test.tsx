@@ -153,7 +153,7 @@ describe('the finish button', () => {
     act(() => opened.shop.database.tell());
     expect(await screen.findByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toHaveFocus();
     expect(screen.getByText('PEDIDO00000000000001')).toBeVisible();
-    expect(screen.getByText(/lo despachamos por correo a Mitre 1234, Villa Ensayo/)).toHaveTextContent(
+    expect(screen.getByText(/lo despachamos por Andreani a Mitre 1234, Villa Ensayo/)).toHaveTextContent(
       /a nombre de Ana Prueba\.$/,
     );
     expect(screen.getByText(/Te escribimos a ana@correo\.example o al 351 5550000/)).toBeVisible();

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
 import { shop } from '../../../config/shop.ts';
 import { useServices } from '../../../data/services.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -72,7 +73,7 @@ function NextSteps({ order }: { readonly order: Order }) {
           Te escribimos a {buyerContact(usuario)} para coordinar el pago: {order.medioDePago}.
         </li>
         <li>
-          Cuando se acredita, preparamos tu pedido y lo despachamos por correo
+          Cuando se acredita, preparamos tu pedido y lo despachamos {shippedBy(order.servicioEnvio)}
           {address === '' ? '' : ` a ${address}`}, a nombre de {buyerName(usuario)}.
         </li>
         <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
