@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openLiveAccount, type LiveAccount } from '../../src/data/account/live-account.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
+import type { OrderEntry } from '../../src/data/seller/orders/order-entry.ts';
 import type { Order } from '../../src/domain/orders/order.ts';
 import { orderFields, type OrderChanges } from '../../src/domain/seller/order-changes.ts';
 import { customToken } from '../support/database/custom-token.ts';
@@ -153,6 +154,27 @@ describe('deleting an order of another program', () => {
     expect(outcome).toEqual(DONE);
     expect(restore).toBeNull();
     expect(await shop.read('productos/9001')).toMatchObject({ stock: 6 });
+  });
+});
+
+describe('a buyer’s cancellation', () => {
+  it('reaches the seller’s panel and the owner’s bot, and notes its time', async () => {
+    const told: string[] = [];
+    const fail = vi.fn<(cause: unknown) => void>();
+    const send = vi.spyOn(globalThis, 'fetch');
+    const add = (entries: readonly OrderEntry[]) => told.push(...entries.map(({ id }) => id));
+    const stop = shop.repositories.orders.followCancellations(add, fail);
+    const order = await ownOrder();
+    await vi.waitFor(async () => expect(own.find(({ id }) => id === ID)?.estado).toBe('Procesando'));
+    expect(await cancelOrder(shop.env, order)).toEqual({ kind: 'cancelled' });
+    await vi.waitFor(() => expect(told).toEqual([ID]), 5000);
+    const text = `Pedido ${ID} cancelado por quien lo compró: 2 productos`;
+    const sent = send.mock.calls.map(([address]) => new URL(String(address)).searchParams.get('text'));
+    expect(sent).toContainEqual(expect.stringContaining(text));
+    expect(await shop.read(`ordenes/${ID}`)).toMatchObject({ cancelado: expect.any(Date) });
+    expect(fail).not.toHaveBeenCalled();
+    stop();
+    send.mockRestore();
   });
 });
 

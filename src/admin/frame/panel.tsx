@@ -27,7 +27,7 @@ export function Panel() {
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
   const [helping, setHelping] = useState(false);
-  useNewOrderToasts();
+  useOrderToasts();
   useEffect(() => void fetchSections(), []);
   useShortcuts(panelShortcuts(() => setHelping(true)));
   return (
@@ -115,11 +115,13 @@ function useSection() {
   };
 }
 
-function useNewOrderToasts(): void {
+function useOrderToasts(): void {
   const { store } = useSeller().orders;
   useEffect(() => {
-    return store.subscribe(({ arrivals }, before) => {
+    return store.subscribe(({ arrivals, cancellations }, before) => {
       if (arrivals !== before.arrivals && arrivals.length > 0) showToast('info', arrivalText(arrivals));
+      if (cancellations !== before.cancellations && cancellations.length > 0)
+        showToast('warning', cancellationText(cancellations));
     });
   }, [store]);
 }
@@ -130,4 +132,12 @@ function arrivalText(arrivals: readonly OrderEntry[]): string {
   if (!first?.order.ok) return 'Entró un pedido nuevo.';
   const { usuario, totalCosto } = first.order.value;
   return `Pedido nuevo de ${buyerName(usuario)} por ${formatPesos(totalCosto)}.`;
+}
+
+function cancellationText(cancellations: readonly OrderEntry[]): string {
+  const [first] = cancellations;
+  if (cancellations.length > 1) return `Cancelaron ${cancellations.length} pedidos.`;
+  if (!first?.order.ok) return 'Cancelaron un pedido.';
+  const { usuario, totalCosto } = first.order.value;
+  return `${buyerName(usuario)} canceló su pedido de ${formatPesos(totalCosto)}.`;
 }

@@ -17,17 +17,23 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './log.module.css';
 
 /** The seller's changes of one document, or of every document (null). */
-export function ChangeHistory(props: { summary?: string; sobre: LogSubject | null }) {
-  const { summary = 'Cambios anteriores', sobre } = props;
+export function ChangeHistory(props: LogListProps & { summary?: string }) {
+  const { summary = 'Cambios anteriores', ...list } = props;
   const [open, setOpen] = useState(false);
   return (
     <Disclosure summary={summary} onToggle={setOpen}>
-      {open && <LogList sobre={sobre} />}
+      {open && <LogList {...list} />}
     </Disclosure>
   );
 }
 
-function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
+interface LogListProps {
+  readonly sobre: LogSubject | null;
+  /** When the buyer cancelled the order, which no entry of the seller's log says. */
+  readonly cancelled?: Date | null | undefined;
+}
+
+function LogList({ sobre, cancelled }: LogListProps) {
   const { session } = useSeller();
   const log = usePages(
     ['seller log', sobre],
@@ -36,15 +42,30 @@ function LogList({ sobre }: { readonly sobre: LogSubject | null }) {
   );
   if (log.failed) return <FailureNotice onRetry={log.retry}>No pudimos leer los cambios.</FailureNotice>;
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;
-  if (log.entries.length === 0) return <p className="muted">Todavía no se cambió nada.</p>;
+  const isOlder = ({ cuando }: LogEntry) => !cancelled || cuando < cancelled;
+  const newer = log.entries.filter((entry) => !isOlder(entry));
+  if (log.entries.length === 0 && !cancelled) return <p className="muted">Todavía no se cambió nada.</p>;
+  const item = (entry: LogEntry) => (
+    <li key={entry.id}>
+      <Entry entry={entry} titled={sobre === null} />
+    </li>
+  );
   return (
     <>
       <ol className={`plain-list stack gap-3 ${styles.entries}`} aria-label="Cambios">
-        {log.entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} titled={sobre === null} />
+        {newer.map(item)}
+        {cancelled && (
+          <li>
+            <p className="row small">
+              <Badge tone="danger">Cancelado</Badge>
+              <span>{ORDER_FIELD_LABELS.cancelado}</span>
+              <time className="muted tiny" dateTime={cancelled.toISOString()}>
+                {formatDateTime(cancelled)}
+              </time>
+            </p>
           </li>
-        ))}
+        )}
+        {log.entries.filter(isOlder).map(item)}
       </ol>
       {log.hasMore && (
         <Button busy={log.loadingMore} onClick={log.readMore}>

@@ -11,7 +11,7 @@ import { unitsLeftText } from '../../shared/messages/stock.ts';
 /** Text for the seller after changing an order, or null when it was changed. */
 export function changeMessage(outcome: ChangeOutcome): string | null {
   if (outcome.kind === 'changed')
-    return `Este pedido cambió mientras tanto: ${changesText(outcome.fields)}. No guardamos tu cambio; revisalo y probá de nuevo.`;
+    return `${meanwhileText(outcome.fields)} No guardamos tu cambio; revisalo y probá de nuevo.`;
   if (outcome.kind === 'stock')
     return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. El pedido sigue cancelado.`;
   return OUTCOME_TEXTS[outcome.kind];
@@ -25,10 +25,15 @@ const OUTCOME_TEXTS = {
   'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
 };
 
+/** Text for the seller who looks at values of an order that changed meanwhile. */
+export function meanwhileText(fields: OrderChanges): string {
+  return `Este pedido cambió mientras tanto: ${changesText(fields)}.`;
+}
+
 /** Text for the seller after deleting an order, or null when it was deleted. */
 export function removalMessage(outcome: RemovalOutcome): string | null {
   return outcome.kind === 'changed'
-    ? `Este pedido cambió mientras tanto: ${changesText(outcome.fields)}. No lo borramos; revisalo y probá de nuevo.`
+    ? `${meanwhileText(outcome.fields)} No lo borramos; revisalo y probá de nuevo.`
     : changeMessage(outcome);
 }
 

@@ -291,3 +291,53 @@ describe('orders without a date', () => {
     expect(screen.queryByText(/sin fecha/)).not.toBeInTheDocument();
   });
 });
+
+describe('an order that its buyer cancels', () => {
+  const cancelado = new Date('2026-03-02T12:00:00Z');
+  const cancelled = { ...ana, estado: 'Cancelar', cancelado } as const;
+
+  it('is announced by a toast and in the page’s title, and marked in the list', async () => {
+    await open('/admin', ana);
+    act(() => {
+      fake.show([cancelled]);
+      fake.cancel([{ id: ana.id, order: { ok: true, value: cancelled } }]);
+    });
+    expect(await screen.findByText(/^Ana Prueba canceló su pedido de \$\s21\.240\.$/)).toBeVisible();
+    expect(document.title).toContain('(1) Pedidos');
+    expect(within(screen.getByRole('article', { name: 'Ana Prueba' })).getByText('Cancelado')).toBeVisible();
+  });
+
+  it('shows the cancellation among its earlier changes', async () => {
+    fake.database.log = [logEntry('2026-03-03T12:00:00Z', 'b'), logEntry('2026-03-01T12:00:00Z', 'a')];
+    await open('/admin', cancelled);
+    await openDetail('aaaaaa');
+    await userEvent.click(screen.getByText('Cambios anteriores'));
+    const items = within(await screen.findByRole('list', { name: 'Cambios' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.includes('Lo canceló quien lo compró'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('shows in an open edit dialog, which keeps what was typed and saves it', async () => {
+    await open('/admin', ana);
+    await openDetail('aaaaaa');
+    await userEvent.click(screen.getByRole('button', { name: 'Editar importes y primer producto' }));
+    const total = screen.getByRole('textbox', { name: /^Total/ });
+    await userEvent.clear(total);
+    await userEvent.type(total, '5000');
+    act(() => fake.show([cancelled]));
+    expect(screen.getByRole('alert')).toHaveTextContent(/ahora el estado es «Cancelar»/);
+    expect(total).toHaveValue('5000');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(fake.requests).toMatchObject([
+      { changes: { totalCosto: 5000 }, seen: { estado: 'Cancelar' }, unchanged: ['estado'] },
+    ]);
+  });
+});
+
+function logEntry(cuando: string, id: string) {
+  const entry = { quien: 'x', sobre: `ordenes/${ana.id}`, titulo: '', accion: 'cambio' } as const;
+  return { ...entry, id, cuando: new Date(cuando), antes: {}, despues: { totalCosto: 1 } };
+}

@@ -55,6 +55,7 @@ const StoredOrder = v.object({
   usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   // Only reminders for the seller: an invalid value does not make the order damaged.
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
+  cancelado: v.exactOptional(v.fallback(v.nullable(storedDate), null)),
   archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
 } satisfies { readonly [Field in keyof Omit<Order, 'id'>]-?: unknown });
 
@@ -65,6 +66,7 @@ const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
 const OwnShape = v.strictObject({
   ...anyValue(StoredOrder.entries),
   correoFallido: v.exactOptional(v.unknown()),
+  cancelado: v.exactOptional(v.unknown()),
   archivosDeEnvio: v.exactOptional(v.unknown()),
   productos: v.array(v.strictObject(anyValue(LineFields.entries))),
   usuario: v.strictObject(anyValue(StoredBuyer.entries)),

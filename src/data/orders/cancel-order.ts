@@ -6,6 +6,9 @@ import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { reportError } from '../reporting/report.ts';
 import { withTimeout } from '../async/timeout.ts';
+import { sendBotMessage } from '../http/bot.ts';
+import { isConfigured } from '../http/request.ts';
+import { cancelledMessage } from '../../domain/orders/notifications.ts';
 import { withRetries } from '../firestore/failures.ts';
 
 export type CancelOutcome =
@@ -20,18 +23,27 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
     const current = await withTimeout(readOrder(env, order.id));
     if (current !== null && !canBuyerCancel(current)) return { kind: 'too-late', estado: current.estado };
     await withTimeout(withRetries(() => commit(env, order)));
-    return { kind: 'cancelled' };
+    return announced(env, order);
   } catch (cause) {
     reportError('cancel', cause);
-    return settleFailure(env, order.id);
+    return settleFailure(env, order);
   }
 }
 
 /** The answer may have been lost, or the seller was quicker: the database decides. */
-async function settleFailure(env: Env, id: string): Promise<CancelOutcome> {
-  const current = await withTimeout(readOrder(env, id)).catch(() => null);
+async function settleFailure(env: Env, order: Order): Promise<CancelOutcome> {
+  const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
   if (current === null || current.estado === 'Procesando') return { kind: 'failed' };
-  return current.estado === 'Cancelar' ? { kind: 'cancelled' } : { kind: 'too-late', estado: current.estado };
+  return current.estado === 'Cancelar' ? announced(env, order) : { kind: 'too-late', estado: current.estado };
+}
+
+/** Tells the owner of the cancellation, as of a new order (docs/product.md#notifications). The buyer does not wait for it. */
+function announced(env: Env, order: Order): CancelOutcome {
+  if (isConfigured({ ...env.bot }))
+    void sendBotMessage(env.bot, cancelledMessage(order)).catch((cause: unknown) =>
+      reportError('bot', cause),
+    );
+  return { kind: 'cancelled' };
 }
 
 async function commit(env: Env, order: Order): Promise<void> {
@@ -41,7 +53,7 @@ async function commit(env: Env, order: Order): Promise<void> {
     order.productos.map(({ id }) => id),
   );
   const batch = writeBatch(database);
-  batch.update(doc(database, 'ordenes', order.id), { estado: 'Cancelar' });
+  batch.update(doc(database, 'ordenes', order.id), { estado: 'Cancelar', cancelado: serverTimestamp() });
   for (const { id, docId, cantidadDelPedido } of order.productos) {
     // A deleted product, or one whose stock the marketplace holds, gets no units back.
     if (known.get(id)?.fullFilment !== false) continue;

@@ -21,8 +21,17 @@ export function orderEmail(order: Order, shopName: string) {
 
 /** The message to the owner about a new order, without personal data of the buyer. */
 export function ownerMessage(order: Order): string {
-  const units = order.totalProductos === 1 ? '1 producto' : `${order.totalProductos} productos`;
-  return `Pedido nuevo ${order.id}: ${units}, ${formatPesos(order.totalCosto)}, ${order.medioDePago}.`;
+  return `Pedido nuevo ${order.id}: ${amountText(order)}, ${order.medioDePago}.`;
+}
+
+/** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
+export function cancelledMessage(order: Order): string {
+  return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.`;
+}
+
+function amountText({ totalProductos, totalCosto }: Order): string {
+  const units = totalProductos === 1 ? '1 producto' : `${totalProductos} productos`;
+  return `${units}, ${formatPesos(totalCosto)}`;
 }
 
 /** The message to the owner about an e-mail that could not be sent to the buyer. */

@@ -61,6 +61,8 @@ export interface Order {
   readonly usuario: BuyerRecord;
   /** True when the order's e-mail was lost; false once the seller told the buyer; absent in most orders. */
   readonly correoFallido?: boolean;
+  /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
+  readonly cancelado?: Date | null;
   /** When the order last went into each service's shipping file; absent in an order that went into none. */
   readonly archivosDeEnvio?: Readonly<Partial<Record<ShippingService, Date>>>;
 }
@@ -80,7 +82,7 @@ export function unitsByProduct(
 }
 
 /** An order as the checkout writes it; the database sets its date. */
-export type NewOrder = Omit<Order, 'fecha' | 'correoFallido' | 'archivosDeEnvio'>;
+export type NewOrder = Omit<Order, 'fecha' | 'correoFallido' | 'archivosDeEnvio' | 'cancelado'>;
 
 export function newOrder(
   id: string,

@@ -53,6 +53,12 @@ it('treats a missing mark of a lost e-mail as false', () => {
   expect(effectiveChanges(changes, seen)).toEqual({});
 });
 
+it('reports a conflict for a field that must be unchanged although the change leaves it alone', () => {
+  const request = { id: 'pedido', seen, changes: { totalCosto: 5000 }, unchanged: ['estado'] } as const;
+  expect(conflicts(request, seen)).toBeNull();
+  expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
+});
+
 it('reports a conflict only for requested fields that another session changed', () => {
   const request = { id: 'pedido', seen, changes: { estado: 'En camino' } } as const;
   expect(conflicts(request, seen)).toBeNull();

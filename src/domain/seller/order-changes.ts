@@ -18,6 +18,8 @@ export interface ChangeRequest {
   readonly id: string;
   readonly seen: OrderFields;
   readonly changes: OrderChanges;
+  /** Fields that must be as the seller saw them although the change leaves them alone. */
+  readonly unchanged?: readonly (keyof OrderFields)[];
 }
 
 export type ChangeOutcome =
@@ -45,8 +47,12 @@ export function orderFields(order: Order): OrderFields {
  * The requested fields that another session changed, with their current values; null for none. A field that already has the
  * requested value is no conflict: an earlier attempt was stored although its answer was lost.
  */
-export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
-  const fields = differingFields(changes, current).filter((field) => current[field] !== seen[field]);
+export function conflicts(
+  { seen, changes, unchanged = [] }: ChangeRequest,
+  current: OrderFields,
+): OrderChanges | null {
+  const watched = [...differingFields(changes, current), ...unchanged];
+  const fields = watched.filter((field) => current[field] !== seen[field]);
   return fields.length === 0 ? null : pickFields(current, fields);
 }
 

@@ -3,7 +3,7 @@ import { cancelling, type Items, orderAt, orderOf, taking, TWO } from '../suppor
 import { FULL, product, productAt } from '../support/products.ts';
 import { allowed, refused, type RuleCase } from '../support/rule-case.ts';
 import { ANA, ANA_CANCELLED, ANA_ORDER, ANA_SENT, BETO_ORDER, record, world } from '../support/world.ts';
-import { now, patched, plus, remove, set, update, without, type Write } from '../support/writes.ts';
+import { ABSENT, now, patched, plus, remove, set, update, without, type Write } from '../support/writes.ts';
 
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 1]);
 const SECOND = 'ana-order-processing-02';
@@ -78,6 +78,12 @@ export const cancellations: readonly RuleCase[] = [
     update(productAt(101), { stock: plus(2), ultimaOrden: ANA_ORDER, actualizado: now, price: 1 }),
   ]),
   byAna('changes the total of the order too', patched(whole, orderAt(ANA_ORDER), { totalCosto: 1 })),
+  byAna('leaves out its time', patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT })),
+  byAna(
+    'has the time of last year',
+    patched(whole, orderAt(ANA_ORDER), { cancelado: new Date('2025-01-01') }),
+  ),
+  byAna('has text as its time', patched(whole, orderAt(ANA_ORDER), { cancelado: 'hoy' })),
   byAna('adds a field to the order', patched(whole, orderAt(ANA_ORDER), { motivo: 'x' })),
   byAna('changes the date of the order', patched(whole, orderAt(ANA_ORDER), { fecha: now })),
   byAna('changes the buyer of the order', patched(whole, orderAt(ANA_ORDER), { user_sub: 'auth0|beto' })),
@@ -120,7 +126,7 @@ export const cancellations: readonly RuleCase[] = [
   refused(
     'two cancellations that give the stock back once',
     'ana',
-    writing(...whole, update(orderAt(SECOND), { estado: 'Cancelar' })),
+    writing(...whole, update(orderAt(SECOND), { estado: 'Cancelar', cancelado: now })),
     {
       [orderAt(SECOND)]: orderOf(record(ANA), [[101, 2]]),
     },

@@ -108,7 +108,7 @@ export const foreignOrders: readonly RuleCase[] = [
     'a cancellation of an order without quantities whose line has a fraction',
     'ana',
     writing(
-      update(orderAt(ANA_ORDER), { estado: 'Cancelar' }),
+      update(orderAt(ANA_ORDER), { estado: 'Cancelar', cancelado: now }),
       update(productAt(101), { stock: plus(1), ultimaOrden: ANA_ORDER, actualizado: now }),
     ),
     at(foreignOrder([[101, 1]], {}, () => ({ cantidadDelPedido: 1.5 }))),
@@ -117,7 +117,7 @@ export const foreignOrders: readonly RuleCase[] = [
     'a cancellation that adds quantities to an order without them',
     'ana',
     writing(
-      update(orderAt(ANA_ORDER), { estado: 'Cancelar', cantidades: { '101': 2, '102': 1 } }),
+      update(orderAt(ANA_ORDER), { estado: 'Cancelar', cancelado: now, cantidades: { '101': 2, '102': 1 } }),
       taking(101, -2, ANA_ORDER),
       taking(102, -1, ANA_ORDER),
     ),

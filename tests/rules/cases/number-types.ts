@@ -116,7 +116,7 @@ export const numberTypes: readonly RuleCase[] = [
     'a cancellation of an order with a vanishing quantity',
     'ana',
     writingRaw(
-      update(orderAt(ANA_ORDER), { estado: 'Cancelar' }),
+      update(orderAt(ANA_ORDER), { estado: 'Cancelar', cancelado: now }),
       update(productAt(101), { ultimaOrden: ANA_ORDER, actualizado: now }),
     ),
     { [orderAt(ANA_ORDER)]: withUnits(VANISHING) },

@@ -109,7 +109,7 @@ export function taking(product: number, units: number, order = NEW_ORDER, change
 /** The batch that cancels an order: the status, and each product's units back. */
 export function cancelling(id: string, items: Items): Write[] {
   return [
-    update(orderAt(id), { estado: 'Cancelar' }),
+    update(orderAt(id), { estado: 'Cancelar', cancelado: now }),
     ...items.map(([product, units]) => taking(product, -units, id)),
   ];
 }

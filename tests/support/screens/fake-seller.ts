@@ -50,6 +50,8 @@ export interface FakeSeller {
   hold: Promise<void> | null;
   /** The listeners of the newest orders; a filter's list is another one. */
   live: LiveListeners | null;
+  /** Tells the panel that buyers cancelled these orders. */
+  cancel: (entries: readonly OrderEntry[]) => void;
   readonly database: FakeDatabase;
   /** Puts these orders into the database: each list gets those of its query. */
   show(orders: readonly Order[], arrived?: readonly string[], more?: boolean): void;
@@ -80,6 +82,10 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
           lists.delete(followed);
         },
       };
+    },
+    followCancellations(onCancelled) {
+      fake.cancel = onCancelled;
+      return () => undefined;
     },
     async change(request) {
       requests.push(request);
@@ -162,6 +168,7 @@ export function fakeSeller(askCourier?: AskCourier): FakeSeller {
     noteFails: false,
     hold: null,
     live: null,
+    cancel: () => undefined,
     database,
     show(orders, arrived = [], more = false) {
       const counts = new Map<OrderStatus, number>();

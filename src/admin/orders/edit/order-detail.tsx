@@ -62,7 +62,7 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>
         <SellerOrderTrace order={order} />
-        <ChangeHistory sobre={`ordenes/${id}`} />
+        <ChangeHistory sobre={`ordenes/${id}`} cancelled={order.cancelado} />
       </section>
     </div>
   );

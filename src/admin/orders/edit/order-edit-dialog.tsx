@@ -1,29 +1,38 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
-import { orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
+import { orderFields, type OrderChanges, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 import { shortId } from '../../common/short-id.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { meanwhileText } from '../messages.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Edits an order's amounts and its first product's title and image (docs/product.md#seller-orders). */
 export function OrderEditDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { busy, change } = useOrderChange(order);
   const initial = orderFields(order);
-  const [seen, setSeen] = useState(initial);
+  const current = useCurrentFields(order);
+  const [answered, setAnswered] = useState<OrderChanges>({});
+  const seen = { ...initial, ...current, ...answered };
+  const news = fieldNames(seen).filter((field) => seen[field] !== initial[field]);
 
   async function save(changes: OrderChanges): Promise<void> {
-    const outcome = await change(changes, seen);
+    // The seller decides anew about an order that was cancelled or dispatched meanwhile.
+    const outcome = await change(changes, seen, ['estado']);
     if (outcome.kind === 'done') {
       showToast('success', 'Pedido actualizado.');
       onClose();
     }
     // The toast showed the current values: saving again overwrites them on purpose.
-    if (outcome.kind === 'changed') setSeen({ ...seen, ...outcome.fields });
+    if (outcome.kind === 'changed') setAnswered({ ...answered, ...outcome.fields });
   }
 
   return (
@@ -42,6 +51,13 @@ export function OrderEditDialog({ order, onClose }: { readonly order: Order; rea
           ({ ...field(name), fieldClassName: wideField, defaultValue: initial[name] }) as const;
         return (
           <>
+            {news.length > 0 && (
+              <div className={wideField}>
+                <Notice tone="warning" live>
+                  {meanwhileText(pickFields(seen, news))} Si guardás, queda lo que escribiste acá.
+                </Notice>
+              </div>
+            )}
             <TextField
               {...pesos('totalCosto')}
               label="Total"
@@ -65,6 +81,14 @@ export function OrderEditDialog({ order, onClose }: { readonly order: Order; rea
       }}
     </EditDialog>
   );
+}
+
+/** The order's fields as the panel knows them now; those of the order itself once it has left the list. */
+function useCurrentFields(order: Order): OrderFields {
+  const entry = useStore(useSeller().orders.store, ({ entries, cancellations }) =>
+    [...entries, ...cancellations].find(({ id }) => id === order.id),
+  );
+  return orderFields(entry?.order.ok ? entry.order.value : order);
 }
 
 type EditedField = 'totalCosto' | 'costoEnvio' | 'titulo' | 'imagen';

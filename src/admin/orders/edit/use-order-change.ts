@@ -6,17 +6,26 @@ import { inParallel } from '../../../data/async/in-parallel.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
-import { orderFields, type ChangeOutcome, type OrderChanges } from '../../../domain/seller/order-changes.ts';
+import {
+  orderFields,
+  type ChangeOutcome,
+  type ChangeRequest,
+  type OrderChanges,
+} from '../../../domain/seller/order-changes.ts';
 import { showToast, type Toast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
   const [busy, setBusy] = useState(false);
 
-  /** @param seen values that the seller was looking at */
-  async function change(changes: OrderChanges, seen = orderFields(order)): Promise<ChangeOutcome> {
+  /** @param seen values that the seller was looking at. @param unchanged fields that must still have those values */
+  async function change(
+    changes: OrderChanges,
+    seen = orderFields(order),
+    unchanged: ChangeRequest['unchanged'] = [],
+  ): Promise<ChangeOutcome> {
     setBusy(true);
-    const outcome = await orders.change({ id: order.id, seen, changes });
+    const outcome = await orders.change({ id: order.id, seen, changes, unchanged });
     setBusy(false);
     const problem = changeMessage(outcome);
     if (problem !== null) showToast('error', problem);

@@ -64,7 +64,9 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
           <RelativeTime date={order.fecha} />
         </time>
         <span className={styles.id}>
-          {fresh && <strong className={styles.new}>Nuevo</strong>}
+          {fresh && (
+            <strong className={styles.new}>{order.estado === 'Cancelar' ? 'Cancelado' : 'Nuevo'}</strong>
+          )}
           <code className="silk">{short}</code>
           <CopyButton
             text={order.id}

@@ -32,6 +32,7 @@ import { change, type SellerAccess } from '../access.ts';
 import { lookUp } from '../lookup.ts';
 import { countWithout, readWithout } from '../undated.ts';
 import { changeOrder } from './change-order.ts';
+import { followCancellations } from './follow-cancellations.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
@@ -67,6 +68,11 @@ export function ordersRepository(access: SellerAccess) {
   return {
     follow: (filter: OrderQuery, listeners: LiveListeners) =>
       followOrders(access.database(), filter, listeners),
+
+    followCancellations: (
+      onCancelled: (entries: readonly OrderEntry[]) => void,
+      onFailure: (cause: unknown) => void,
+    ) => followCancellations(access.database(), onCancelled, onFailure),
 
     async list(filter: OrderQuery, most: number): Promise<readonly OrderEntry[]> {
       const { docs } = await getDocsFromServer(query(ordersQuery(access.database(), filter), limit(most)));

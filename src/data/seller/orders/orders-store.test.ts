@@ -6,6 +6,7 @@ import {
   type FakeSeller,
 } from '../../../../tests/support/screens/fake-seller.ts';
 import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { orderFields } from '../../../domain/seller/order-changes.ts';
 
 const procesando = anOrder();
@@ -80,4 +81,17 @@ it('keeps no orders after the session', async () => {
   await fake.seller.session.signOut();
   expect(state()).toMatchObject({ entries: [], arrivals: [], query: { estado: null } });
   expect(fake.asked.filter((asked) => asked === 'close')).toHaveLength(2);
+});
+
+it('announces an order that its buyer cancels, but none that the seller cancelled', async () => {
+  const entry = (order: Order) => ({ id: order.id, order: { ok: true, value: order } as const });
+  const cancelled = anOrder({ id: 'viejo', estado: 'Cancelar' });
+  await fake.seller.orders.change({
+    id: enCamino.id,
+    seen: orderFields(enCamino),
+    changes: { estado: 'Cancelar' },
+  });
+  fake.cancel([entry(cancelled), entry({ ...enCamino, estado: 'Cancelar' })]);
+  expect(state().cancellations.map(({ id }) => id)).toEqual([cancelled.id]);
+  expect([...state().unseen]).toEqual([cancelled.id]);
 });

@@ -29,6 +29,8 @@ interface SellerOrdersState {
   readonly unseen: ReadonlySet<string>;
   /** The orders that arrived last. */
   readonly arrivals: readonly OrderEntry[];
+  /** The orders that their buyers cancelled last. */
+  readonly cancellations: readonly OrderEntry[];
   /** Goes up with every known change of an order. */
   readonly version: number;
 }
@@ -42,6 +44,7 @@ const NOTHING: SellerOrdersState = {
   stale: false,
   unseen: new Set(),
   arrivals: [],
+  cancellations: [],
   version: 0,
 };
 
@@ -53,8 +56,11 @@ export function createSellerOrders(session: SellerSession) {
   let newestPage: LivePage | null = null;
   /** The orders of the filter, while there is one. */
   let queried: LiveOrders | null = null;
+  let stopCancellations: (() => void) | null = null;
   /** Ids of orders that the seller made or restored. */
   const own = new Set<string>();
+  /** Ids of orders that the seller, not the buyer, set to Cancelar. */
+  const cancelledHere = new Set<string>();
 
   function open(): void {
     const { query } = store.getState();
@@ -71,6 +77,7 @@ export function createSellerOrders(session: SellerSession) {
       },
       onFailure: fail,
     });
+    stopCancellations = orders.followCancellations(showCancellations, fail);
     if (isQuery(query)) follow(query);
   }
 
@@ -90,6 +97,14 @@ export function createSellerOrders(session: SellerSession) {
     store.setState(({ unseen }) => ({ unseen: new Set([...unseen, ...ids]), arrivals }));
   }
 
+  function showCancellations(entries: readonly OrderEntry[]): void {
+    const cancellations = entries.filter(({ id }) => !cancelledHere.has(id));
+    const ids = cancellations.map(({ id }) => id);
+    if (ids.length > 0)
+      store.setState(({ unseen }) => ({ unseen: new Set([...unseen, ...ids]), cancellations }));
+    countChange();
+  }
+
   function fail(cause: unknown): void {
     reportError('seller orders', cause);
     stop();
@@ -99,6 +114,8 @@ export function createSellerOrders(session: SellerSession) {
   function stop(): void {
     newest?.close();
     queried?.close();
+    stopCancellations?.();
+    stopCancellations = null;
     newest = null;
     newestPage = null;
     queried = null;
@@ -166,6 +183,9 @@ export function createSellerOrders(session: SellerSession) {
     async change(request: ChangeRequest): Promise<ChangeOutcome> {
       const orders = session.active()?.orders;
       if (orders === undefined) return { kind: 'refused' };
+      const { estado } = request.changes;
+      if (estado === 'Cancelar') cancelledHere.add(request.id);
+      else if (estado !== undefined) cancelledHere.delete(request.id);
       const outcome = await inTurn(request.id, () => orders.change(request));
       if (outcome.kind === 'done') markSeen(request.id);
       countChange();

@@ -63,7 +63,7 @@ async function restoreOrder(
   moves: readonly StockMove[],
 ): Promise<RemovalOutcome> {
   // firestore.rules create no order with these notes of what happened to it: they are written afterwards.
-  const { correoFallido, archivosDeEnvio, ...order }: Readonly<Record<string, unknown>> = content;
+  const { correoFallido, archivosDeEnvio, cancelado, ...order }: Readonly<Record<string, unknown>> = content;
   const outcome = await change<RemovalOutcome>(access, 'order restoring', async (context) => {
     const reference = doc(context.database, 'ordenes', id);
     if ((await context.transaction.get(reference)).exists()) return { kind: 'done' };
@@ -79,6 +79,7 @@ async function restoreOrder(
   const notes = {
     ...(correoFallido !== undefined && { correoFallido }),
     ...(archivosDeEnvio !== undefined && { archivosDeEnvio }),
+    ...(cancelado !== undefined && { cancelado }),
   };
   if (outcome.kind === 'done' && Object.keys(notes).length > 0)
     await updateDoc(doc(access.database(), 'ordenes', id), notes).catch((cause: unknown) =>
