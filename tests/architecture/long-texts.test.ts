@@ -20,7 +20,7 @@ import { redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
 import { forgiveTypos } from '../../src/domain/catalogue/search-typos.ts';
 import { visitSource } from '../../src/domain/catalogue/visit-source.ts';
 import { isDelivered } from '../../src/domain/orders/delivered.ts';
-import { cleanTrackingNumber } from '../../src/domain/orders/tracking.ts';
+import { trackingNumberIn } from '../../src/domain/orders/tracking.ts';
 import { EMPTY_WITHDRAWAL, withdrawalProblem } from '../../src/domain/orders/withdrawal.ts';
 import { parsePesos } from '../../src/domain/seller/amount.ts';
 import { readFilter } from '../../src/domain/seller/order-filter.ts';
@@ -105,7 +105,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a search for orders': (text) => [orderLookups(text), readFilter(new URLSearchParams({ desde: text }))],
   'a search for buyers': (text) => [buyerLookups(text), isFoundUser(aBuyer({ nombre: text }), text)],
   'an amount': parsePesos,
-  'a tracking number': cleanTrackingNumber,
+  'a tracking number': trackingNumberIn,
   "a product's field": (text) => PRODUCT_FIELD_NAMES.map((field) => fieldProblems(field, text)),
   'an imported file': (text) => planImport(text, new Map()),
   'an imported title': (text) => planImport(JSON.stringify([{ id: 1, title: text, price: text }]), new Map()),

@@ -156,7 +156,7 @@ describe('editing', () => {
     expect(tracking()).toHaveAccessibleDescription('tn demasiado corto');
     expect(fake.requests).toEqual([]);
     await userEvent.type(tracking(), '2000579');
-    expect(tracking()).toHaveValue(TRACKING);
+    expect(tracking()).toHaveAccessibleDescription(`Se guarda ${TRACKING}`);
     await userEvent.click(row().getByRole('button', { name: 'Guardar seguimiento' }));
     expect(fake.requests[0]).toMatchObject({
       changes: { trackingNumber: TRACKING },
@@ -164,13 +164,44 @@ describe('editing', () => {
     });
   });
 
-  it('cuts a pasted tracking number to 23 characters without spaces, and Escape discards it', async () => {
+  it('saves the number of a pasted sentence, which it shows before, and Escape discards the text', async () => {
+    await enterWith(anOrder());
+    await userEvent.click(tracking());
+    await userEvent.paste(`Tu envío ${TRACKING} ya salió de la sucursal`);
+    expect(tracking()).toHaveAccessibleDescription(`Se guarda ${TRACKING}`);
+    await userEvent.keyboard('{Escape}');
+    expect(tracking()).toHaveValue('');
+    await userEvent.paste(`Tu envío ${TRACKING} ya salió de la sucursal`);
+    await userEvent.keyboard('{Enter}');
+    expect(fake.requests[0]).toMatchObject({ changes: { trackingNumber: TRACKING } });
+  });
+
+  it('does not cut a tracking number that is too long', async () => {
     await enterWith(anOrder());
     await userEvent.click(tracking());
     await userEvent.paste('G0000 12345 67890 12345 67890');
-    expect(tracking()).toHaveValue('G0000123456789012345678');
-    await userEvent.keyboard('{Escape}');
-    expect(tracking()).toHaveValue('');
+    await userEvent.keyboard('{Enter}');
+    expect(tracking()).toHaveValue('G0000 12345 67890 12345 67890');
+    expect(tracking()).toHaveAccessibleDescription('Son 25 caracteres y entran 23');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('removes the tracking number of an emptied field, which can be undone', async () => {
+    await enterWith(anOrder({ trackingNumber: TRACKING }));
+    await userEvent.clear(tracking());
+    expect(tracking()).toHaveAccessibleDescription(`Se saca ${TRACKING}`);
+    await userEvent.keyboard('{Enter}');
+    expect(fake.requests[0]).toMatchObject({ changes: { trackingNumber: 'Pendiente' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests[1]).toMatchObject({ changes: { trackingNumber: TRACKING } });
+  });
+
+  it('proposes En camino for an order with a tracking number that was not sent', async () => {
+    await enterWith(anOrder({ trackingNumber: TRACKING, estado: 'Pendiente de pago' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pasar a En camino el pedido/ }));
+    expect(fake.requests[0]).toMatchObject({ changes: { estado: 'En camino' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests[1]).toMatchObject({ changes: { estado: 'Pendiente de pago' } });
   });
 
   it('warns about a tracking number that another tab changed, and asks before overwriting it', async () => {

@@ -1,37 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cleanTrackingNumber,
   hasCourierTrace,
   hasTrackingNumber,
-  isTrackingNumberLongEnough,
   trackedBy,
+  trackingLengthProblem,
+  trackingNumberIn,
   trackingUrl,
 } from './tracking.ts';
 
 const POSTAL_FORM = 'https://www.correoargentino.com.ar/formularios/e-commerce';
 
-describe('cleanTrackingNumber', () => {
+describe('trackingNumberIn', () => {
   it.each([
     ['360000102000579', '360000102000579', 'a clean number as it is'],
-    [' 3600 0010 2000 579 ', '360000102000579', 'without spaces'],
-    ['36000\t0102\n000579', '360000102000579', 'without pasted tabs and lines'],
+    [' 3600 0010 2000 579 ', '360000102000579', 'a number without its spaces'],
+    ['36000\t0102\n000579', '360000102000579', 'a number without pasted tabs and lines'],
     ['12345678901234567890123', '12345678901234567890123', '23 characters whole'],
-    ['123456789012345678901234', '12345678901234567890123', 'the 24th cut'],
-    ['1234567890 1234567890 123', '12345678901234567890123', 'spaces not counted'],
+    ['123456789012345678901234', '123456789012345678901234', '24 characters whole, for a message'],
     ['   ', '', 'nothing of spaces'],
-  ])('turns «%s» into «%s»: %s', (typed, expected) => {
-    expect(cleanTrackingNumber(typed)).toBe(expected);
+    ['tn: 360000102000579', '360000102000579', 'the number after its name'],
+    ['Tu envío 360000102000579 ya salió hoy', '360000102000579', 'the number in a sentence'],
+    ['Tu envío es el 3600 0010 2000 579, gracias', '360000102000579', 'a number in groups in a sentence'],
+    ['Despachado con el G0000 0123-4567.890 el 20/11/2026', 'G000001234567890', 'a number after letters'],
+    ['https://www.andreani.com/envio/360000102000579?x=1', '360000102000579', 'the number in an address'],
+    ['CP123456789012345AR y 360000102000579', '360000102000579', 'the courier’s of two numbers'],
+    ['Correo: CP12345678901AR, saludos', 'CP12345678901AR', 'the postal service’s number'],
+    ['mañana te paso el número de seguimiento', 'mañanatepasoelnúmerodeseguimiento', 'the text without one'],
+    ['G0000 12345 67890 12345 67890', 'G000012345678901234567890', 'no part of a number that is too long'],
+    ['Llamame al 11 4000 1000 y lo vemos hoy', 'Llamameal1140001000ylovemoshoy', 'no telephone number'],
+  ])('finds in «%s» «%s»: %s', (text, expected) => {
+    expect(trackingNumberIn(text)).toBe(expected);
   });
 });
 
-describe('isTrackingNumberLongEnough', () => {
+describe('trackingLengthProblem', () => {
   it.each([
-    { length: 0, expected: false },
-    { length: 14, expected: false },
-    { length: 15, expected: true },
-    { length: 23, expected: true },
-  ])('says $expected of $length characters', ({ length, expected }) => {
-    expect(isTrackingNumberLongEnough('1'.repeat(length))).toBe(expected);
+    { length: 0, expected: 'short' },
+    { length: 14, expected: 'short' },
+    { length: 15, expected: null },
+    { length: 23, expected: null },
+    { length: 24, expected: 'long' },
+  ])('is $expected for $length characters', ({ length, expected }) => {
+    expect(trackingLengthProblem('1'.repeat(length))).toBe(expected);
   });
 });
 

@@ -1,18 +1,38 @@
 import { TRACKING_PENDING, type Order } from './order.ts';
 import { COURIER, isByMail } from './shipping-service.ts';
 
-/** Lengths that the seller's tracking-number field accepts (docs/product.md#tracking-numbers). */
+/** Lengths of a tracking number (docs/product.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
-export const TRACKING_MIN_LENGTH = 15;
+const TRACKING_MIN_LENGTH = 15;
+/** Fewest digits of a number inside of a sentence, which tell it from a long word. */
+const MIN_DIGITS = 8;
+
+/** Digits in groups, perhaps after letters and never a part of more digits: «G0000 0123 4567 890». */
+const GROUPS = /(?<!\d[ .-]?|[A-Za-z])(?:[A-Za-z]{1,5}(?=\d))?\d(?:[ .-]?\d){9,22}(?![ .-]?\d|[A-Za-z])/g;
 
 const COURIER_PREFIXES = ['36000', 'g0000'];
 
-export function cleanTrackingNumber(typed: string): string {
-  return typed.replace(/\s/g, '').slice(0, TRACKING_MAX_LENGTH);
+/** Returns the tracking number inside of a pasted sentence, the courier's first; without one, the text without spaces. */
+export function trackingNumberIn(text: string): string {
+  const whole = text.replace(/\s/g, '');
+  const words = text.split(/[^A-Za-z0-9]+/).filter(isNumberOfSentence);
+  const found = words.length > 0 || trackingLengthProblem(whole) !== 'long' ? words : groupsOf(text);
+  return found.find(hasCourierTrace) ?? found[0] ?? whole;
 }
 
-export function isTrackingNumberLongEnough(cleaned: string): boolean {
-  return cleaned.length >= TRACKING_MIN_LENGTH;
+function groupsOf(text: string): string[] {
+  return Array.from(text.matchAll(GROUPS), ([group]) => group.replace(/[ .-]/g, '')).filter(
+    isNumberOfSentence,
+  );
+}
+
+function isNumberOfSentence(word: string): boolean {
+  return trackingLengthProblem(word) === null && word.replace(/\D/g, '').length >= MIN_DIGITS;
+}
+
+export function trackingLengthProblem(number: string): 'short' | 'long' | null {
+  if (number.length < TRACKING_MIN_LENGTH) return 'short';
+  return number.length > TRACKING_MAX_LENGTH ? 'long' : null;
 }
 
 /** Returns false for the text that says pending, in upper or lower case as another program may store it. */

@@ -32,12 +32,16 @@ export function useOrderChange(order: Order) {
     return outcome;
   }
 
-  async function changeWithUndo(changes: OrderChanges, text: string): Promise<void> {
-    const before = orderFields(order);
-    const outcome = await change(changes);
-    if (outcome.kind !== 'done') return;
+  async function changeWithUndo(
+    changes: OrderChanges,
+    text: string,
+    before = orderFields(order),
+  ): Promise<ChangeOutcome> {
+    const outcome = await change(changes, before);
+    if (outcome.kind !== 'done') return outcome;
     const undo = () => void change(pickFields(before, fieldNames(changes)), { ...before, ...changes });
     showToast('success', text, { label: 'Deshacer', run: undo });
+    return outcome;
   }
 
   return { busy, change, changeWithUndo };

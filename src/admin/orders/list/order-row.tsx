@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { unknownFields } from '../../../data/firestore/order-codec.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
@@ -17,7 +18,7 @@ import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
-import { TraceLine } from '../tracking/order-trace.tsx';
+import { StatusButton, TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { UnsentEmail } from '../edit/unsent-email.tsx';
 import rows from '../../common/rows.module.css';
@@ -94,6 +95,9 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
       </div>
       <div className={styles.tracking} data-shortcut="tracking">
         <TrackingField order={order} />
+        {isUnsent(order) && hasTrackingNumber(order.trackingNumber) && (
+          <StatusButton order={order} status="En camino" />
+        )}
         <TraceLine order={order} />
       </div>
       <IconButton

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Trace } from '../../../data/seller/orders/traces.ts';
 import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -42,7 +42,9 @@ export function TraceLine({ order }: { readonly order: Order }) {
           {label}
         </button>
       )}
-      {order.estado === 'En camino' && isDelivered(eventsOf(trace)) && <FinishButton order={order} />}
+      {order.estado === 'En camino' && isDelivered(eventsOf(trace)) && (
+        <StatusButton order={order} status="Finalizada" />
+      )}
     </p>
   );
 }
@@ -76,17 +78,18 @@ function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; reado
   );
 }
 
-function FinishButton({ order }: { readonly order: Order }) {
+/** Proposes the status that follows from the parcel. */
+export function StatusButton({ order, status }: { readonly order: Order; readonly status: OrderStatus }) {
   const { busy, changeStatus } = useBulkStatus();
   return (
     <Button
       size="small"
       variant="primary"
       busy={busy}
-      aria-label={`Pasar a Finalizada el pedido ${shortId(order.id)}`}
-      onClick={() => void changeStatus([order], 'Finalizada')}
+      aria-label={`Pasar a ${status} el pedido ${shortId(order.id)}`}
+      onClick={() => void changeStatus([order], status)}
     >
-      Pasar a Finalizada
+      Pasar a {status}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Order } from '../../../domain/orders/order.ts';
+import { TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
 import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import {
-  cleanTrackingNumber,
   hasTrackingNumber,
-  isTrackingNumberLongEnough,
+  TRACKING_MAX_LENGTH,
+  trackingLengthProblem,
+  trackingNumberIn,
   trackingUrl,
 } from '../../../domain/orders/tracking.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
@@ -18,21 +19,23 @@ import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './tracking-field.module.css';
 
-const TOO_SHORT = 'tn demasiado corto';
-
-/** Edits the tracking number: Enter or the button saves it, Escape discards it (docs/product.md#tracking-numbers). */
+/**
+ * Edits the tracking number: Enter or the button saves it, Escape discards it, and an empty field removes it. Of a pasted
+ * sentence only the number in it is saved, which shows before (docs/product.md#tracking-numbers).
+ */
 export function TrackingField({ order }: { readonly order: Order }) {
-  const { busy, change } = useOrderChange(order);
+  const { busy, changeWithUndo } = useOrderChange(order);
   // The typed text, and the order's values when the typing began.
   const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
   const [error, setError] = useState<string>();
   const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
   const url = trackingUrl(order);
+  const number = trackingNumberIn(draft?.text ?? stored);
   const changedMeanwhile = draft !== null && draft.seen.trackingNumber !== order.trackingNumber;
 
   function type(text: string): void {
     setError(undefined);
-    setDraft({ text: cleanTrackingNumber(text), seen: draft?.seen ?? orderFields(order) });
+    setDraft({ text, seen: draft?.seen ?? orderFields(order) });
   }
 
   function discard(): void {
@@ -43,16 +46,17 @@ export function TrackingField({ order }: { readonly order: Order }) {
   async function apply(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy || draft === null) return;
-    if (draft.text === stored) return discard();
-    if (!isTrackingNumberLongEnough(draft.text)) {
-      setError(TOO_SHORT);
-      return showToast('error', TOO_SHORT);
+    if (number === stored) return discard();
+    const problem = number === '' ? null : problemOf(number);
+    if (problem !== null) {
+      setError(problem);
+      return showToast('error', problem);
     }
-    const outcome = await change({ trackingNumber: draft.text }, draft.seen);
-    if (outcome.kind === 'done') {
-      discard();
-      showToast('success', `Seguimiento guardado: ${draft.text}`);
-    }
+    const trackingNumber = number || TRACKING_PENDING;
+    const text =
+      number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
+    const outcome = await changeWithUndo({ trackingNumber }, text, draft.seen);
+    if (outcome.kind === 'done') discard();
     if (outcome.kind !== 'changed') return;
     // The error shows the current number: saving again overwrites it on purpose.
     setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
@@ -72,6 +76,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
         error={error}
         warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
         className={styles.input}
+        hint={draft === null ? undefined : hintOf(draft.text, number, stored)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && discard()}
       />
@@ -98,4 +103,16 @@ export function TrackingField({ order }: { readonly order: Order }) {
       )}
     </form>
   );
+}
+
+function problemOf(number: string): string | null {
+  const problem = trackingLengthProblem(number);
+  if (problem === 'short') return 'tn demasiado corto';
+  return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : null;
+}
+
+/** What will be saved, where that is not the text as it stands. */
+function hintOf(text: string, number: string, stored: string): string | undefined {
+  if (number === '') return stored === '' ? undefined : `Se saca ${stored}`;
+  return number === text || problemOf(number) !== null ? undefined : `Se guarda ${number}`;
 }
