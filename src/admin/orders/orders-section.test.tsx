@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { aLine, fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
   beto,
@@ -10,7 +10,6 @@ import {
   openDetail,
   openPanel,
   shownAddress,
-  showDamagedOrder,
 } from '../../../tests/support/screens/open-panel.tsx';
 import type { TraceEvent } from '../../data/http/courier.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -186,109 +185,6 @@ describe('the courier’s trace', () => {
     await userEvent.click(report.getByRole('button', { name: 'Pasarlo a Finalizada' }));
     expect(fake.requests.map(({ id }) => id)).toEqual([beto.id]);
     expect(report.queryByRole('button', { name: 'Pasarlo a Finalizada' })).not.toBeInTheDocument();
-  });
-});
-
-describe('a damaged document', () => {
-  it('is repaired field by field', async () => {
-    await open('/admin');
-    showDamagedOrder(fake);
-    await userEvent.click(screen.getByText(/Ver el problema/));
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(screen.getByRole('combobox', { name: 'estado' })).toHaveAccessibleDescription('Elegí un estado');
-    expect(fake.repairs).toEqual([]);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'estado' }), 'En camino');
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(fake.repairs).toMatchObject([
-      { id: 'roto', seen: { alien: 7 }, repairs: [{ path: ['estado'], value: 'En camino' }] },
-    ]);
-    expect(await screen.findByText('Pedido reparado. El stock no se movió.')).toBeVisible();
-  });
-
-  it('is repaired in its lines and amounts', async () => {
-    await open('/admin');
-    showDamagedOrder(fake, { totalCosto: 'mil', productos: [{ ...aLine, price: undefined }, 'RAI'] });
-    await userEvent.click(screen.getByText('Ver los 4 problemas y el contenido'));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'estado' }), 'Finalizada');
-    await userEvent.type(screen.getByRole('textbox', { name: 'totalCosto' }), '21.540,50');
-    await userEvent.type(screen.getByRole('textbox', { name: 'productos.0.price' }), '10000');
-    const line = screen.getByRole('textbox', { name: 'productos.1' });
-    await userEvent.clear(line);
-    await userEvent.click(line);
-    await userEvent.paste('{"id": 7, "title": "Cable", "price": 500}');
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(line).toHaveAccessibleDescription('productos.1.cantidadDelPedido: falta');
-    await userEvent.clear(line);
-    await userEvent.click(line);
-    await userEvent.paste('{"id": 7, "title": "Cable", "price": 500, "cantidadDelPedido": 1}');
-    await userEvent.click(screen.getByRole('button', { name: 'Reparar' }));
-    expect(fake.repairs[0]?.repairs.map(({ value }) => value)).toEqual([
-      21_540.5,
-      10_000,
-      { id: 7, title: 'Cable', price: 500, cantidadDelPedido: 1 },
-      'Finalizada',
-    ]);
-  });
-
-  it('is downloaded as it is stored', async () => {
-    const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const made: Blob[] = [];
-    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) made.push(blob);
-      return 'blob:prueba';
-    });
-    await open('/admin');
-    showDamagedOrder(fake);
-    await userEvent.click(screen.getByText(/Ver el problema/));
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar el documento' }));
-    expect(link).toHaveBeenCalledTimes(1);
-    expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({ alien: 7 });
-    link.mockRestore();
-    create.mockRestore();
-  });
-
-  it('is deleted for ever', async () => {
-    await open('/admin');
-    showDamagedOrder(fake);
-    await userEvent.click(screen.getByText(/Ver el problema/));
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-    const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/no se puede deshacer/)).toBeVisible();
-    expect(question.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Sí, borrar el pedido' }));
-    expect(fake.asked).toContain('remove roto damaged');
-  });
-});
-
-it('an order of another program says that its deletion cannot be undone', async () => {
-  await open('/admin');
-  const entry = {
-    id: ana.id,
-    order: { ok: true, value: { ...ana, fecha: null } } as const,
-    stored: { canal: 'feria' },
-  };
-  act(() => fake.live?.onPage({ entries: [entry], more: false, stale: false, changed: true, arrived: [] }));
-  expect(screen.getByText('Sin fecha')).toBeVisible();
-  await openDetail('aaaaaa');
-  await userEvent.click(screen.getByRole('button', { name: 'Borrar pedido' }));
-  expect(screen.getByText(/Lo guardó otro programa: no se puede deshacer/)).toBeVisible();
-});
-
-describe('orders without a date', () => {
-  it('are counted, and listed first on request', async () => {
-    fake.undated = [{ id: carla.id, order: { ok: true, value: { ...carla, fecha: null } } }];
-    await open('/admin', ana);
-    expect(await screen.findByText('Hay 1 pedido sin fecha.')).toBeVisible();
-    expect(names()).toEqual(['Ana Prueba']);
-    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
-    await vi.waitFor(() => expect(names()).toEqual(['Carla Muestra', 'Ana Prueba']));
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
-    expect(names()).toEqual(['Ana Prueba']);
-  });
-
-  it('are not mentioned when there are none', async () => {
-    await open('/admin', ana);
-    expect(screen.queryByText(/sin fecha/)).not.toBeInTheDocument();
   });
 });
 

@@ -58,6 +58,17 @@ export const cancellations: readonly RuleCase[] = [
       },
     ),
   ),
+  allowed(
+    'the seller notes the cancellation of a restored order',
+    'seller',
+    writing(update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') })),
+  ),
+  refused(
+    'the seller changes the time of a cancellation',
+    'seller',
+    writing(update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') })),
+    { [orderAt(ANA_CANCELLED)]: { ...world[orderAt(ANA_CANCELLED)], cancelado: new Date('2026-01-01') } },
+  ),
   byAna('gives nothing back', without(without(whole, productAt(101)), productAt(102))),
   byAna('gives back more than was taken', patched(whole, productAt(101), { stock: plus(3) })),
   byAna('gives back less than was taken', patched(whole, productAt(101), { stock: plus(1) })),

@@ -4,7 +4,7 @@ import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } 
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';
 import { productAt } from '../support/products.ts';
 import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
-import { ANA, ANA_CANCELLED, ANA_ORDER, BETO, record, world } from '../support/world.ts';
+import { ANA, ANA_ORDER, BETO, record, world } from '../support/world.ts';
 import { ABSENT, changed, erased, type Fields, now, remove, set, update } from '../support/writes.ts';
 
 const TEN: Items = Array.from({ length: 10 }, (_, i) => [101 + i, 2]);
@@ -178,17 +178,6 @@ export const sellerOrders: readonly RuleCase[] = [
       taking(101, -2, ANA_ORDER),
       taking(102, -1, ANA_ORDER),
     ),
-  ),
-  allowed(
-    'the seller notes the cancellation of a restored order',
-    'seller',
-    writing(update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') })),
-  ),
-  refused(
-    'the seller changes the time of a cancellation',
-    'seller',
-    writing(update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') })),
-    { [orderAt(ANA_CANCELLED)]: { ...world[orderAt(ANA_CANCELLED)], cancelado: new Date('2026-01-01') } },
   ),
   allowed(
     'the seller updates the copy of the buyer',
