@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
@@ -18,7 +18,7 @@ let visitor: Visitor;
 
 // A separate shop, because one case restarts it.
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ model: inject('build') });
   database = databaseOf(shop.addresses);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as v from 'valibot';
 import { sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { addFromList, fillShipping, openProfile, titleOf } from '../support/browser/buyer.ts';
@@ -13,7 +13,7 @@ let shop: TestShop;
 const browser = await sharedBrowser();
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ model: inject('build') });
 });
 afterAll(async () => {
   await shop.stop();
@@ -61,7 +61,7 @@ it('adding a product checks its stock in the background', async () => {
   await database.patch('productos', String(DIMMER), { stock: 0 });
   await addFromList(page, 'dimmer', titleOf(DIMMER));
   await page
-    .getByText(`Ups! Sin stock! Se agotó ${titleOf(DIMMER)}.`)
+    .getByText(`Ups! Sin stock! Quitamos ${titleOf(DIMMER)}.`)
     .first()
     .waitFor();
   await database.patch('productos', String(DIMMER), { stock: 9 });

@@ -12,9 +12,9 @@ import { seedBuyers } from '../../local/seed/accounts.ts';
 import { siteVariables } from '../../local/site-variables.ts';
 import { startStack, type StackAddresses } from '../../local/stack.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
+import { copyBuild, redeployed } from '../support/browser/copied-build.ts';
 import { faultBuyers } from './buyers.ts';
 import { startGate, type Gate } from './gate.ts';
-import { redeployed, rewritten } from './redeploy.ts';
 
 /** The product that every case buys, with enough stock for all. */
 export const PRODUCT = 132;
@@ -62,7 +62,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
   await database.patch('productos', String(PRODUCT), { stock: PLENTY });
   const dist = join(folder, 'dist');
   if (model === undefined) await buildSite(siteVariables(addresses), dist);
-  else rewritten(model.dist, dist, changedAddresses(model.addresses, addresses));
+  else copyBuild(model, dist, addresses);
   writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const builds = await Promise.all(
     [dist, redeployed(dist, join(folder, 'dist-nuevo'))].map((dir) =>
@@ -102,16 +102,4 @@ export async function openLane(model?: Lane): Promise<Lane> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Maps every address of a build to its replacement. */
-function changedAddresses(before: StackAddresses, after: StackAddresses): [string, string][] {
-  const listed = ({ firestore, auth, identity, services }: StackAddresses): string[] => [
-    `${firestore.host}:${firestore.port}`,
-    auth,
-    identity,
-    services,
-  ];
-  const next = listed(after);
-  return listed(before).map((address, at) => [address, next[at] ?? address]);
 }

@@ -7,10 +7,11 @@ import type { SharedShop } from './shared-shop.ts';
 
 /** Starts one shop for each worker. A test that changes more than data starts a shop of its own. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
-  const shops: TestShop[] = [];
-  // Sequential, because a build reads its configuration from the process.
-  while (shops.length < config.maxWorkers) shops.push(await openShop());
+  const model = await openShop();
+  const copies = Array.from({ length: config.maxWorkers - 1 }, () => openShop({ model }));
+  const shops = [model, ...(await Promise.all(copies))];
   provide('shops', shops.map(shared));
+  provide('build', { dist: model.dist, addresses: model.addresses });
   const locks = mkdtempSync(join(tmpdir(), 'bornera-locks-'));
   provide('shopLocks', locks);
   return async () => {

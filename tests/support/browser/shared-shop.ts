@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { Build } from './copied-build.ts';
 
 /** A shop that test files use one after the other. */
 export interface SharedShop {
@@ -19,6 +20,8 @@ declare module 'vitest' {
     shops: readonly SharedShop[];
     /** Folder of the locks: the runner gives workers no stable number. */
     shopLocks: string;
+    /** The build that further shops copy. */
+    build: Build;
   }
 }
 

@@ -8,12 +8,15 @@ import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
 import { mirrorOfShop } from '../../../deploy/mirror/static-mirror.ts';
+import { copyBuild, type Build } from './copied-build.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';
 
 /** A whole shop for a test: production build, real headers, local stack on free ports, separate data. */
 export interface TestShop {
   readonly url: string;
   readonly addresses: StackAddresses;
+  /** Folder of the build. */
+  readonly dist: string;
   /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
   restartStack(): Promise<void>;
   stop(): Promise<void>;
@@ -29,6 +32,8 @@ export interface ShopOptions {
   readonly products?: (servicesUrl: string) => readonly Product[];
   /** Deploys the site with the catalogue's mirror; defaults to true. */
   readonly mirror?: boolean;
+  /** A build to copy instead of building again. */
+  readonly model?: Build;
 }
 
 /** Starts a shop with the seed's accounts. */
@@ -44,7 +49,8 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   };
   let stack = await startStack({ ...options, ports: 'free' });
   const dist = join(folder, 'dist');
-  await buildSite(stack.siteVariables(), dist);
+  if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
+  else copyBuild(shopOptions.model, dist, stack.addresses);
   if (shopOptions.mirror !== false)
     writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const hosting = localHosting(stack.addresses);
@@ -52,6 +58,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   return {
     url,
     addresses: stack.addresses,
+    dist,
     async restartStack() {
       const { ports } = stack;
       await stack.stop();

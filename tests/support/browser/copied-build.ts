@@ -1,5 +1,27 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { StackAddresses } from '../../../local/stack.ts';
+
+/** A production build and the addresses that it was built with. */
+export interface Build {
+  readonly dist: string;
+  readonly addresses: StackAddresses;
+}
+
+/** Copies a build into a folder for a shop at other addresses: building again would take seconds. */
+export function copyBuild({ dist, addresses }: Build, folder: string, next: StackAddresses): void {
+  const after = textsOf(next);
+  rewritten(
+    dist,
+    folder,
+    textsOf(addresses).map((address, at) => [address, after[at] ?? address]),
+  );
+}
+
+/** The addresses as a build holds them. */
+function textsOf({ firestore, auth, identity, services }: StackAddresses): string[] {
+  return [`${firestore.host}:${firestore.port}`, auth, identity, services];
+}
 
 /**
  * Copies a build into a folder as another release: every script and style gets another name, in
@@ -16,7 +38,7 @@ export function redeployed(dist: string, folder: string): string {
 }
 
 /** Copies a build into a folder and replaces some texts. */
-export function rewritten(
+function rewritten(
   dist: string,
   folder: string,
   words: readonly (readonly [before: string, after: string])[],
