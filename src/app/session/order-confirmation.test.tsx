@@ -4,7 +4,7 @@ import { aBuyer } from '../../../tests/support/fixtures/a-buyer.ts';
 import { dimmer, relay } from '../../../tests/support/screens/open-cart.tsx';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests, type ShopForTests } from '../../../tests/support/screens/shop-services.ts';
-import { storedPendingOrder } from '../../data/storage/local.ts';
+import { pendingOrderId, storedPendingOrder } from '../../data/storage/local.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import type { CheckoutOutcome, OrderedUnits } from '../../domain/checkout/checkout.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -89,6 +89,8 @@ const STEPS = {
   },
   reload: () => openSite(address()),
   'reload with the account first': () => openSite(address(), false),
+  // The browser had asked for the page again before the old one showed the confirmation.
+  'reload of the cart': () => openSite('/carrito'),
 } as const;
 
 type Step = keyof typeof STEPS;
@@ -108,7 +110,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 const INTERLEAVINGS = new Map(
   (['answer', 'lost answer'] as const)
     .flatMap((reply) =>
-      (['reload', 'reload with the account first'] as const).flatMap((reload) =>
+      (['reload', 'reload with the account first', 'reload of the cart'] as const).flatMap((reload) =>
         permutations<Step>([reply, 'orders', 'record', reload]).map(possible),
       ),
     )
@@ -123,7 +125,7 @@ describe('the confirmation of an order', () => {
     expect(heading()).toMatch(/Registramos tu pedido/);
     expect(address()).toBe(`/carrito?pedido=${order.id}`);
     expect(shop.cart.store.getState().items).toEqual([]);
-    expect(storedPendingOrder.read()).toBeNull();
+    expect(pendingOrderId(database.record.sub)).not.toBe(order.id);
   });
 
   it('comes from the database when the cart is empty and the account does not show the order', async () => {
@@ -135,6 +137,18 @@ describe('the confirmation of an order', () => {
     isInDatabase = true;
     await openSite();
     expect(address()).toBe(`/carrito?pedido=${order.id}`);
+  });
+
+  it('does not come again once the buyer has seen it', async () => {
+    await openSite();
+    vi.useFakeTimers();
+    await clickFinish();
+    await STEPS.answer();
+    await STEPS.record();
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    await openSite('/carrito');
+    expect(heading()).toBe('Sin productos');
   });
 
   it('is a message with a link on other screens', async () => {

@@ -31,7 +31,12 @@ export const storedIdentity = stored(
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,
-  v.object({ id: v.pipe(v.string(), v.minLength(1)), sub: v.string() }),
+  v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    sub: v.string(),
+    /** True once a page showed the confirmation; the buyer may have reloaded that page before seeing it. */
+    isConfirmed: v.optional(v.boolean(), false),
+  }),
 );
 
 /**
@@ -40,9 +45,9 @@ export const storedPendingOrder = stored(
  */
 export function pendingOrderId(sub: string): string {
   const pending = storedPendingOrder.read();
-  if (pending?.sub === sub) return pending.id;
+  if (pending?.sub === sub && !pending.isConfirmed) return pending.id;
   const id = randomId();
-  storedPendingOrder.write({ id, sub });
+  storedPendingOrder.write({ id, sub, isConfirmed: false });
   return id;
 }
 

@@ -16,7 +16,7 @@ import { storedPendingOrder } from '../../../data/storage/local.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
-  storedPendingOrder.write({ id: PLACED_ORDER.orderId, sub: ANA.sub });
+  storedPendingOrder.write({ id: PLACED_ORDER.orderId, sub: ANA.sub, isConfirmed: false });
 });
 
 const PLACED_ORDER = { kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const;

@@ -19,23 +19,38 @@ interface Site {
   readonly isCartShown: boolean;
 }
 
+/** Milliseconds after which the buyer has seen the confirmation. A page that is being reloaded ends before. */
+const SEEN_MS = 2000;
+
+/** The last order that each page confirmed. */
+const confirmed = new WeakMap<Services, string>();
+
 /**
  * Confirms an order to the buyer and takes its units out of the cart. The answer to the order and the account's
  * subscription report the same order, in any sequence and in every tab: only the first report changes the cart.
  */
 export async function confirmOrder(
-  site: Site,
+  { services, navigate, isCartShown }: Site,
   { orderId, units }: Omit<PlacedOutcome, 'kind'>,
 ): Promise<void> {
-  const { services, navigate, isCartShown } = site;
-  const isFirst = storedPendingOrder.read()?.id === orderId;
+  if (confirmed.get(services) === orderId) return;
+  confirmed.set(services, orderId);
   const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${orderId}`;
-  if (isFirst) storedPendingOrder.clear();
   if (isCartShown) await navigate(confirmation, { replace: true, state: PLACED });
-  if (!isFirst) return;
+  const pending = storedPendingOrder.read();
+  if (pending?.id !== orderId) return;
+  setTimeout(forget, SEEN_MS, orderId);
+  if (!isCartShown) {
+    const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
+    showToast('success', '¡Listo! Registramos tu pedido.', action);
+  }
+  if (pending.isConfirmed) return;
+  storedPendingOrder.write({ ...pending, isConfirmed: true });
   storedPayment.clear();
   services.cart.removeOrdered(units);
-  if (isCartShown) return;
-  const action = { label: 'Ver pedido', run: () => void navigate(confirmation) };
-  showToast('success', '¡Listo! Registramos tu pedido.', action);
+}
+
+function forget(orderId: string): void {
+  const pending = storedPendingOrder.read();
+  if (pending?.id === orderId && pending.isConfirmed) storedPendingOrder.clear();
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { waitAtMost } from '../../../data/async/timeout.ts';
 import { loadPlaceOrder } from '../../../data/orders/orders.ts';
 import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
@@ -16,6 +17,9 @@ import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmOrder } from './confirm-order.ts';
+
+/** Milliseconds that an order waits for the record's unsaved changes. */
+const SAVE_TIMEOUT_MS = 3000;
 
 export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
@@ -56,7 +60,8 @@ export function useCheckout(confirmed: string | null) {
     if (store.getState().name === 'sending') return;
     dispatch({ type: 'finish', total: purchase.shownTotal, cartChanged: changes.length > 0 });
     if (store.getState().name !== 'sending') return;
-    void services.account.flush();
+    // An older cart that arrives after the order would fill the emptied record again.
+    await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
     const orderId = pendingOrderId(purchase.buyer.sub);
     sentOrder.current = orderId;
     const outcome = await services.orders.place({ orderId, cart, ...purchase });
