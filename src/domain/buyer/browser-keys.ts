@@ -16,7 +16,7 @@ export const BROWSER_LABELS: Readonly<Record<string, string>> = {
   'bornera.withdrawal': 'Arrepentimiento enviado en esta pestaña',
 };
 
-/** Storage keys with copies of the catalogue or with the page's own state: no personal data. */
+/** Storage keys with copies of the catalogue, the page's own state or the seller's session: no data of the buyer. */
 export const IMPERSONAL_KEYS: ReadonlySet<string> = new Set([
   'bornera.listings',
   'bornera.catalogue-news',
@@ -25,4 +25,5 @@ export const IMPERSONAL_KEYS: ReadonlySet<string> = new Set([
   'bornera.scroll',
   'bornera.probe',
   'bornera.broken-copy',
+  'bornera.seller',
 ]);
