@@ -43,44 +43,62 @@ const PAGE = 1000;
 /** Writes in a request. Firestore accepts 500. */
 const BATCH = 200;
 
-const Rows = v.array(
-  v.object({
-    readTime: v.optional(v.string()),
-    document: v.optional(
-      v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown()), {}) }),
-    ),
-  }),
-);
+const StoredRow = v.object({
+  /** Ends in `/documents/{collection}/{id}`. */
+  name: v.string(),
+  /** Values in the format of the REST API. */
+  fields: v.optional(v.record(v.string(), v.unknown()), {}),
+  createTime: v.optional(v.string(), ''),
+  updateTime: v.optional(v.string(), ''),
+});
+export type StoredRow = v.InferOutput<typeof StoredRow>;
+
+const Rows = v.array(v.object({ readTime: v.optional(v.string()), document: v.optional(StoredRow) }));
 
 /** The local engine returns nanoseconds, but accepts only microseconds. */
 function toMicroseconds(readTime: string | undefined): string | undefined {
   return readTime?.replace(/(\.\d{6})\d+Z$/, '$1Z');
 }
 
-/** Reads every valid product. All pages have the read time of the first one. */
-export async function readProducts(database: MirrorDatabase): Promise<ProductsRead> {
-  const products: Product[] = [];
+/** Documents of a page, and the time of the read by the database's clock. */
+interface Page {
+  readonly documents: readonly StoredRow[];
+  readonly readTime: string;
+}
+
+/** Reads a collection page by page. All pages have the read time of the first one. */
+export async function* readCollection(database: MirrorDatabase, collection: string): AsyncGenerator<Page> {
   let readTime: string | undefined;
   for (let last: string | null = ''; last !== null;) {
     const rows: v.InferOutput<typeof Rows> = v.parse(
       Rows,
       await request(database, ':runQuery', 'POST', {
-        structuredQuery: page(last),
+        structuredQuery: page(collection, last),
         ...(readTime && { readTime }),
       }),
     );
-    const found = rows.flatMap(({ document }) => document ?? []);
-    products.push(...decodedOnly(found.map(({ fields }) => decodeProduct(plainFields(fields)))));
+    const documents = rows.flatMap(({ document }) => document ?? []);
     readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
-    last = found.length < PAGE ? null : (found.at(-1)?.name ?? null);
+    if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
+    yield { documents, readTime };
+    last = documents.length < PAGE ? null : (documents.at(-1)?.name ?? null);
   }
-  if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
-  return { products, readTime };
 }
 
-function page(after: string): object {
+/** Reads every valid product. */
+export async function readProducts(database: MirrorDatabase): Promise<ProductsRead> {
+  const products: Product[] = [];
+  let time = '';
+  for await (const { documents, readTime } of readCollection(database, 'productos')) {
+    products.push(...decodedOnly(documents.map(({ fields }) => decodeProduct(plainFields(fields)))));
+    time = readTime;
+  }
+  return { products, readTime: time };
+}
+
+function page(collectionId: string, after: string): object {
   return {
-    from: [{ collectionId: 'productos' }],
+    from: [{ collectionId }],
     orderBy: [{ field: { fieldPath: '__name__' } }],
     limit: PAGE,
     ...(after !== '' && { startAt: { values: [{ referenceValue: after }], before: false } }),
@@ -102,14 +120,32 @@ export async function writePatches(
   database: MirrorDatabase,
   patches: readonly ProductPatch[],
 ): Promise<readonly string[]> {
-  const refused: string[] = [];
-  for (let from = 0; from < patches.length; from += BATCH) {
-    const batch = patches.slice(from, from + BATCH);
-    const writes = batch.map((patch) => toWrite(database, patch));
-    const { status } = v.parse(Statuses, await request(database, ':batchWrite', 'POST', { writes }));
-    refused.push(
-      ...status.flatMap(({ code, message }, at) => (code === 0 ? [] : [`${batch[at]?.id}: ${message}`])),
-    );
+  const refused = await writeEach(
+    database,
+    patches.map((patch) => toWrite(database, patch)),
+  );
+  return refused.map(({ at, message }) => `${patches[at]?.id}: ${message}`);
+}
+
+/** A refused write: its place in the list, and the database's reason. */
+export interface RefusedWrite {
+  readonly at: number;
+  readonly message: string;
+}
+
+/** Sends writes of the REST API, each by itself: one that is refused does not hold up the others. */
+export async function writeEach(
+  database: MirrorDatabase,
+  writes: readonly object[],
+  onProgress: (written: number) => void = () => undefined,
+): Promise<readonly RefusedWrite[]> {
+  const refused: RefusedWrite[] = [];
+  for (let from = 0; from < writes.length; from += BATCH) {
+    const batch = { writes: writes.slice(from, from + BATCH) };
+    const { status } = v.parse(Statuses, await request(database, ':batchWrite', 'POST', batch));
+    for (const [at, { code, message }] of status.entries())
+      if (code !== 0) refused.push({ at: from + at, message });
+    onProgress(Math.min(from + BATCH, writes.length));
   }
   return refused;
 }

@@ -32,9 +32,7 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
   const maxFailed = Number(values['max-failed']);
   if (!(maxFailed >= 0 && maxFailed <= 1))
     throw new Error('--max-failed es una parte de 1, por ejemplo 0.2.');
-  const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
-  const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
-  const database = emulator === '' ? realDatabase(variables) : localDatabase(emulator, project);
+  const database = databaseOf(variables);
   return {
     database,
     marketplace: marketplaceOf(variables, database),
@@ -42,8 +40,15 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     origin: originOfSite(),
     maxFailed,
     // On one machine a write can be read at once.
-    marginMs: emulator === '' ? MARGIN_MS : 0,
+    marginMs: variables['FIRESTORE_EMULATOR_HOST'] ? 0 : MARGIN_MS,
   };
+}
+
+/** The database of the environment: a local engine's, or the one that a service account opens. */
+export function databaseOf(variables: Variables): MirrorDatabase {
+  const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
+  return emulator === '' ? realDatabase(variables) : localDatabase(emulator, project);
 }
 
 /** Origin of the published site, from its configuration; '' where unknown. */

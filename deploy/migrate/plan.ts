@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { Decoded } from '../../src/data/firestore/decode.ts';
+import { decodeOrder } from '../../src/data/firestore/order-codec.ts';
+import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
+import { decodeUser } from '../../src/data/firestore/user-codec.ts';
+import type { StoredRow } from '../mirror/database.ts';
+import { plainFields } from '../mirror/rest-values.ts';
+import { asDate, asText, asWhole, isAbsent, type Values } from './values.ts';
+
+/** A stored document with its id. */
+export interface MigratedDocument extends StoredRow {
+  readonly id: string;
+}
+
+/** Values that the shop needs and the document lacks, by field path, and what it has and is `left`; or why the document is left alone. */
+export type Plan =
+  | { readonly kind: 'update'; readonly values: Values; readonly left: readonly string[] }
+  | { readonly kind: 'damaged'; readonly problems: readonly string[] };
+
+/** The collections that are brought up to date, with the plan for a document of each. */
+export const PLANS = {
+  productos: planProduct,
+  ordenes: planOrder,
+  usuarios: planUser,
+} as const satisfies Readonly<Record<string, (document: MigratedDocument) => Plan>>;
+
+/** The pages ask for products by `actualizado`; firestore.rules want integers. */
+function planProduct({ id, fields, updateTime }: MigratedDocument): Plan {
+  const product = decodeProduct(plainFields(fields));
+  if (!product.ok) return damaged(product);
+  if (String(product.value.id) !== id) return { kind: 'damaged', problems: [`id: is ${product.value.id}`] };
+  return update({
+    ...dated(fields, 'actualizado', updateTime),
+    ...converted(fields, ['id', 'stock', 'popularidad'], asWhole),
+  });
+}
+
+/** Lists ask for orders by `fecha` and `user_sub`; cancelling returns the units of `cantidades` to the products. */
+function planOrder({ id, fields, createTime }: MigratedDocument): Plan {
+  const order = decodeOrder(id, plainFields(fields));
+  if (!order.ok) return damaged(order);
+  const { cantidades, productos, user_sub } = order.value;
+  const quantities = Object.entries(cantidades).map(([product, units]) => [product, whole(units)] as const);
+  const docIds = productos.map(({ docId }) => docId);
+  const isUnreadable = !isAbsent(fields['fecha']) && !isDate(fields['fecha']);
+  const values = {
+    ...(!isUnreadable && dated(fields, 'fecha', createTime)),
+    ...(isAbsent(fields['user_sub']) && { user_sub: { stringValue: user_sub } }),
+    ...(!v.is(Quantities, fields['cantidades']) && {
+      cantidades: { mapValue: { fields: Object.fromEntries(quantities) } },
+    }),
+    ...withDocIds(fields['productos'], docIds),
+    ...prefixed('usuario', converted(buyerOf(fields), BUYER_TEXTS, asText)),
+  };
+  return update(values, isUnreadable ? ['fecha: is no date'] : []);
+}
+
+/** The panel lists buyers by `last_update`; its search finds texts only. */
+function planUser({ id, fields, updateTime }: MigratedDocument): Plan {
+  const user = decodeUser({ sub: id, ...plainFields(fields) });
+  if (!user.ok) return damaged(user);
+  if (user.value.sub !== id) return { kind: 'damaged', problems: [`sub: is ${user.value.sub}`] };
+  return update({
+    ...(isAbsent(fields['sub']) && { sub: { stringValue: id } }),
+    ...dated(fields, 'last_update', updateTime),
+    ...converted(fields, BUYER_TEXTS, asText),
+  });
+}
+
+function update(values: Values, left: readonly string[] = []): Plan {
+  return { kind: 'update', values, left };
+}
+
+function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
+  return {
+    kind: 'damaged',
+    problems: issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+  };
+}
+
+/** Texts of a buyer that other programs store as numbers. */
+const BUYER_TEXTS = ['dni', 'altura', 'piso', 'unidad', 'cp', 'codarea', 'cel', 'cuit'];
+
+function buyerOf(fields: Values): Values {
+  return v.is(MapValue, fields['usuario']) ? fields['usuario'].mapValue.fields : {};
+}
+
+/** The values of these fields that have to be converted. */
+function converted(
+  fields: Values,
+  names: readonly string[],
+  convert: (value: unknown) => object | null,
+): Values {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = convert(fields[name]);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function prefixed(map: string, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${map}.${name}`, value]));
+}
+
+/** A timestamp where the field has none: of the stored date of another type, else of the database's own time. */
+function dated(fields: Values, name: string, time: string): Values {
+  if (v.is(TimestampValue, fields[name])) return {};
+  return { [name]: asDate(fields[name]) ?? { timestampValue: time } };
+}
+
+function isDate(value: unknown): boolean {
+  return v.is(TimestampValue, value) || asDate(value) !== null;
+}
+
+function withDocIds(lines: unknown, docIds: readonly string[]): Values {
+  if (!v.is(Lines, lines) || lines.arrayValue.values.every((line) => v.is(LineWithDocId, line))) return {};
+  const values = lines.arrayValue.values.map(({ mapValue }, at) => ({
+    mapValue: { fields: { ...mapValue.fields, docId: { stringValue: docIds[at] } } },
+  }));
+  return { productos: { arrayValue: { values } } };
+}
+
+function whole(number: number): object {
+  return { integerValue: String(number) };
+}
+
+const TimestampValue = v.object({ timestampValue: v.string() });
+const MapValue = v.object({ mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }) });
+const Lines = v.object({ arrayValue: v.object({ values: v.array(MapValue) }) });
+const LineWithDocId = v.object({
+  mapValue: v.object({
+    fields: v.object({ docId: v.object({ stringValue: v.pipe(v.string(), v.minLength(1)) }) }),
+  }),
+});
+const Quantities = v.object({
+  mapValue: v.object({ fields: v.record(v.string(), v.object({ integerValue: v.string() })) }),
+});
