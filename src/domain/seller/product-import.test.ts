@@ -84,6 +84,20 @@ describe('the plan of an import', () => {
     expect(changed[0]?.changes).not.toHaveProperty('price');
   });
 
+  it('takes null for a value that is left out, so that no price is lost', () => {
+    const { added, unchanged, problems } = plan([
+      { id: 132, price: null, video: null, deprecated: null, imgMeliUrl: null },
+      { id: 9001, title: 'Nuevo', stock: null, info: null },
+    ]);
+    expect(problems).toEqual([]);
+    expect(unchanged).toBe(1);
+    expect(added).toMatchObject([{ id: 9001, stock: 0, info: '' }]);
+    expect(plan([{ id: null }, { id: 9001, title: null }]).problems).toMatchObject([
+      { path: '[0].id', reason: { code: 'missing' } },
+      { path: '[1].title', reason: { code: 'missing-in-new' } },
+    ]);
+  });
+
   it('keeps unknown keys aside and counts their products, which it takes', () => {
     const result = plan([
       { id: 132, stock: 1, descuento: 5, actualizado: { seconds: 1 } },

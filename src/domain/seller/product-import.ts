@@ -125,7 +125,8 @@ function readParts(products: readonly unknown[], current: ReadonlyMap<number, Pr
   const parts: ProductPart[] = [];
   const problems: RowProblem[] = [];
   const seen = new Set<number>();
-  for (const [at, raw] of products.entries()) {
+  for (const [at, listed] of products.entries()) {
+    const raw = withoutNulls(listed);
     const found = rowProblems(raw, current, seen);
     problems.push(...found.map(({ path, reason }) => ({ path: [at, ...path], reason })));
     if (!isProductPart(raw, found)) continue;
@@ -133,6 +134,16 @@ function readParts(products: readonly unknown[], current: ReadonlyMap<number, Pr
     parts.push(raw);
   }
   return { parts, problems };
+}
+
+/** Other programs write null for what is missing. Only a discount that is over is a null of its own. */
+function withoutNulls(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  return Object.fromEntries(
+    Object.entries(raw).filter(
+      ([key, value]) => value !== null || !isProductField(key) || key === 'original_price',
+    ),
+  );
 }
 
 function newProduct(part: ProductPart): Product {

@@ -21,10 +21,10 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
           {formatPesos(reference)}
         </s>
       )}{' '}
-      <span className={price === null ? undefined : styles.amount}>
+      <strong className={price === null ? undefined : styles.amount}>
         {isLower && <span className="visually-hidden">Precio: </span>}
         {priceText(product)}
-      </span>{' '}
+      </strong>{' '}
       {isLower && <Saved price={price} reference={reference} inWords={large} />}
     </p>
   );
