@@ -1,23 +1,19 @@
 import * as v from 'valibot';
-import { EMPTY_PRODUCT, isProductField, PRODUCT_FIELD_NAMES } from '../catalogue/product-fields.ts';
-import { pickFields } from '../fields.ts';
-import { fieldProblems, type FieldProblem } from '../catalogue/product-value.ts';
+import { EMPTY_PRODUCT, isProductField } from '../catalogue/product-fields.ts';
 import type { Product } from '../catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
-import { locateSyntaxError, lineOfPath, type JsonPath, type SyntaxProblem } from './product-import-lines.ts';
+import { locateSyntaxError, lineOfPath, type JsonPath } from './product-import-lines.ts';
+import {
+  productFields,
+  readParts,
+  type ImportProblemReason,
+  type ProductPart,
+  type RowProblem,
+} from './product-import-rows.ts';
 
 /** The largest file, and the most products in one. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_FILE_PRODUCTS = 5000;
-
-/** Why a file or one of its products is not imported. */
-export type ImportProblemReason =
-  | FieldProblem
-  | { readonly code: SyntaxProblem['code'] | 'no-products' | 'no-object' }
-  /** The field is missing, in any product or in one that the catalogue does not have yet. */
-  | { readonly code: 'missing' | 'missing-in-new' }
-  | { readonly code: 'repeated'; readonly id: number }
-  | { readonly code: 'too-many-products'; readonly count: number };
 
 export interface ImportProblem {
   /** Counted from 1. */
@@ -92,14 +88,6 @@ function failed(problem: ImportProblem): ImportPlan {
   return { added: [], changed: [], unchanged: 0, problems: [problem], ignored: new Map(), keptStock: 0 };
 }
 
-type ProductPart = Partial<Product> & { readonly id: number };
-
-/** A problem of a product, with the path in the list of products. */
-interface RowProblem {
-  readonly path: JsonPath;
-  readonly reason: ImportProblemReason;
-}
-
 function planProducts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
   const { parts, problems } = readParts(products, current);
   const pairs = parts.flatMap((part) => {
@@ -121,31 +109,6 @@ function planProducts(products: readonly unknown[], current: ReadonlyMap<number,
   };
 }
 
-function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
-  const parts: ProductPart[] = [];
-  const problems: RowProblem[] = [];
-  const seen = new Set<number>();
-  for (const [at, listed] of products.entries()) {
-    const raw = withoutNulls(listed);
-    const found = rowProblems(raw, current, seen);
-    problems.push(...found.map(({ path, reason }) => ({ path: [at, ...path], reason })));
-    if (!isProductPart(raw, found)) continue;
-    seen.add(raw.id);
-    parts.push(raw);
-  }
-  return { parts, problems };
-}
-
-/** Other programs write null for what is missing. Only a discount that is over is a null of its own. */
-function withoutNulls(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  return Object.fromEntries(
-    Object.entries(raw).filter(
-      ([key, value]) => value !== null || !isProductField(key) || key === 'original_price',
-    ),
-  );
-}
-
 function newProduct(part: ProductPart): Product {
   return { ...EMPTY_PRODUCT, ...productFields(part) };
 }
@@ -165,44 +128,6 @@ function isFull(fields: ProductPart, known: Product): boolean {
 
 function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
   return isFull(fields, known) ? { ...fields, stock: known.stock } : fields;
-}
-
-function rowProblems(
-  raw: unknown,
-  current: ReadonlyMap<number, Product>,
-  seen: ReadonlySet<number>,
-): RowProblem[] {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return [{ path: [], reason: { code: 'no-object' } }];
-  const values = new Map<string, unknown>(Object.entries(raw));
-  const problems = valueProblems(values);
-  const id = values.get('id');
-  if (problems.length > 0 || typeof id !== 'number') return problems;
-  const missing = current.has(id) ? [] : ['title'].filter((field) => !values.has(field));
-  if (missing.length === 0 && seen.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
-  return missing.map((field) => ({ path: [field], reason: { code: 'missing-in-new' } }));
-}
-
-function valueProblems(values: ReadonlyMap<string, unknown>): RowProblem[] {
-  return [
-    ...(values.has('id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
-    ...PRODUCT_FIELD_NAMES.filter((field) => values.has(field)).flatMap((field) =>
-      fieldProblems(field, values.get(field)).map((reason) => ({ path: [field, ...reason.path], reason })),
-    ),
-  ];
-}
-
-/** Without problems every value of a product's field has its type. */
-function isProductPart(raw: unknown, problems: readonly RowProblem[]): raw is ProductPart {
-  return typeof raw === 'object' && problems.length === 0;
-}
-
-/** The fields of a product alone. The database stores only the two addresses of a picture. */
-function productFields(part: ProductPart): ProductPart {
-  const names = PRODUCT_FIELD_NAMES.filter((name) => Object.hasOwn(part, name));
-  const fields = { ...pickFields(part, names), id: part.id };
-  if (fields.imgMeliUrl === undefined) return fields;
-  return { ...fields, imgMeliUrl: fields.imgMeliUrl.map(({ url, secure_url }) => ({ url, secure_url })) };
 }
 
 /** Adds each problem's line; the text is parsed for lines only when there is a problem. */

@@ -62,7 +62,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   async function undo(): Promise<void> {
-    setStep({});
     const done = await run(undoing);
     setStep({ outcomes: done, undoing: undoing.filter((_, at) => isOpen(done[at])), isUndone: true });
   }
@@ -77,7 +76,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           Importar {productsText(requests.length)}
         </Button>
       )}
-      {undoing.length > 0 && <Button onClick={() => void undo()}>Deshacer la importación</Button>}
+      {undoing.length > 0 && (
+        <Button busy={progress !== null} onClick={() => void undo()}>
+          Deshacer la importación
+        </Button>
+      )}
     </>
   );
   return (
@@ -104,7 +107,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {reading && <Spinner label="Comparando con el catálogo…" />}
         {progress !== null && <ProgressBar label="Productos guardados" {...progress} />}
         {plan !== undefined && progress === null && <ImportPreview {...plan} />}
-        {outcomes !== undefined && <ImportResult outcomes={outcomes} isUndone={isUndone} />}
+        {outcomes !== undefined && progress === null && (
+          <ImportResult outcomes={outcomes} isUndone={isUndone} />
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportProblemReason } from '../../../domain/seller/product-import.ts';
+import type { ImportProblemReason } from '../../../domain/seller/product-import-rows.ts';
 import { importProblemText } from './messages.ts';
 
 it.each<[ImportProblemReason, string]>([

@@ -1,4 +1,5 @@
-import { MAX_FILE_PRODUCTS, type ImportProblemReason } from '../../../domain/seller/product-import.ts';
+import type { ImportProblemReason } from '../../../domain/seller/product-import-rows.ts';
+import { MAX_FILE_PRODUCTS } from '../../../domain/seller/product-import.ts';
 import { fieldProblemText } from '../messages.ts';
 
 const TEXTS = {
