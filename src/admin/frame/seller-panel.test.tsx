@@ -229,6 +229,10 @@ describe('editing', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(total).toBeInvalid();
     expect(total).toHaveFocus();
+    await userEvent.type(total, '1239');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(total).toHaveAccessibleDescription(/El total incluye el envío: no puede ser menor/);
+    await userEvent.clear(total);
     await userEvent.type(total, '20.000,50');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(fake.requests[0]?.changes).toEqual({

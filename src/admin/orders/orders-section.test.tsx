@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { fakeIntersections } from '../../../tests/support/screens/fake-intersections.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import {
   ana,
@@ -141,6 +142,35 @@ describe('the price check', () => {
 });
 
 describe('the courier’s trace', () => {
+  it('is asked for when the order comes into view, and again with the button', async () => {
+    const sight = fakeIntersections();
+    fake.trace = () => [{ ...delivered, estado: 'En distribución' }];
+    await open('/admin', beto);
+    const ask = screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' });
+    const line = ask.closest('p') ?? document.body;
+    sight.enter(line);
+    sight.leave(line);
+    sight.enter(line);
+    expect(await screen.findByText('En distribución')).toBeVisible();
+    expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar del pedido bbbbbb' }));
+    await vi.waitFor(() => expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toHaveLength(2));
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['Finalizada', 'Cancelar', 'Cancelada'] as const)(
+    'is not asked for by itself in %s',
+    async (estado) => {
+      const sight = fakeIntersections();
+      await open('/admin', { ...beto, estado });
+      const ask = screen.getByRole('button', { name: 'Consultar envío del pedido bbbbbb' });
+      sight.enter(ask.closest('p') ?? document.body);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(fake.asked.filter((asked) => asked.startsWith('trace'))).toEqual([]);
+      vi.unstubAllGlobals();
+    },
+  );
+
   it('shows the last event in the row and every event in the detail', async () => {
     await open('/admin', beto);
     fake.trace = () => [delivered, { ...delivered, estado: 'En distribución' }];

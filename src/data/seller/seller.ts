@@ -15,7 +15,7 @@ export type Seller = ReturnType<typeof createSeller>;
 export function createSeller(
   sellerHash: string,
   loadFirebase: () => Promise<SellerFirebase>,
-  askCourier: AskCourier,
+  askCourier: AskCourier | null,
 ) {
   const session = createSellerSession(sellerHash, loadFirebase);
   /** The users' section: the last text searched in the database ('' lists every buyer), and the documents read. */
@@ -41,7 +41,8 @@ const sellers = new WeakMap<Env, Seller>();
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
   const load = async () => (await loadChunk(() => import('./seller-firebase.ts'))).sellerFirebase(env);
-  const askCourier: AskCourier = (number, signal) => fetchTrace(env.courierUrl, number, signal);
+  const ask: AskCourier = (number, signal) => fetchTrace(env.courierUrl, number, signal);
+  const askCourier = env.courierUrl === '' ? null : ask;
   const seller = sellers.get(env) ?? createSeller(env.sellerHash, load, askCourier);
   sellers.set(env, seller);
   return seller;

@@ -114,9 +114,14 @@ export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Procesando' || estado === 'Pendiente de pago';
 }
 
+/** Returns true when nothing more happens to the order: the buyer has it, or it was cancelled. */
+export function isOver({ estado }: Pick<Order, 'estado'>): boolean {
+  return estado === 'Finalizada' || isCancelled(estado);
+}
+
 /** The orders still to be paid, sent or received, which need their copy of the buyer. */
 export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
-  return orders.filter((order) => isUnsent(order) || order.estado === 'En camino');
+  return orders.filter((order) => !isOver(order));
 }
 
 /** Returns true when the buyer may cancel the order (docs/product.md#order-statuses). */

@@ -13,6 +13,14 @@ export interface OrderFields extends Pick<Order, 'estado' | 'trackingNumber' | '
 
 export type OrderChanges = Partial<OrderFields>;
 
+/** Returns true when the total would not cover its own shipping. */
+export function isBelowShipping({
+  totalCosto,
+  costoEnvio,
+}: Pick<Order, 'totalCosto' | 'costoEnvio'>): boolean {
+  return totalCosto < costoEnvio;
+}
+
 /** A requested change: the new values, and the values that the seller saw. */
 export interface ChangeRequest {
   readonly id: string;

@@ -4,7 +4,12 @@ import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
-import { orderFields, type OrderChanges, type OrderFields } from '../../../domain/seller/order-changes.ts';
+import {
+  isBelowShipping,
+  orderFields,
+  type OrderChanges,
+  type OrderFields,
+} from '../../../domain/seller/order-changes.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -39,7 +44,7 @@ export function OrderEditDialog({ order, onClose }: { readonly order: Order; rea
     <EditDialog
       title={`Editar pedido ${shortId(order.id)}`}
       busy={busy}
-      check={(read) => problemsOf(readFields(read))}
+      check={(read) => problemsOf(readFields(read), initial)}
       onSave={(read) => void save(readFields(read))}
       onClose={onClose}
     >
@@ -108,8 +113,13 @@ function readFields(read: FieldReader<EditedField>) {
 
 type EditedFields = ReturnType<typeof readFields>;
 
-function problemsOf({ totalCosto, costoEnvio, titulo, imagen }: EditedFields): FieldProblems<EditedField> {
+function problemsOf(fields: EditedFields, before: EditedFields): FieldProblems<EditedField> {
+  const { totalCosto, costoEnvio, titulo, imagen } = fields;
+  // Amounts of another program that do not add up are no obstacle to another change.
+  const isKept = totalCosto === before.totalCosto && costoEnvio === before.costoEnvio;
   return {
+    ...(isBelowShipping(fields) &&
+      !isKept && { totalCosto: 'El total incluye el envío: no puede ser menor' }),
     ...(Number.isNaN(totalCosto) && { totalCosto: 'Ingresá un importe, por ejemplo 12500,50' }),
     ...(Number.isNaN(costoEnvio) && { costoEnvio: 'Ingresá un importe, por ejemplo 1540' }),
     ...(titulo === '' && { titulo: 'El título no puede estar vacío' }),

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Trace } from '../../../data/seller/orders/traces.ts';
 import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
-import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
+import { isOver, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -11,17 +11,20 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useBulkStatus } from '../edit/use-order-change.ts';
+import { useInView } from './use-in-view.ts';
 import { unknownNumberMessage } from '../messages.ts';
 import layout from '../../common/layout.module.css';
 import detail from '../edit/order-detail.module.css';
 import styles from './trace.module.css';
 
-/** Asks the courier about the order's parcel and renders its last event (docs/product.md#courier-trace). */
+/** Renders the last event of the order's parcel, asked for when the line comes into view (docs/product.md#courier-trace). */
 export function TraceLine({ order }: { readonly order: Order }) {
   const { id, trackingNumber } = order;
   const { traces } = useSeller();
   const trace = useTrace(trackingNumber);
-  if (!hasCourierTrace(trackingNumber)) return null;
+  const isTraced = traces.isConfigured && hasCourierTrace(trackingNumber);
+  const line = useInView(isTraced && !isOver(order), () => void traces.keep(trackingNumber));
+  if (!isTraced) return null;
   const label = isNew(trace) ? 'Consultar envío' : 'Actualizar';
 
   async function ask(): Promise<void> {
@@ -30,7 +33,7 @@ export function TraceLine({ order }: { readonly order: Order }) {
   }
 
   return (
-    <p className={`row tiny ${layout.facts}`}>
+    <p ref={line} className={`row tiny ${layout.facts}`}>
       {!isNew(trace) && <LastEvent trace={trace} id={id} />}
       {!trace.isFetching && (
         <button

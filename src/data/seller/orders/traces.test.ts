@@ -30,7 +30,26 @@ it('asks the courier once about a number that is being read, and again afterward
   expect(fake.asked.filter((asked) => asked === 'trace 36000')).toHaveLength(2);
 });
 
-it('sends at most three requests at once', async () => {
+it('keeps an answer and a failure of the courier for 15 minutes', async () => {
+  const { traces } = fake.seller;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  fake.trace = (number) => {
+    if (number === '36000') return [delivered];
+    throw new Error('no answer');
+  };
+  const keepBoth = () => Promise.all([traces.keep('36000'), traces.keep('36001')]);
+  const asked = () => fake.asked.filter((one) => one.startsWith('trace'));
+  await keepBoth();
+  vi.setSystemTime(Date.now() + 14 * 60_000);
+  await keepBoth();
+  expect(asked()).toEqual(['trace 36000', 'trace 36001']);
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  await keepBoth();
+  expect(asked()).toHaveLength(4);
+  vi.useRealTimers();
+});
+
+it('sends at most four requests at once', async () => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
@@ -51,7 +70,7 @@ it('sends at most three requests at once', async () => {
     return isOver;
   });
   await asked;
-  expect(most).toBe(3);
+  expect(most).toBe(4);
 });
 
 it('keeps no traces after the session, and settles the pending requests', async () => {
