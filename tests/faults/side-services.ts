@@ -109,7 +109,7 @@ function sideCase(step: string, fault: string, services: readonly SideService[],
   };
 }
 
-const NO_JOURNEY = /El correo no contesta en este momento|El correo todavía no informa movimientos/;
+const NO_JOURNEY = /Andreani no contesta en este momento|Andreani todavía no informa movimientos/;
 const NO_PLACE = /El mapa no contesta|El mapa no conoce|fuera de la Argentina/;
 
 /** The form does not wait for the map: typed values stay. */

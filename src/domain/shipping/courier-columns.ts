@@ -10,11 +10,11 @@ export const COURIER_SHEET_ROWS = 497;
 /** Columns of Andreani's sheet for home delivery (docs/product.md#shipping-files). */
 export const COURIER_COLUMNS: readonly Column[] = [
   ['Paquete Guardado', () => ''],
-  ['Peso (grs)', ({ parcel }) => String(Math.round(parcel.grams))],
-  ['Alto (cm)', ({ parcel }) => String(parcel.height)],
-  ['Ancho (cm)', ({ parcel }) => String(parcel.width)],
-  ['Profundidad (cm)', ({ parcel }) => String(parcel.length)],
-  ['Valor declarado ($ C/IVA) *', ({ order }) => String(declaredValue(order))],
+  ['Peso (grs)', ({ parcel }) => wholeCell(parcel.grams)],
+  ['Alto (cm)', ({ parcel }) => wholeCell(parcel.height)],
+  ['Ancho (cm)', ({ parcel }) => wholeCell(parcel.width)],
+  ['Profundidad (cm)', ({ parcel }) => wholeCell(parcel.length)],
+  ['Valor declarado ($ C/IVA) *', ({ order }) => wholeCell(declaredValue(order))],
   ['Numero Interno', ({ order }) => plainCell(order.id)],
   ['Nombre *', ({ buyer }) => plainCell(buyer.nombre)],
   ['Apellido *', ({ buyer }) => plainCell(buyer.apellido)],
@@ -29,6 +29,11 @@ export const COURIER_COLUMNS: readonly Column[] = [
   ['Provincia / Localidad / CP *', ({ buyer }) => place(buyer.provincia, buyer.localidad, buyer.cp)],
   ['Observaciones', ({ buyer }) => notice(buyer)],
 ];
+
+/** Whole numbers, rounded up: spreadsheets in Argentina read a decimal point as thousands. */
+function wholeCell(value: number): string {
+  return String(Math.ceil(value));
+}
 
 function place(...parts: string[]): string {
   return parts

@@ -31,3 +31,18 @@ it('keeps ordinary text', () => {
   expect(plainCell('Av. San Martin 1234')).toBe('Av. San Martin 1234');
   expect(plainCell('')).toBe('');
 });
+
+it.each([
+  ['10/12', '10 a 12'],
+  ['10-12', '10 a 12'],
+  ['1/2/3', '1 a 2 a 3'],
+  ['2:3', '2 a 3'],
+  ['12E5', '12-E5'],
+  ['3e1', '3-e1'],
+])('writes «%s», which a spreadsheet takes for a date, a time or a power, as «%s»', (text, cell) => {
+  expect(plainCell(text)).toBe(cell);
+});
+
+it.each(['9 de Julio', '1.234', '12 B', '2E', 'A-1', '25 de Mayo 1/2', '1878'])('keeps «%s»', (text) => {
+  expect(plainCell(text)).toBe(text);
+});

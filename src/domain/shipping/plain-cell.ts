@@ -3,9 +3,16 @@ import { toAscii } from '../text/ascii.ts';
 /** The beginning of a text that a spreadsheet would evaluate. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A text as a cell: in ASCII, without separators and quotes, and no formula, should a spreadsheet open the file. */
+/** Digits that a spreadsheet takes for a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
+const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
+
+/**
+ * A text as a cell that a spreadsheet shows as it is: in ASCII, without separators and quotes, no formula and no date
+ * (docs/product.md#shipping-files).
+ */
 export function plainCell(text: string): string {
   const cell = toAscii(text).replaceAll(';', ',').replaceAll('"', "'");
+  if (JOINED_DIGITS.test(cell)) return cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&');
   return FORMULA.test(text) || FORMULA.test(cell) ? `'${cell}` : cell;
 }
 

@@ -124,6 +124,11 @@ describe('the courier’s row', () => {
     expect(observations({ esNotificarAndreani: true })).not.toBe('');
   });
 
+  it('has whole pesos and centimetres, rounded up, because a spreadsheet here reads a point as thousands', () => {
+    const row = rowOf(COURIER_COLUMNS, { totalCosto: 21_240.5 }, { height: 20.5 });
+    expect([row[2], row[5]]).toEqual(['21', '20001']);
+  });
+
   it('keeps exactly three parts of the place', () => {
     const usuario = { ...buyer, localidad: 'Km 5 / Ruta 8' };
     expect(rowOf(COURIER_COLUMNS, { usuario })).toContain('CORDOBA / KM 5 RUTA 8 / 5800');

@@ -133,6 +133,12 @@ it('downloads the file when the database does not note it, says so and tries aga
   await vi.waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
+it('says after the download of the postal file that a spreadsheet would change it', async () => {
+  const dialog = await open(ordersOf({ Dora: { servicioEnvio: 'Correo Argentino' } }));
+  await userEvent.click(dialog.getByRole('button', { name: 'CSV de Correo Argentino (1)' }));
+  expect(await dialog.findByText('Subilo a MiCorreo tal como se descargó')).toBeVisible();
+});
+
 it('takes an order out that its buyer cancels while the dialog is open', async () => {
   const dialog = await open(ordersOf({ Dora: {}, Elsa: {} }));
   act(() => fake.show(ordersOf({ Dora: { estado: 'Cancelar' }, Elsa: {} })));

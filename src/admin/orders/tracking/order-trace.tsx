@@ -3,6 +3,7 @@ import type { Trace } from '../../../data/seller/orders/traces.ts';
 import type { TraceEvent } from '../../../data/http/courier.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import { isOver, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { COURIER } from '../../../domain/orders/shipping-service.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -68,7 +69,7 @@ export function eventsOf({ isFetching, isSuccess, data }: UseQueryResult<Trace>)
 
 function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; readonly id: string }) {
   if (trace.isFetching) return <span className="muted">Consultando…</span>;
-  if (trace.isError) return <span className="muted">El correo no contesta.</span>;
+  if (trace.isError) return <span className="muted">{COURIER} no contesta.</span>;
   if (trace.data === null)
     return <span className={`breakable ${styles.error}`}>{unknownNumberMessage(id)}</span>;
   const [last] = eventsOf(trace);

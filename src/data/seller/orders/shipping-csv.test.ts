@@ -1,6 +1,7 @@
 import papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../tests/support/screens/fake-seller.ts';
+import { COURIER_HEAD } from '../../../../tests/support/fixtures/shipping-sheets.ts';
 import type { BuyerRecord } from '../../../domain/buyer/buyer.ts';
 import { COURIER_COLUMNS } from '../../../domain/shipping/courier-columns.ts';
 import { postalColumns } from '../../../domain/shipping/postal-columns.ts';
@@ -56,6 +57,14 @@ it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and n
   expect(body).toHaveLength(shipments.length * 2);
   expect(body.join('')).toMatch(/^[\x20-\x7e]*$/);
   expect(body.join('')).not.toContain('"');
+});
+
+it('marks the courier’s sheet, whose header has accents, as UTF-8, and leaves the postal one in plain ASCII', async () => {
+  const bytes = async (csv: string) => [...new Uint8Array(await new Blob([csv]).arrayBuffer())];
+  const [courier = ''] = await courierCsvs(shipments);
+  expect((await bytes(courier)).slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 'P'.charCodeAt(0)]);
+  expect(courier.slice(1).split('\r\n')[0]).toBe(COURIER_HEAD.join(';'));
+  expect(Math.max(...(await bytes(await postalCsv(shipments, 'CP'))))).toBeLessThan(0x80);
 });
 
 it('begins another sheet after the 497 parcels that the courier takes', async () => {

@@ -6,17 +6,22 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 
 export const SEPARATOR = ';';
 
-/** Returns the postal service's sheet for these shipments (docs/product.md#shipping-files). */
+/** Returns the postal service's sheet for these shipments, which is plain ASCII (docs/product.md#shipping-files). */
 export function postalCsv(shipments: readonly Shipment[], product: PostalProduct): Promise<string> {
   return csv(sheetCells(postalColumns(product), shipments));
 }
+
+/** Marks a file as UTF-8: spreadsheets on Windows take it for Windows-1252 otherwise, and the header has accents. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns the courier's sheets for these shipments, split at its limit of parcels (docs/product.md#shipping-files). */
 export function courierCsvs(shipments: readonly Shipment[]): Promise<string[]> {
   const sheets = Array.from({ length: Math.ceil(shipments.length / COURIER_SHEET_ROWS) }, (_, at) =>
     shipments.slice(at * COURIER_SHEET_ROWS, (at + 1) * COURIER_SHEET_ROWS),
   );
-  return Promise.all(sheets.map((sheet) => csv(sheetCells(COURIER_COLUMNS, sheet))));
+  return Promise.all(
+    sheets.map(async (sheet) => BYTE_ORDER_MARK + (await csv(sheetCells(COURIER_COLUMNS, sheet)))),
+  );
 }
 
 /** papaparse loads with the first file. */

@@ -1,0 +1,105 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courierCsvs, postalCsv } from '../../src/data/seller/orders/shipping-csv.ts';
+import type { BuyerRecord } from '../../src/domain/buyer/buyer.ts';
+import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
+import { postalColumns } from '../../src/domain/shipping/postal-columns.ts';
+import { sheetCells } from '../../src/domain/shipping/sheet.ts';
+import { shipmentOf } from '../../src/domain/shipping/shipment.ts';
+import { anOrder } from '../support/screens/fake-seller.ts';
+
+const isInstalled = spawnSync('soffice', ['--version']).status === 0;
+if (!isInstalled)
+  process.stderr.write(
+    'tests/integration/spreadsheet.test.ts: skipped, LibreOffice (soffice) is not installed.\n',
+  );
+
+const run = promisify(execFile);
+
+/** What buyers type that a spreadsheet could read as something else. */
+const BUYERS: readonly Partial<BuyerRecord>[] = [
+  { nombre: 'Ana', apellido: 'Ñandú', calle: '9 de Julio', altura: '1234', localidad: 'Río Cuarto' },
+  { nombre: '=1+1', apellido: '+54', calle: '@SUM(1)', altura: '-1', piso: '=2', unidad: '\t=3' },
+  { nombre: 'dos\r\nlíneas', apellido: 'con; coma "y" comillas', calle: '25 de Mayo', altura: '10/12' },
+  { altura: '10-12', piso: '1/2', unidad: '12E5', calle: '1/2/2026', localidad: '9 de Julio' },
+  { altura: '007', piso: '01', unidad: '2:3', dni: '01.234.567', cel: '15 0123456', codarea: '0351' },
+];
+
+const shipments = BUYERS.map((changes) => {
+  const usuario = {
+    ...anOrder().usuario,
+    dni: '30123456',
+    cp: '1878',
+    debeNotificarAndreani: true,
+    ...changes,
+  };
+  return shipmentOf(anOrder({ usuario, totalCosto: 21_240.5 }), { packing: 200 });
+});
+
+/** Character sets of LibreOffice's import filter. */
+const UTF_8 = 76;
+const WINDOWS_1252 = 1;
+/** Spanish of Argentina. */
+const LANGUAGE = 11274;
+
+describe.skipIf(!isInstalled)(
+  'in LibreOffice with Argentina’s settings, which recognises dates and numbers,',
+  () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'bornera-spreadsheet-'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    /** Opens the file and returns its lines as shown; texts stand in quotes. */
+    async function shown(csv: string, charset: number): Promise<string[]> {
+      const input = join(folder, 'sheet.csv');
+      await writeFile(input, csv);
+      await run('soffice', [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        `--infilter=CSV:59,34,${charset},1,,${LANGUAGE},false,true`,
+        '--convert-to',
+        `txt:Text - txt - csv (StarCalc):59,34,${UTF_8},1,,${LANGUAGE},true,true,true`,
+        '--outdir',
+        join(folder, 'out'),
+        input,
+      ]);
+      return (await readFile(join(folder, 'out', 'sheet.txt'), 'utf8')).trimEnd().split('\n');
+    }
+
+    /** The same lines as LibreOffice writes texts and whole numbers. */
+    function written(cells: readonly (readonly string[])[]): string[] {
+      const one = (cell: string) =>
+        /^\d+$/.test(cell) ? String(Number(cell)) : cell === '' ? '' : `"${cell}"`;
+      return cells.map((row) => row.map(one).join(';'));
+    }
+
+    it('the courier’s file shows every column and cell as it was written', async () => {
+      const [csv = ''] = await courierCsvs(shipments);
+      expect(await shown(csv, UTF_8)).toEqual(written(sheetCells(COURIER_COLUMNS, shipments)));
+    });
+
+    it.each([UTF_8, WINDOWS_1252])(
+      'the postal file shows every cell as it was written, in the set %i',
+      async (charset) => {
+        const csv = await postalCsv(shipments, 'CP');
+        expect(await shown(csv, charset)).toEqual(written(sheetCells(postalColumns('CP'), shipments)));
+      },
+    );
+
+    it('a postal weight of three decimals turns into thousands, so that the panel says to upload the file unopened', async () => {
+      const heavy = shipments
+        .slice(0, 1)
+        .map(({ order }) =>
+          shipmentOf(order, { parcel: { length: 20, width: 20, height: 20, grams: 2152 } }),
+        );
+      const [, row] = await shown(await postalCsv(heavy, 'CP'), UTF_8);
+      expect(row?.split(';')[4]).toBe('2152');
+    });
+  },
+);
