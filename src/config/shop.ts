@@ -34,6 +34,25 @@ export const sender = {
   courierDiscountCode: 'BORNERA-MAKERS',
 } as const;
 
+export interface SellerPromises {
+  /** Hours within which withdrawals and warranty claims are answered; null promises no time. */
+  readonly answerHours: number | null;
+  /** Months of warranty of new products; null is the six of the law. */
+  readonly warrantyMonths: number | null;
+  /** True when the seller sends a prepaid label for the parcel of a withdrawal. */
+  readonly sendsReturnLabel: boolean;
+  /** Types of invoice that the seller issues, e.g. A and B; empty promises none. */
+  readonly invoices: readonly ('A' | 'B' | 'C')[];
+}
+
+/** What the how-to promises beyond the law and the shop's own rules (docs/product.md#how-to). The defaults promise nothing. */
+export const promises: SellerPromises = {
+  answerHours: null,
+  warrantyMonths: null,
+  sendsReturnLabel: false,
+  invoices: [],
+};
+
 /** Grams of box and filling, which a parcel weighs beside its products (docs/product.md#parcels). */
 export const packingGrams = 200;
 

@@ -5,8 +5,10 @@ import { renderPage, shopServices } from '../../../tests/support/screens/render-
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { promises } from '../../config/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
+import { promiseTexts } from './promises.ts';
 import { passages, searchPassages, sections, snippetOf } from './sections.ts';
 
 const EMAIL = {
@@ -70,6 +72,40 @@ describe('the how-to', () => {
   it('a malformed anchor is ignored', () => {
     open('/instructivo#%E0%A4%A');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('the promises of the how-to', () => {
+  /** Times, payments and papers that only the law or the seller can promise. */
+  const PROMISE =
+    /\d+ (horas|días|meses)|(un|dos|tres|seis|doce) (día|mes)|etiqueta|gastos|reintegr|traslado|presupuesto|con tu compra va|dentro de las/i;
+  const LAW = /artículo|Ley 24\.240|Ley 25\.326|Resolución 424/;
+
+  it('by default cite the law wherever they promise a time, a payment or a paper', () => {
+    const { container } = open();
+    for (const question of container.querySelectorAll('details')) question.open = true;
+    const passagesOfText = [...container.querySelectorAll('p, li, td')].map((part) => part.textContent);
+    const bare = passagesOfText.filter((text) => PROMISE.test(text) && !LAW.test(text));
+    expect(bare).toEqual([]);
+    expect(passagesOfText.filter((text) => LAW.test(text)).length).toBeGreaterThan(5);
+  });
+
+  it('appear when the seller decides them', () => {
+    const texts = promiseTexts({
+      answerHours: 48,
+      warrantyMonths: 12,
+      sendsReturnLabel: true,
+      invoices: ['A', 'B'],
+    });
+    const all = Object.values(texts).map((text) => text());
+    for (const promised of [/48 horas/, /12 meses/, /etiqueta/, /factura \(A o B\)/, /^Sí\. Cargá tu CUIT/])
+      expect(all.filter((text) => promised.test(text)).length).toBeGreaterThan(0);
+  });
+
+  it('state the legal warranty when the seller gives no longer one, and say no to an invoice A not issued', () => {
+    const texts = promiseTexts({ ...promises, warrantyMonths: 3, invoices: ['C'] });
+    expect(texts.garantia()).not.toMatch(/3 meses/);
+    expect(texts['factura-a']()).toBe('No: hacemos factura C.');
   });
 });
 

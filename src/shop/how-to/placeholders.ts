@@ -1,4 +1,4 @@
-import { shop, whatsappLink } from '../../config/shop.ts';
+import { promises, shop, whatsappLink } from '../../config/shop.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
@@ -11,6 +11,7 @@ import {
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { promiseTexts } from './promises.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 
 /** The numbers come from the rules that the cart uses. */
@@ -31,6 +32,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
   'pedidos-en-proceso': () => String(MAX_OPEN_ORDERS),
   'pausa-entre-pedidos': () => `${ORDER_PAUSE_MS / 1000} segundos`,
+  ...promiseTexts(promises),
 };
 
 /** @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shop } from '../../../config/shop.ts';
+import { promises, shop } from '../../../config/shop.ts';
 import { newWithdrawal, sendWithdrawal, storedWithdrawal } from '../../../data/orders/withdrawals.ts';
 import { useServices } from '../../../data/services.ts';
 import {
@@ -24,6 +24,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { emailIcon } from '../../../ui/icons/icons.json';
 import { copyIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
+import { answerTime } from '../promises.ts';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
@@ -83,7 +84,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
             <TextField {...field('nombre', problems)} required autoComplete="name" />
             <TextField
               {...field('contacto', problems)}
-              hint="Ahí te respondemos dentro de las 24 horas."
+              hint={`Ahí te respondemos${answerTime(promises)}.`}
               required
               autoComplete="email"
             />
@@ -151,7 +152,7 @@ type Delivery = keyof typeof DELIVERIES;
 const DELIVERIES = {
   unknown: 'Guardá el código. Si todavía no nos mandaste el mensaje, podés hacerlo desde acá.',
   sending: 'Guardá el código. Estamos avisándole a la tienda…',
-  sent: 'Guardá el código. La tienda ya recibió tu pedido y te responde dentro de las 24 horas.',
+  sent: `Guardá el código. La tienda ya recibió tu pedido y te responde${answerTime(promises)}.`,
   unsent:
     'Guardá el código. Para que nos llegue, mandanos ahora el mensaje por WhatsApp o por correo: ya está escrito, con el código.',
 };
