@@ -54,7 +54,7 @@ beforeAll(async () => {
     [
       toDocument('ordenes/PedidoRoto0000000003', { fecha: new Date(), estado: 7 }),
       toDocument('usuarios/auth0|roto', { sub: 7, last_update: new Date() }),
-      toDocument('productos/9999', { id: 9999, title: 'Sin precio', actualizado: new Date() }),
+      toDocument('productos/9999', { id: 9999, actualizado: new Date() }),
     ],
   );
   await database.patch('ordenes', DELIVERED, { deOtroPrograma: 'hola', correoFallido: true });

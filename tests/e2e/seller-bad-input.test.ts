@@ -72,7 +72,7 @@ const DAMAGED = [
   }),
   toDocument('ordenes/SinFecha0000000000006', { estado: 'Procesando' }),
   toDocument('usuarios/auth0|roto', { sub: 7, last_update: new Date() }),
-  toDocument('productos/9999', { id: 9999, title: 'Sin precio', actualizado: new Date() }),
+  toDocument('productos/9999', { id: 9999, actualizado: new Date() }),
 ];
 
 interface BadFile {
@@ -241,7 +241,7 @@ describe('documents of another program', () => {
     await openSection(page, 'Productos');
     await page.getByText('Hay un producto dañado').waitFor();
     await page.getByText('productos/9999').click();
-    await page.getByText('price: falta', { exact: true }).waitFor();
+    await page.getByText('title: falta', { exact: true }).waitFor();
     await openSection(page, 'Usuarios');
     const broken = page.getByRole('article', { name: 'Usuario dañado auth0|roto' });
     await broken.getByText('Ver').first().click();

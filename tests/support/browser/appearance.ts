@@ -35,13 +35,17 @@ export async function applyAppearance(
   });
   await page.evaluate(async () => {
     // Resize observers run at the end of the frame, before the next task.
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     // Theme colours are animated: axe must not measure a colour in transition.
     const root = document.documentElement;
     // Chromium keeps inherited colours of the other theme in content-visibility areas until they are redrawn.
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = '';
+    // Rows outside of the window have an estimated height, so that their parts seem to lie behind the next row.
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [drawn];
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
