@@ -17,6 +17,6 @@ export async function checkStockAgain({ cart, catalogue, orders }: Services, add
     'error',
     left > 0
       ? `Solo quedan ${left} de ${product.title}.`
-      : removedText(removalReason(product), product.title),
+      : removedText({ kind: removalReason(product), title: product.title }),
   );
 }

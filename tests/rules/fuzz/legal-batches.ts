@@ -89,7 +89,11 @@ export const legalBatches: readonly LegalBatch[] = [
     name: 'a dispatched order with its log entry',
     as: 'seller',
     writes: [
-      update(orderAt(ANA_ORDER), { estado: 'En camino', trackingNumber: '360000102000579', totalCosto: 900 }),
+      update(orderAt(ANA_ORDER), {
+        estado: 'En camino',
+        trackingNumber: '360000102000579',
+        totalCosto: 9000,
+      }),
       set('bitacora/una-entrada', entry),
     ],
   },

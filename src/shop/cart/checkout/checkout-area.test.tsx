@@ -198,6 +198,23 @@ describe('the finish button', () => {
     expect(inCart(opened)).toEqual([[138, 1]]);
   });
 
+  it.each([
+    [{ fullFilment: true }, 'Quitamos Dimmer WiFi: ahora se vende por Mercado Libre.'],
+    [{ price: null }, 'Precio a confirmar: todavía no se puede pedir. Quitamos Dimmer WiFi.'],
+  ])('says why a product with %o leaves the cart, and nothing of stock', async (changes, text) => {
+    const products = new Map([[119, { ...dimmer, ...changes }]]);
+    const opened = await openAsBuyer({
+      orders: {
+        place: () => Promise.resolve({ kind: 'stock', products }),
+        readProducts: () => Promise.resolve(null),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.queryByText(/Sin stock/)).not.toBeInTheDocument();
+    expect(inCart(opened)).toEqual([]);
+  });
+
   it('shows «Ups! Sin stock!» and the changes, and clamps the cart', async () => {
     const place = () =>
       Promise.resolve({

@@ -13,8 +13,10 @@ import {
   nextCheckoutState,
   type CheckoutEvent,
 } from '../../../domain/checkout/checkout-state.ts';
+import type { CartChange } from '../../../domain/cart/cart-changes.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
+import { removedText } from '../../../shared/messages/removed.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmOrder } from './confirm-order.ts';
 
@@ -101,6 +103,13 @@ function adaptCart(
 ): void {
   const ids = cart.store.getState().items.map(({ id }) => id);
   cart.updateStock(outcome.products, ids);
-  const text = checkoutMessage(outcome);
-  if (text !== null) showToast('error', text);
+  const text = unsoldText(cart.store.getState().changes) ?? checkoutMessage(outcome);
+  if (outcome.kind === 'stock' && text !== null) showToast('error', text);
+}
+
+/** Null where stock is short, which «Ups! Sin stock!» says. */
+function unsoldText(changes: readonly CartChange[]): string | null {
+  const unsold = changes.find(({ kind }) => kind === 'marketplace' || kind === 'unpriced');
+  const isShort = changes.some(({ kind }) => kind === 'stock');
+  return unsold === undefined || isShort ? null : removedText(unsold);
 }
