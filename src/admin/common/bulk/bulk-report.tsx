@@ -21,7 +21,7 @@ export function BulkReport({ label, alone, progress, stop, failures, setFailures
   return (
     <div className={classNames(styles.report, alone && toolbar.selectionBar, alone && styles.alone)}>
       {progress !== null && (
-        <div className="row gap-2">
+        <div className={`row gap-2 ${styles.running}`}>
           <ProgressBar label={label} {...progress} />
           <Button size="small" onClick={stop}>
             Detener
@@ -48,7 +48,7 @@ function Failures({ failures, onClose }: { failures: readonly BulkFailure[]; onC
         {failures.map(({ name, problem }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and names may repeat
           <li key={at}>
-            <strong>{name}</strong>: {problem}
+            <b>{name}</b>: {problem}
           </li>
         ))}
       </ul>

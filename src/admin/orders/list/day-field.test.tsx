@@ -73,6 +73,17 @@ it('an emptied day removes its filter', () => {
   expect(pick.mock.calls).toEqual([['']]);
 });
 
+it('a day without a year is called incomplete although the browser reports no change', () => {
+  render(<Filter />);
+  fireEvent.focus(field());
+  Object.defineProperty(field(), 'validity', { value: { badInput: true }, configurable: true });
+  fireEvent.blur(field());
+  expect(field()).toHaveAccessibleDescription(/Falta una parte de la fecha/);
+  Object.defineProperty(field(), 'validity', { value: { badInput: false }, configurable: true });
+  fireEvent.blur(field());
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
 it('an incomplete day is called so when the seller leaves the field', () => {
   render(<Filter />);
   fireEvent.focus(field());

@@ -24,11 +24,19 @@ export function DayField({ value, onPick, error, ...field }: DayFieldProps) {
       type="date"
       value={typed === PARTIAL ? '' : typed}
       error={isWhole(typed) || focused ? error : 'Falta una parte de la fecha'}
-      onChange={({ target }) => type(target.validity.badInput ? PARTIAL : target.value)}
+      onChange={({ target }) => type(typedDay(target))}
       onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      // A day without a year yet is no change to the browser.
+      onBlur={({ target }) => {
+        type(typedDay(target));
+        setFocused(false);
+      }}
     />
   );
+}
+
+function typedDay({ validity, value }: HTMLInputElement): string {
+  return validity.badInput ? PARTIAL : value;
 }
 
 function isWhole(typed: string): boolean {
