@@ -183,7 +183,7 @@ describe('text that buyers typed', () => {
       expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     const bus = await downloadOf(page, files.filter({ hasText: 'Texto para el micro (1)' }));
     expect(busLabels(bus.text)).toMatchObject([
-      { Destino: 'Zapala Paga: nadie, Buenos Aires (CP 1414)', Paga: expect.stringContaining('Remitente') },
+      { Destino: 'Zapala Paga: nadie, Buenos Aires (CP 1414)', Paga: 'Destinatario, al recibir' },
     ]);
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
     await page.getByRole('button', { name: 'Soltar todos' }).click();

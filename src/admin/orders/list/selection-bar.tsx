@@ -36,34 +36,37 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
   }
 
   return (
-    <section
-      className={classNames('row', toolbar.compact, toolbar.selectionBar, bar.bar)}
-      aria-label="Pedidos elegidos"
-    >
-      <p aria-live="polite" className={bar.count}>
-        <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
-        {hidden > 0 && ` (${hidden} fuera del filtro)`}
-      </p>
-      <Button variant="primary" size="small" icon={downloadIcon} onClick={() => setShipping(true)}>
-        Archivos de envío
-      </Button>
-      <PrintSlips orders={orders} label={orders.length === 1 ? 'Imprimir remito' : 'Imprimir remitos'} />
-      <SelectField
-        label="Cambiar estado"
-        aria-label="Cambiar el estado de los elegidos"
-        placeholder="Cambiar estado a…"
-        fieldClassName={bar.status ?? ''}
-        options={ORDER_STATUSES}
-        value=""
-        aria-busy={bulk.busy}
-        onChange={({ target }) => void selectStatus(target.value)}
-      />
-      <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
-        Soltar todos
-      </Button>
-      <BulkReport label="Pedidos cambiados" {...bulk} />
+    <>
+      <section
+        className={classNames('row', toolbar.compact, toolbar.selectionBar, bar.bar)}
+        aria-label="Pedidos elegidos"
+      >
+        <p aria-live="polite" className={bar.count}>
+          <strong>{orders.length === 1 ? '1 elegido' : `${orders.length} elegidos`}</strong>
+          {hidden > 0 && ` (${hidden} fuera del filtro)`}
+        </p>
+        <Button variant="primary" size="small" icon={downloadIcon} onClick={() => setShipping(true)}>
+          Archivos de envío
+        </Button>
+        <PrintSlips orders={orders} label={orders.length === 1 ? 'Imprimir remito' : 'Imprimir remitos'} />
+        <SelectField
+          label="Cambiar estado"
+          aria-label="Cambiar el estado de los elegidos"
+          placeholder="Cambiar estado a…"
+          fieldClassName={bar.status ?? ''}
+          options={ORDER_STATUSES}
+          value=""
+          aria-busy={bulk.busy}
+          onChange={({ target }) => void selectStatus(target.value)}
+        />
+        <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
+          Soltar todos
+        </Button>
+        <BulkReport label="Pedidos cambiados" {...bulk} />
+      </section>
+      {/* Outside the bar, whose buttons lose their icons on a phone. */}
       {shipping && <ShippingDialog orders={orders} onClose={() => setShipping(false)} />}
-    </section>
+    </>
   );
 }
 

@@ -145,3 +145,23 @@ it('takes an order out that its buyer cancels while the dialog is open', async (
   expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (1)');
   expect(row(dialog, 'Dora')).toHaveTextContent('el pedido está cancelado');
 });
+
+it('reads the orders again that left the list when their status changed under a filter', async () => {
+  const [dora] = ordersOf({ Dora: {} });
+  if (dora === undefined) throw new Error('no order');
+  await openPanel(fake, '/admin?estado=Procesando', dora);
+  await userEvent.click(screen.getByRole('checkbox', { name: /que se ve/ }));
+  const sent: Order = { ...dora, estado: 'En camino' };
+  act(() => fake.show([sent]));
+  fake.stored = [{ id: sent.id, order: { ok: true, value: sent } }];
+  await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Archivos de envío' }));
+  expect(await dialog.findByText('Ya figura como despachado («En camino»)')).toBeVisible();
+  expect(fake.asked).toContain(`find ${dora.id}`);
+  expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (0)');
+});
+
+it('is no part of the bar of selected orders, whose buttons have no icons on a phone', async () => {
+  const dialog = await open(ordersOf({ Dora: {} }));
+  expect(courierFile(dialog).closest('section[aria-label="Pedidos elegidos"]')).toBeNull();
+});
