@@ -3,6 +3,7 @@ import type { Damage } from '../../../data/firestore/decode.ts';
 import { decodeOrder } from '../../../data/firestore/order-codec.ts';
 import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
 import { parsePesos } from '../../../domain/seller/amount.ts';
+import { isBelowShipping } from '../../../domain/seller/order-changes.ts';
 import { repairedFields, type Repair } from '../../../domain/seller/order-repair.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form, type FieldProblems, type FieldReader } from '../../../ui/controls/form.tsx';
@@ -26,6 +27,8 @@ export function RepairOrder({ id, issues, raw }: Damage & { readonly id: string 
 
   function check(read: FieldReader<string>): FieldProblems<string> {
     const decoded = decodeOrder(id, { ...seen, ...repairedFields(seen, repairs(read)) });
+    if (decoded.ok && isBelowShipping(decoded.value))
+      return Object.fromEntries(places.map((issue) => [pathOf(issue), 'El total no alcanza para el envío']));
     const left = decoded.ok ? [] : decoded.issues;
     const problemOf = (path: string) => left.find((issue) => `${pathOf(issue)}.`.startsWith(`${path}.`));
     const problems = places.flatMap((issue) => {
@@ -56,9 +59,11 @@ export function RepairOrder({ id, issues, raw }: Damage & { readonly id: string 
           {places.map((issue) => (
             <RepairField key={pathOf(issue)} issue={issue} error={problems[pathOf(issue)]} />
           ))}
-          <Button type="submit" size="small" variant="primary" busy={busy}>
-            Reparar
-          </Button>
+          <div className="row">
+            <Button type="submit" size="small" variant="primary" busy={busy}>
+              Reparar
+            </Button>
+          </div>
         </>
       )}
     </Form>
@@ -80,7 +85,8 @@ const Fields = v.record(v.string(), v.unknown());
 type Issue = v.BaseIssue<unknown>;
 
 function RepairField({ issue, error }: { readonly issue: Issue; readonly error: string | undefined }) {
-  const field = { name: pathOf(issue), label: pathOf(issue), error };
+  const path = pathOf(issue);
+  const field = { name: path, label: path, error, hint: HINTS.get(path) };
   const kind = kindOf(issue);
   if (kind === 'status')
     return <SelectField {...field} options={ORDER_STATUSES} placeholder="Elegí el estado" defaultValue="" />;
@@ -95,6 +101,12 @@ function RepairField({ issue, error }: { readonly issue: Issue; readonly error: 
     );
   return <TextField {...field} inputMode={kind === 'text' ? 'text' : 'decimal'} autoComplete="off" />;
 }
+
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['productos', 'Por ejemplo [{"id": 132, "title": "RAI", "price": 10000, "cantidadDelPedido": 2}]'],
+  ['user_sub', 'La cuenta de quien compró, por ejemplo auth0|65f0c1'],
+  ['usuario', '{} es una copia sin datos'],
+]);
 
 type FieldKind = 'status' | 'pesos' | 'whole' | 'text' | 'json';
 

@@ -35,11 +35,13 @@ export function DamagedOrder({ id, issues, raw }: Damage & { readonly id: string
         <summary>
           {issues.length === 1 ? 'Ver el problema' : `Ver los ${issues.length} problemas`} y el contenido
         </summary>
-        <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
-        <RepairOrder id={id} issues={issues} raw={raw} />
-        <div className="row gap-2">
-          <DownloadDocument id={id} stored={raw} />
-          <RemoveOrder id={id} order={null} stored={raw} />
+        <div className="stack gap-3">
+          <StoredContent label="Contenido del documento" problems={issues.map(problemText)} raw={raw} />
+          <RepairOrder id={id} issues={issues} raw={raw} />
+          <div className="row gap-2">
+            <DownloadDocument id={id} stored={raw} />
+            <RemoveOrder id={id} order={null} stored={raw} />
+          </div>
         </div>
       </details>
     </article>

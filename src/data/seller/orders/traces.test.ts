@@ -74,6 +74,8 @@ it('sends at most four requests at once', async () => {
 });
 
 it('keeps no traces after the session, and settles the pending requests', async () => {
+  // One tab has one session.
+  await fake.seller.session.signOut();
   const never = fakeSeller(() => new Promise(() => undefined));
   await never.seller.session.signIn(SELLER.user, SELLER.password);
   const asked = never.seller.traces.ask(['1', '2', '3', '4', '5']);
