@@ -50,6 +50,13 @@ describe('loadChunk', () => {
     await expect(loadChunk(load)).resolves.toBe('chunk');
   });
 
+  it('leaves no timer behind, which would keep the process of a build alive', async () => {
+    vi.useFakeTimers();
+    await loadChunk(async () => 'chunk');
+    await loadChunk(() => Promise.reject(new TypeError('gone'))).catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('gives up after 120 seconds, and not before', async () => {
     vi.useFakeTimers();
     const settled = vi.fn<(error: unknown) => void>();

@@ -20,13 +20,20 @@ export class ChunkLoadError extends Error {
  * @param load a function whose own text has the `import(…)`, because a time-out names the chunk by that text.
  * @throws ChunkLoadError when the chunk does not load within 120 s or is missing.
  */
-export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new ChunkLoadError('timeout', importedBy(load))), CHUNK_TIMEOUT_MS);
-    load().then(resolve, (cause: unknown) =>
-      reject(new ChunkLoadError('missing', addressIn(cause) ?? importedBy(load), cause)),
-    );
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout', importedBy(load))), CHUNK_TIMEOUT_MS);
   });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (cause instanceof ChunkLoadError) throw cause;
+    throw new ChunkLoadError('missing', addressIn(cause) ?? importedBy(load), cause);
+  } finally {
+    // A waiting timer would keep a build's process alive.
+    clearTimeout(timer);
+  }
 }
 
 /** The browser's message may end with the address, e.g. «Failed to fetch dynamically imported module: URL». */
