@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
+import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
@@ -22,7 +23,7 @@ function existingFile(path: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), shopWords(), projectDocuments(), omitUnconfiguredCode(), builtPages()],
+  plugins: [react(), shopWords(), projectDocuments(), omitUnconfiguredCode(), ownNetworkTest(), builtPages()],
   // The package names its production build nowhere (remix-run/react-router#14102).
   resolve: {
     alias:

@@ -11,8 +11,6 @@ const PROVOKED = [
   /net::ERR_/,
   /blocked by CORS policy/,
   /@firebase\/(app|auth|firestore)/,
-  // Firestore's SDK probes the network with an image of Google's, which the content policy blocks.
-  /www\.google\.com\/images\/cleardot\.gif/,
   /ChunkLoadError|Failed to fetch dynamically imported module/,
 ];
 

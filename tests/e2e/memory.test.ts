@@ -1,0 +1,53 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { newVisitor, sharedBrowser } from '../support/browser/browser.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+
+/** Visits before the first count: chunks, stores and caches are then in use. */
+const FIRST_VISITS = 6;
+const VISITS = 50;
+
+/** A busy machine takes a second for a visit. */
+const TIMEOUT_MS = 180_000;
+
+const visitor = await newVisitor(await sharedBrowser(), sharedShop().site);
+afterAll(() => visitor.close());
+
+it(
+  'fifty visits of a product keep no element and no listener in memory',
+  async () => {
+    const { page } = visitor;
+    const debug = await visitor.context.newCDPSession(page);
+    await debug.send('Performance.enable');
+    await page.goto('/');
+    // Until then, links of the built page load another page.
+    await page.waitForFunction(
+      () => document.querySelector('main article') && !document.querySelector('[inert]'),
+    );
+    await visitProducts(page, FIRST_VISITS);
+    const before = await countKept(debug);
+    await visitProducts(page, VISITS);
+    const after = await countKept(debug);
+    // A detached page would be some hundred elements a visit.
+    expect(after.Nodes - before.Nodes).toBeLessThan(VISITS);
+    expect(after.JSEventListeners - before.JSEventListeners).toBeLessThan(VISITS);
+  },
+  TIMEOUT_MS,
+);
+
+/** Opens a product with a carousel from the list and goes back, without loading the page again. */
+async function visitProducts(page: Page, times: number): Promise<void> {
+  for (let visit = 0; visit < times; visit += 1) {
+    await page.getByRole('link', { name: 'Detalles' }).first().click();
+    await page.locator('[data-ready="true"]').waitFor();
+    await page.goBack();
+    await page.getByRole('article').first().waitFor();
+  }
+}
+
+async function countKept(debug: CDPSession): Promise<{ Nodes: number; JSEventListeners: number }> {
+  for (const _round of [1, 2, 3]) await debug.send('HeapProfiler.collectGarbage');
+  const { metrics } = await debug.send('Performance.getMetrics');
+  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { Nodes: valueOf('Nodes'), JSEventListeners: valueOf('JSEventListeners') };
+}
