@@ -46,7 +46,7 @@ async function visitProducts(page: Page, times: number): Promise<void> {
 }
 
 async function countKept(debug: CDPSession): Promise<{ Nodes: number; JSEventListeners: number }> {
-  for (const _round of [1, 2, 3]) await debug.send('HeapProfiler.collectGarbage');
+  for (let round = 0; round < 3; round += 1) await debug.send('HeapProfiler.collectGarbage');
   const { metrics } = await debug.send('Performance.getMetrics');
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return { Nodes: valueOf('Nodes'), JSEventListeners: valueOf('JSEventListeners') };
