@@ -70,7 +70,8 @@ afterEach(() => {
 describe('accessibility of the panel on a light phone and a dark desktop', () => {
   it('the orders pass when opened, selected, traced, compared, unpaid and damaged', async () => {
     const row = await openOrder(page, DELIVERED);
-    await row.getByRole('button', { name: /^Consultar envío/ }).click();
+    await row.scrollIntoViewIfNeeded();
+    await row.getByRole('button', { name: /^Actualizar/ }).waitFor();
     await row.getByRole('list', { name: 'Recorrido del envío' }).waitFor();
     await row.getByRole('button', { name: 'Comparar con los precios de hoy' }).click();
     await row.getByRole('table').waitFor();

@@ -131,7 +131,8 @@ async function shootLogin(page: Page, album: Album): Promise<void> {
 /** One order: opened, edited, with a number that is too short, about to be deleted. */
 async function shootOrder(page: Page, album: Album): Promise<void> {
   const moving = orderRow(page, 'Jf91oCt7GuNy2IeA6bRd');
-  await moving.getByRole('button', { name: /^Consultar envío/ }).click();
+  await moving.scrollIntoViewIfNeeded();
+  await moving.getByRole('button', { name: /^Actualizar/ }).waitFor();
   await moving.getByRole('button', { name: /^Actualizar/ }).waitFor();
   const order = await openOrder(page, 'Jf91oCt7GuNy2IeA6bRd');
   await order.getByRole('button', { name: 'Comparar con los precios de hoy' }).click();
