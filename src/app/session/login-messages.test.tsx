@@ -52,6 +52,15 @@ describe('the message of a failed login', () => {
     },
   );
 
+  it('waits for the cart that is still loading, instead of a toast', async () => {
+    const { shop, login } = open(null, '/carrito');
+    await login(TRYING);
+    await login(cancel);
+    await act(async () => undefined);
+    expect(screen.queryByText(CANCELLED)).not.toBeInTheDocument();
+    expect(shop.session.store.getState().error).toBe('cancelled');
+  });
+
   it('is a toast on a screen without a login button, which goes when a new try starts', async () => {
     const { shop, login } = open(null, '/');
     await login(TRYING);

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
+import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
 import type { LoginErrorCode } from '../../domain/buyer/login-error.ts';
@@ -19,20 +20,32 @@ export function SessionManager() {
   const { account, session } = services;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isCartShown = canonicalPath(pathname) === paths.cart;
+  const path = canonicalPath(pathname);
+  const isCartShown = path === paths.cart;
   useEffect(() => saveOnHide(account), [account]);
-  const confirm = useEffectEvent(() => void confirmArrived({ services, navigate, isCartShown }));
+  const confirm = useEffectEvent(() => {
+    confirmArrived({ services, navigate, isCartShown }).catch((cause: unknown) =>
+      reportError('order', cause),
+    );
+  });
   useEffect(() => {
+    const stop = account.store.subscribe(confirm);
     document.addEventListener('visibilitychange', confirm);
-    return account.store.subscribe(confirm);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', confirm);
+    };
   }, [account]);
   const { error, request } = useStore(session.store);
   useEffect(() => {
     if (request === 'login') dismissToasts();
   }, [request]);
+  const tell = useEffectEvent((code: LoginErrorCode) => {
+    if (!showsLoginErrors(services, path)) void showLoginError(code, session);
+  });
   useEffect(() => {
-    if (error !== null) void showLoginError(error, session);
-  }, [error, session]);
+    if (error !== null) tell(error);
+  }, [error]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a message belongs to the screen where the login failed
   useEffect(() => () => forgetError(session), [pathname, session]);
   return null;
@@ -57,9 +70,13 @@ async function confirmArrived(site: Parameters<typeof confirmOrder>[0]): Promise
   await confirmOrder(site, { orderId: order.id, units: order.cantidades });
 }
 
-/** Tells of a failed login with a toast, unless the screen has a place for the message. */
+/** Returns true for the screens with a login button, which show the message themselves, maybe once they have loaded. */
+function showsLoginErrors({ session, cart }: Services, path: string): boolean {
+  const hasButton = path === paths.user || (path === paths.cart && cart.store.getState().items.length > 0);
+  return hasButton && session.store.getState().status === 'anonymous';
+}
+
 async function showLoginError(code: LoginErrorCode, session: Session): Promise<void> {
-  if (document.querySelector('[data-login-error]') !== null) return;
   forgetError(session);
   const text = await loadChunk(() => import('../../shared/messages/sign-in.ts')).then(
     ({ LOGIN_ERROR_TEXTS }) => LOGIN_ERROR_TEXTS[code],

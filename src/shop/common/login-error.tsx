@@ -3,15 +3,13 @@ import { useServices } from '../../data/services.ts';
 import { LOGIN_ERROR_TEXTS } from '../../shared/messages/sign-in.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** The message of a failed login beside the button of the next try. While it is on screen, no toast repeats it. */
+/** The message of a failed login, beside the button of the next try. On other screens a toast tells (session-manager.tsx). */
 export function LoginError() {
   const error = useStore(useServices().session.store, (state) => state.error);
   if (error === null) return null;
   return (
-    <div data-login-error="">
-      <Notice tone="warning" live>
-        {LOGIN_ERROR_TEXTS[error]}
-      </Notice>
-    </div>
+    <Notice tone="warning" live>
+      {LOGIN_ERROR_TEXTS[error]}
+    </Notice>
   );
 }
