@@ -37,6 +37,8 @@ export const sender = {
 export interface SellerPromises {
   /** Hours within which withdrawals and warranty claims are answered; null promises no time. */
   readonly answerHours: number | null;
+  /** Working days after the payment within which an order is dispatched; null promises no time. */
+  readonly dispatchDays: number | null;
   /** Months of warranty of new products; null is the six of the law. */
   readonly warrantyMonths: number | null;
   /** True when the seller sends a prepaid label for the parcel of a withdrawal. */
@@ -45,9 +47,10 @@ export interface SellerPromises {
   readonly invoices: readonly ('A' | 'B' | 'C')[];
 }
 
-/** What the how-to promises beyond the law and the shop's own rules (docs/product.md#how-to). The defaults promise nothing. */
+/** What how-to and product pages promise beyond the law and the shop's own rules (docs/product.md#how-to). The defaults promise nothing. */
 export const promises: SellerPromises = {
   answerHours: null,
+  dispatchDays: null,
   warrantyMonths: null,
   sendsReturnLabel: false,
   invoices: [],

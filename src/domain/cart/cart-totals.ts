@@ -1,7 +1,7 @@
 import { addPesos, sumPesos } from '../text/money.ts';
 import { shopPrice, type Product } from '../catalogue/product.ts';
 import { COURIER } from '../orders/shipping-service.ts';
-import { shippingCost } from '../checkout/shipping-cost.ts';
+import { missingForFreeShipping, shippingCost } from '../checkout/shipping-cost.ts';
 import { MAX_ORDER_LINES, type Cart } from './cart.ts';
 
 export interface CartLine {
@@ -34,6 +34,11 @@ export function splitTotals(lines: readonly CartLine[]) {
   const first = cartTotals(lines.slice(0, MAX_ORDER_LINES));
   const second = cartTotals(lines.slice(MAX_ORDER_LINES));
   return { together: cartTotals(lines), first, second, apart: addPesos(first.total, second.total) };
+}
+
+/** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */
+export function missingForFree(lines: readonly CartLine[]): number {
+  return missingForFreeShipping(COURIER, sumPesos(lines), highestFreeShipping(lines));
 }
 
 /** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */

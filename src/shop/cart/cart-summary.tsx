@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import { storedPayment } from '../../data/storage/checkout.ts';
-import {
-  cartTotals,
-  highestFreeShipping,
-  type CartLine,
-  type CartTotals,
-} from '../../domain/cart/cart-totals.ts';
+import { cartTotals, missingForFree, type CartLine, type CartTotals } from '../../domain/cart/cart-totals.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
-import { missingForFreeShipping } from '../../domain/checkout/shipping-cost.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -30,7 +24,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
         Resumen
       </h2>
       <Totals totals={totals} />
-      <FreeShipping subtotal={totals.subtotal} highest={highestFreeShipping(lines)} />
+      <FreeShipping subtotal={totals.subtotal} missing={missingForFree(lines)} />
       <SelectField
         label="Método de pago"
         hint="No se paga acá: te escribimos para coordinarlo."
@@ -69,8 +63,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 }
 
 /** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
-function FreeShipping({ subtotal, highest }: { readonly subtotal: number; readonly highest: number }) {
-  const missing = missingForFreeShipping(COURIER, subtotal, highest);
+function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
   return (
     <div className={`stack gap-2 small ${styles.shipping}`}>
       <p>

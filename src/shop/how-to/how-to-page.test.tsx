@@ -93,12 +93,20 @@ describe('the promises of the how-to', () => {
   it('appear when the seller decides them', () => {
     const texts = promiseTexts({
       answerHours: 48,
+      dispatchDays: 2,
       warrantyMonths: 12,
       sendsReturnLabel: true,
       invoices: ['A', 'B'],
     });
     const all = Object.values(texts).map((text) => text());
-    for (const promised of [/48 horas/, /12 meses/, /etiqueta/, /factura \(A o B\)/, /^Sí\. Cargá tu CUIT/])
+    for (const promised of [
+      /48 horas/,
+      /2 días hábiles después del pago/,
+      /12 meses/,
+      /etiqueta/,
+      /factura \(A o B\)/,
+      /^Sí\. Cargá tu CUIT/,
+    ])
       expect(all.filter((text) => promised.test(text)).length).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,5 @@
 import type { SellerPromises } from '../../config/shop.ts';
-
-/** Months of the legal warranty of new products: Ley 24.240, article 11. */
-const LEGAL_WARRANTY_MONTHS = 6;
+import { dispatchTime, LEGAL_WARRANTY_MONTHS, warrantyMonths } from '../common/seller-promises.ts';
 
 /** « dentro de las 48 horas», for the end of a sentence; empty where the seller promises no time. */
 export function answerTime({ answerHours }: SellerPromises): string {
@@ -19,17 +17,21 @@ export function promiseTexts(promises: SellerPromises) {
     'envio-de-la-devolucion': () =>
       `${sendsReturnLabel ? 'Te mandamos una etiqueta para que despaches el paquete. ' : ''}**Los gastos de la devolución son nuestros** (artículo 34 de la Ley 24.240).`,
     'respuesta-a-la-garantia': () => (answerHours === null ? '' : ` Te respondemos${answerTime(promises)}.`),
+    'plazo-de-despacho': () => {
+      const time = dispatchTime(promises);
+      return time && `${time} después del pago`;
+    },
     garantia: () => warrantyText(promises),
     factura: () => invoiceText(promises),
     'factura-a': () => invoiceAText(promises),
   };
 }
 
-function warrantyText({ warrantyMonths }: SellerPromises): string {
+function warrantyText(promises: SellerPromises): string {
   const legal =
     'Los productos nuevos tienen **seis meses** de garantía legal desde la entrega (artículo 11 de la Ley 24.240).';
-  if (warrantyMonths === null || warrantyMonths <= LEGAL_WARRANTY_MONTHS) return legal;
-  return `${legal} Nosotros te damos **${warrantyMonths} meses**.`;
+  const months = warrantyMonths(promises);
+  return months === LEGAL_WARRANTY_MONTHS ? legal : `${legal} Nosotros te damos **${months} meses**.`;
 }
 
 function invoiceText({ invoices }: SellerPromises): string {

@@ -11,11 +11,14 @@ import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
+import { Conditions } from './conditions.tsx';
 import styles from './product.module.css';
 
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
 export function BuyBox({ product }: { readonly product: Product }) {
   const { stock, fullFilment } = product;
+  const [wanted, setWanted] = useState(1);
+  const quantity = clampQuantity(wanted, unitsForSale(product));
   const listing = marketplaceLink(product);
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
@@ -24,7 +27,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <StockBadge stock={stock} />
         {stock > 3 && `${stock} disponibles`}
       </p>
-      {!fullFilment && <AddToCart product={product} />}
+      {!fullFilment && <AddToCart product={product} quantity={quantity} onChange={setWanted} />}
       {listing !== null && (
         <ExternalLink
           href={listing}
@@ -34,21 +37,26 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
+      <Conditions product={product} quantity={quantity} />
     </section>
   );
 }
 
+interface AddToCartProps {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
 /** Stays enabled for products without stock or price: the toast says why nothing was added. */
-function AddToCart({ product }: { readonly product: Product }) {
+function AddToCart({ product, quantity, onChange }: AddToCartProps) {
   const { title } = product;
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
-  const [wanted, setWanted] = useState(1);
-  const quantity = clampQuantity(wanted, stock);
   return (
     <div className={styles.add}>
       {stock > 0 && (
-        <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={setWanted} />
+        <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}
       <Button
         variant={stock > 0 ? 'primary' : 'secondary'}

@@ -1,0 +1,17 @@
+import type { SellerPromises } from '../../config/shop.ts';
+
+/** Months of the legal warranty of new products: Ley 24.240, article 11. */
+export const LEGAL_WARRANTY_MONTHS = 6;
+
+/** Months of warranty that a buyer has: the seller's, and never less than the law's. */
+export function warrantyMonths({ warrantyMonths }: SellerPromises): number {
+  return Math.max(warrantyMonths ?? 0, LEGAL_WARRANTY_MONTHS);
+}
+
+/** « dentro de los 2 días hábiles», to follow «Despachamos»; empty where the seller promises no time. */
+export function dispatchTime({ dispatchDays }: SellerPromises): string {
+  if (dispatchDays === null) return '';
+  return dispatchDays === 1
+    ? ' dentro del día hábil siguiente'
+    : ` dentro de los ${dispatchDays} días hábiles`;
+}

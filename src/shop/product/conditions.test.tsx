@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
+import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { addToCart } from '../../domain/cart/cart.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { dispatchTime, warrantyMonths } from '../common/seller-promises.ts';
+import { promises } from '../../config/shop.ts';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Its text with ordinary spaces. */
+const conditions = () =>
+  screen.getByRole('list', { name: 'Envío, pago y garantía' }).textContent.replaceAll('\u00A0', ' ');
+
+describe('the conditions beside the button of a product', () => {
+  it('name shipping, payment, dispatch, returns, warranty and weight', () => {
+    openProduct({ ...dimmer, weight: 1250 });
+    expect(conditions()).toContain('Envío por Andreani: $ 1.040');
+    expect(conditions()).toContain('Te faltan $ 16.801 para el envío gratis.');
+    for (const method of PAYMENT_METHODS) expect(conditions()).toContain(method);
+    expect(conditions()).toContain('Despachamos después del pago');
+    expect(conditions()).toContain('10 días para arrepentirte, sin costo');
+    expect(conditions()).toContain('6 meses de garantía');
+    expect(conditions()).toContain('Pesa 1,25 kg');
+  });
+
+  it('link to returns and warranty in the how-to', () => {
+    openProduct();
+    const link = (name: string) => screen.getByRole('link', { name });
+    expect(link('Cómo se devuelve')).toHaveAttribute('href', '/instructivo#arrepentimiento');
+    expect(link('Qué cubre')).toHaveAttribute('href', '/instructivo#garantia');
+  });
+
+  it('compute the shipping of the chosen quantity', async () => {
+    openProduct();
+    await userEvent.click(screen.getByRole('button', { name: 'Sumar uno' }));
+    expect(conditions()).toContain('Envío por Andreani: $ 540');
+    await userEvent.click(screen.getByRole('button', { name: 'Sumar uno' }));
+    expect(conditions()).toContain('Envío gratis por Andreani');
+    expect(conditions()).not.toContain('Te faltan');
+  });
+
+  it('add the product to the shipping of the cart, once', () => {
+    const other = aProduct({ id: 5, price: 12_500 });
+    const services = shopServices([dimmer, other]);
+    openProductWith(services, '/producto/119');
+    expect(conditions()).toContain('Cuanto más llevás, menos cuesta el envío.');
+    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
+    expect(conditions()).toContain('Con tu carrito: $ 540 (te faltan $ 6.801).');
+    act(() => services.cart.change((cart) => addToCart(cart, dimmer, 1)));
+    expect(conditions()).toContain('Con tu carrito: $ 540 (te faltan $ 6.801).');
+    act(() => services.cart.change((cart) => addToCart(cart, other, 1)));
+    expect(conditions()).toContain('Con lo que hay en tu carrito, ¡el envío es gratis!');
+  });
+
+  it('say that the marketplace sells and ships a full-fulfilment product', () => {
+    openProduct({ ...dimmer, fullFilment: true });
+    expect(conditions()).toContain('Lo vende y lo envía Mercado Libre');
+    expect(conditions()).toContain('Pesa 50 g');
+    expect(conditions()).not.toMatch(/Andreani|arrepentirte|garantía/);
+  });
+
+  it('leave the shipping of a product without a price to be confirmed', () => {
+    openProduct({ ...dimmer, price: null });
+    expect(conditions()).toContain('Su costo depende del precio, todavía a confirmar.');
+  });
+
+  it('leave out an unknown weight', () => {
+    openProduct({ ...dimmer, weight: 0 });
+    expect(within(screen.getByRole('region', { name: 'Comprar' })).queryByText(/^Pesa/)).toBeNull();
+  });
+});
+
+describe('what the seller promises', () => {
+  it('states a time of dispatch only when the seller decides one', () => {
+    expect(dispatchTime(promises)).toBe('');
+    expect(dispatchTime({ ...promises, dispatchDays: 1 })).toBe(' dentro del día hábil siguiente');
+    expect(dispatchTime({ ...promises, dispatchDays: 3 })).toBe(' dentro de los 3 días hábiles');
+  });
+
+  it('gives the warranty of the law where the seller gives no longer one', () => {
+    expect(warrantyMonths({ ...promises, warrantyMonths: 3 })).toBe(6);
+    expect(warrantyMonths({ ...promises, warrantyMonths: 12 })).toBe(12);
+  });
+});

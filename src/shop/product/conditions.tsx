@@ -1,0 +1,143 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../../config/paths.ts';
+import { promises } from '../../config/shop.ts';
+import { useServices } from '../../data/services.ts';
+import { addToCart, quantityOf, type Cart } from '../../domain/cart/cart.ts';
+import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';
+import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
+import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { formatPesos } from '../../domain/text/money.ts';
+import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
+import { checkIcon, externalIcon, infoIcon } from '../../ui/icons/icons.json';
+import { cardIcon, clockIcon, returnIcon, truckIcon, weightIcon } from '../../ui/icons/lazy-icons.json';
+import { dispatchTime, warrantyMonths } from '../common/seller-promises.ts';
+import styles from './conditions.module.css';
+
+interface ConditionsProps {
+  readonly product: Product;
+  /** Units that the buyer has chosen and not added yet. */
+  readonly quantity: number;
+}
+
+/** Shipping, payment, dispatch, returns, warranty and weight, beside the button (docs/product.md#product-page). */
+export function Conditions({ product, quantity }: ConditionsProps) {
+  return (
+    <ul className={`plain-list stack gap-3 small ${styles.conditions}`} aria-label="Envío, pago y garantía">
+      {product.fullFilment ? (
+        <Condition icon={externalIcon} title="Lo vende y lo envía Mercado Libre">
+          El pago, el envío y la devolución son los de la publicación.
+        </Condition>
+      ) : (
+        <OwnConditions product={product} quantity={quantity} />
+      )}
+      {product.weight > 0 && <Condition icon={weightIcon} title={`Pesa ${weightText(product.weight)}`} />}
+    </ul>
+  );
+}
+
+function OwnConditions({ product, quantity }: ConditionsProps) {
+  return (
+    <>
+      <Shipping product={product} quantity={quantity} />
+      <Condition icon={cardIcon} title={PAYMENTS}>
+        No se paga acá: te escribimos para coordinarlo.
+      </Condition>
+      <Condition icon={clockIcon} title={`Despachamos${dispatchTime(promises)} después del pago`}>
+        Te pasamos el número de seguimiento.
+      </Condition>
+      <Condition icon={returnIcon} title="10 días para arrepentirte, sin costo">
+        <Link to={`${paths.howTo}#arrepentimiento`}>Cómo se devuelve</Link>
+      </Condition>
+      <Condition icon={checkIcon} title={`${warrantyMonths(promises)} meses de garantía`}>
+        <Link to={`${paths.howTo}#garantia`}>Qué cubre</Link>
+      </Condition>
+    </>
+  );
+}
+
+function Shipping({ product, quantity }: ConditionsProps) {
+  const price = shopPrice(product);
+  if (price === null)
+    return (
+      <Condition icon={infoIcon} title={`Envío ${shippedBy(COURIER)} a todo el país`}>
+        Su costo depende del precio, todavía a confirmar.
+      </Condition>
+    );
+  const alone = [{ product, quantity: Math.max(quantity, 1), price }];
+  const missing = missingForFree(alone);
+  return (
+    <Condition icon={truckIcon} title={shippingText(alone)}>
+      {missing > 0 && (
+        <>
+          <span>Te faltan {formatPesos(missing)} para el envío gratis.</span>
+          <ShippingWithCart product={product} quantity={quantity} />
+        </>
+      )}
+    </Condition>
+  );
+}
+
+/** Its space is reserved: only the browser knows the cart, after the page's first paint. */
+function ShippingWithCart({ product, quantity }: ConditionsProps) {
+  const { catalogue } = useServices();
+  const stored = useStore(catalogue.store, (state) => state.stored);
+  const items = useCart();
+  const lines = useMemo(() => {
+    if (items.length === 0) return [];
+    const known = new Map(stored).set(product.id, product);
+    const isInside = quantityOf(items, product.id) > 0;
+    return cartLines(isInside ? items : addToCart(items, product, quantity), known);
+  }, [items, stored, product, quantity]);
+  return (
+    <span className={styles.visitors}>
+      {lines.length === 0 ? 'Cuanto más llevás, menos cuesta el envío.' : cartText(lines)}
+    </span>
+  );
+}
+
+function cartText(lines: readonly CartLine[]): string {
+  const missing = missingForFree(lines);
+  if (missing === 0) return 'Con lo que hay en tu carrito, ¡el envío es gratis!';
+  return `Con tu carrito: ${formatPesos(cartTotals(lines).shipping)} (te faltan ${formatPesos(missing)}).`;
+}
+
+function shippingText(lines: readonly CartLine[]): string {
+  const { shipping } = cartTotals(lines);
+  return shipping === 0
+    ? `Envío gratis ${shippedBy(COURIER)}`
+    : `Envío ${shippedBy(COURIER)}: ${formatPesos(shipping)}`;
+}
+
+const EMPTY_CART: Cart = [];
+
+/** The visitor's cart; empty while a page is prerendered and at its first render. */
+function useCart(): Cart {
+  const { store } = useServices().cart;
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().items,
+    () => EMPTY_CART,
+  );
+}
+
+function Condition({ icon, title, children }: { icon: IconShape; title: string; children?: ReactNode }) {
+  return (
+    <li>
+      <Icon shape={icon} size={20} />
+      <div className={styles.text}>
+        <strong>{title}</strong>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const PAYMENTS = new Intl.ListFormat('es', { type: 'disjunction' }).format(PAYMENT_METHODS);
+
+function weightText(grams: number): string {
+  const [amount, unit] = grams < 1000 ? [grams, 'g'] : [grams / 1000, 'kg'];
+  return `${amount.toLocaleString('es-AR', { maximumFractionDigits: 2 })}\u00A0${unit}`;
+}
