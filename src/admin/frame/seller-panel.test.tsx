@@ -171,6 +171,7 @@ describe('editing', () => {
     expect(tracking()).toHaveAccessibleDescription(`Se guarda ${TRACKING}`);
     await userEvent.keyboard('{Escape}');
     expect(tracking()).toHaveValue('');
+    await userEvent.click(tracking());
     await userEvent.paste(`Tu envío ${TRACKING} ya salió de la sucursal`);
     await userEvent.keyboard('{Enter}');
     expect(fake.requests[0]).toMatchObject({ changes: { trackingNumber: TRACKING } });
@@ -280,7 +281,7 @@ describe('the session’s end', () => {
 it('a reload of the tab shows the panel again without asking for the password', async () => {
   await enterWith(anOrder());
   cleanup();
-  const reloaded = fakeSeller();
+  const reloaded = fakeSeller({ reloaded: true });
   render(
     <MemoryRouter initialEntries={['/admin?estado=En+camino']}>
       <SellerPanel seller={reloaded.seller} />

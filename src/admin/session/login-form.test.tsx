@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { SellerPanel } from '../frame/seller-panel.tsx';
+// Imported ahead, so that its load time does not count against a test's time-out.
+import '../orders/orders-section.tsx';
 
 // Hashing the password takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

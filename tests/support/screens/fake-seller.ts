@@ -57,8 +57,16 @@ export interface FakeSeller {
   show(orders: readonly Order[], arrived?: readonly string[], more?: boolean): void;
 }
 
-/** Creates the panel's services on fake repositories; the courier answers with `trace` unless another one is given. */
-export function fakeSeller(askCourier?: AskCourier): FakeSeller {
+interface FakeSellerOptions {
+  /** Replaces the courier that answers with `trace`. */
+  readonly askCourier?: AskCourier;
+  /** The tab keeps what an earlier panel stored, as after a reload. */
+  readonly reloaded?: boolean;
+}
+
+/** Creates the panel's services on fake repositories, in a new tab. */
+export function fakeSeller({ askCourier, reloaded = false }: FakeSellerOptions = {}): FakeSeller {
+  if (!reloaded) sessionStorage.clear();
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
   const repairs: RepairRequest[] = [];

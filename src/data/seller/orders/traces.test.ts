@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import type { TraceEvent } from '../../http/courier.ts';
 
@@ -11,6 +11,8 @@ beforeEach(async () => {
   fake = fakeSeller();
   await fake.seller.session.signIn(SELLER.user, SELLER.password);
 });
+
+afterEach(() => fake.seller.session.signOut());
 
 it('distinguishes an answer, an unknown number and no answer of the courier', async () => {
   fake.trace = (number) => {
@@ -53,13 +55,14 @@ it('sends at most four requests at once', async () => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
-  const slow = fakeSeller(async () => {
+  const askCourier = async () => {
     running += 1;
     most = Math.max(most, running);
     await new Promise<void>((resolve) => waiting.push(resolve));
     running -= 1;
     return [];
-  });
+  };
+  const slow = fakeSeller({ askCourier });
   await slow.seller.session.signIn(SELLER.user, SELLER.password);
   let isOver = false;
   const asked = slow.seller.traces
@@ -70,13 +73,12 @@ it('sends at most four requests at once', async () => {
     return isOver;
   });
   await asked;
+  await slow.seller.session.signOut();
   expect(most).toBe(4);
 });
 
 it('keeps no traces after the session, and settles the pending requests', async () => {
-  // One tab has one session.
-  await fake.seller.session.signOut();
-  const never = fakeSeller(() => new Promise(() => undefined));
+  const never = fakeSeller({ askCourier: () => new Promise(() => undefined) });
   await never.seller.session.signIn(SELLER.user, SELLER.password);
   const asked = never.seller.traces.ask(['1', '2', '3', '4', '5']);
   await act(() => never.seller.session.signOut());

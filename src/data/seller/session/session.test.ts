@@ -31,7 +31,7 @@ function startClock(now: number): void {
 async function reload(changes: Partial<FakeSeller> = {}, now = Date.now()): Promise<void> {
   vi.useRealTimers();
   startClock(now);
-  fake = Object.assign(fakeSeller(), changes);
+  fake = Object.assign(fakeSeller({ reloaded: true }), changes);
   session = fake.seller.session;
   while (state().status === 'restoring') await Promise.resolve();
 }
