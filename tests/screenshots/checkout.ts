@@ -11,6 +11,9 @@ export const shootCheckout: Story = async ({ visit, database, services }, album)
   await addFromList(page, 'dimmer', titleOf(119));
   await addFromList(page, 'rai', titleOf(132));
   await openProfile(page);
+  await page.goto('/carrito?pedido=NoEstaEntreLosUltimos');
+  await page.getByText(/no está entre los últimos/).waitFor();
+  await album.take(page, 'pedido-ajeno');
   await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
   await page.getByRole('link', { name: 'Ingresá un correo' }).waitFor();
   await album.take(page, 'carrito-sin-correo');
@@ -34,8 +37,5 @@ export const shootCheckout: Story = async ({ visit, database, services }, album)
   await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
   await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
   await album.take(page, 'confirmacion');
-  await page.goto('/carrito?pedido=NoEstaEntreLosUltimos');
-  await page.getByText(/no está entre los últimos/).waitFor();
-  await album.take(page, 'pedido-ajeno');
   await visitor.close();
 };
