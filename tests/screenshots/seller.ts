@@ -124,7 +124,7 @@ async function shootLogin(page: Page, album: Album): Promise<void> {
     await page.locator('button:not([aria-busy])', { hasText: 'Ingresar' }).waitFor();
     await page.getByText('contraseña incorrecta').first().waitFor();
   }
-  await page.getByText('Demasiados intentos seguidos').waitFor();
+  await page.getByText('Demasiados intentos seguidos').first().waitFor();
   await album.take(page, 'ingreso-incorrecto');
 }
 
