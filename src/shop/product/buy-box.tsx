@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { clampQuantity } from '../../domain/cart/cart.ts';
+import type { RefObject } from 'react';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -14,11 +13,17 @@ import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { Conditions } from './conditions.tsx';
 import styles from './product.module.css';
 
+interface AddToCartProps {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+  /** Receives the element with quantity and button. */
+  readonly button: RefObject<HTMLDivElement | null>;
+}
+
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
-export function BuyBox({ product }: { readonly product: Product }) {
+export function BuyBox({ product, ...adding }: AddToCartProps) {
   const { stock, fullFilment } = product;
-  const [wanted, setWanted] = useState(1);
-  const quantity = clampQuantity(wanted, unitsForSale(product));
   const listing = marketplaceLink(product);
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
@@ -27,7 +32,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <StockBadge stock={stock} />
         {stock > 3 && `${stock} disponibles`}
       </p>
-      {!fullFilment && <AddToCart product={product} quantity={quantity} onChange={setWanted} />}
+      {!fullFilment && <AddToCart product={product} {...adding} />}
       {listing !== null && (
         <ExternalLink
           href={listing}
@@ -37,24 +42,18 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
-      <Conditions product={product} quantity={quantity} />
+      <Conditions product={product} quantity={adding.quantity} />
     </section>
   );
 }
 
-interface AddToCartProps {
-  readonly product: Product;
-  readonly quantity: number;
-  readonly onChange: (quantity: number) => void;
-}
-
 /** Stays enabled for products without stock or price: the toast says why nothing was added. */
-function AddToCart({ product, quantity, onChange }: AddToCartProps) {
+function AddToCart({ product, quantity, onChange, button }: AddToCartProps) {
   const { title } = product;
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
   return (
-    <div className={styles.add}>
+    <div className={styles.add} ref={button}>
       {stock > 0 && (
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}

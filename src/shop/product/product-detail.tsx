@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { clampQuantity } from '../../domain/cart/cart.ts';
+import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
@@ -26,6 +28,9 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   usePageMeta(productMeta(product));
   useStructuredData(product);
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
+  const [wanted, setWanted] = useState(1);
+  const quantity = clampQuantity(wanted, unitsForSale(product));
+  const button = useRef<HTMLDivElement>(null);
   const category = CATEGORY_NAMES.get(product.internalCategory);
   return (
     <>
@@ -57,7 +62,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         </div>
         <div className={`stack ${styles.side}`}>
           {product.deprecated && <DiscontinuedNote product={product} />}
-          <BuyBox product={product} />
+          <BuyBox product={product} quantity={quantity} onChange={setWanted} button={button} />
           <ProductLinks product={product} />
         </div>
         {product.video !== '' && <Video product={product} />}
@@ -65,6 +70,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
       </article>
       <RandomProducts except={product.id} title="También te puede servir" />
       <ViewedProducts current={product.id} />
+      <BuyBar product={product} quantity={quantity} original={button} />
     </>
   );
 }
