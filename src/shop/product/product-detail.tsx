@@ -66,7 +66,9 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           <ProductLinks product={product} />
         </div>
         {product.video !== '' && <Video product={product} />}
-        <Description product={product} />
+        <div className={styles.whole}>
+          <Description product={product} />
+        </div>
       </article>
       <RandomProducts except={product.id} title="También te puede servir" />
       <ViewedProducts current={product.id} />

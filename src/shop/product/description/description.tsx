@@ -49,7 +49,7 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
           Revisá tu conexión y probá de nuevo.
         </FailureNotice>
       ) : (
-        (text ?? <DescriptionSkeleton />)
+        <div className={styles.text}>{text ?? <DescriptionSkeleton />}</div>
       )}
     </Disclosure>
   );
