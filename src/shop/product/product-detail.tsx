@@ -15,6 +15,7 @@ import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { productMeta, useStructuredData } from './product-metadata.ts';
+import { RelatedProducts } from './rows/related-products.tsx';
 import { RandomProducts } from './rows/random-products.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
@@ -70,6 +71,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           <Description product={product} />
         </div>
       </article>
+      <RelatedProducts product={product} />
       <RandomProducts except={product.id} title="También te puede servir" />
       <ViewedProducts current={product.id} />
       <BuyBar product={product} quantity={quantity} original={button} />

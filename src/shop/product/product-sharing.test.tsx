@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import {
   dimmer,
   openProduct,
@@ -84,6 +85,20 @@ describe('viewed products', () => {
     await userEvent.click(row().getByRole('button', { name: 'Olvidar' }));
     expect(screen.queryByRole('region', { name: 'Lo último que viste' })).not.toBeInTheDocument();
     expect(services.recentlySeen.store.getState().ids).toEqual([]);
+  });
+});
+
+describe('related products', () => {
+  it('the row lists products of the same subject', () => {
+    const alike = aProduct({ id: 50, title: 'Dimmer de dos canales' });
+    openProductWith(shopServices([dimmer, alike, ...others]), '/producto/119');
+    const links = within(screen.getByRole('region', { name: 'Parecidos' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/producto/50']);
+  });
+
+  it('a product without relatives has no row', () => {
+    openProduct();
+    expect(screen.queryByRole('region', { name: 'Parecidos' })).not.toBeInTheDocument();
   });
 });
 

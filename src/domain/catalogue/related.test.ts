@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { relatedProducts } from './related.ts';
+
+const ids = (itself: ReturnType<typeof aProduct>, ...others: ReturnType<typeof aProduct>[]) =>
+  relatedProducts([itself, ...others], itself).map(({ id }) => id);
+
+describe('related products', () => {
+  const humidity = aProduct({ id: 1, title: 'Sensor de humedad DHT22' });
+
+  it('are those whose titles begin alike, most shared words first, then by sales', () => {
+    expect(
+      ids(
+        humidity,
+        aProduct({ id: 2, title: 'Sensor de gas MQ-2', popularidad: 1 }),
+        aProduct({ id: 3, title: 'sensor de llama', popularidad: 9 }),
+        aProduct({ id: 4, title: 'Sensor de humedad de suelo' }),
+        aProduct({ id: 5, title: 'Placa con sensor de humedad DHT22' }),
+      ),
+    ).toEqual([4, 3, 2]);
+  });
+
+  it('are those of the internal category first', () => {
+    const relay = aProduct({ id: 1, title: 'Placa 8 relés', internalCategory: 'i2c-relay-8' });
+    expect(
+      ids(
+        relay,
+        aProduct({ id: 2, title: 'Placa 8 relés de otra marca' }),
+        aProduct({ id: 3, title: 'Módulo', internalCategory: 'i2c-relay-8' }),
+      ),
+    ).toEqual([3, 2]);
+  });
+
+  it('leave out what is discontinued or sold out, and are six at most', () => {
+    const sensors = Array.from({ length: 9 }, (_, at) => aProduct({ id: at + 10, title: 'Sensor' }));
+    const gone = [
+      aProduct({ id: 2, title: 'Sensor', stock: 0 }),
+      aProduct({ id: 3, title: 'Sensor', deprecated: true }),
+    ];
+    expect(ids(humidity, ...gone)).toEqual([]);
+    expect(ids(humidity, ...gone, ...sensors)).toHaveLength(6);
+  });
+
+  it('do not come from an empty category or from short words alone', () => {
+    expect(ids(humidity, aProduct({ id: 2, title: 'Cable de 1 m con DHT' }))).toEqual([]);
+  });
+});
