@@ -250,7 +250,7 @@ it('the address of a frequent question opens its answer', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
   await page.goto('/instructivo#hacen-factura-a');
-  await page.getByText('Cargá tu CUIT y tu condición frente al IVA').waitFor();
+  await page.getByText('Tu CUIT y tu condición frente al IVA').waitFor();
   await page.getByRole('searchbox', { name: 'Buscar en esta página' }).fill('ultima unidad');
   await page.getByRole('list', { name: 'Resultados' }).getByRole('link').first().click();
   await page.getByRole('group').getByText('ajustamos tu carrito a lo que queda').waitFor();
