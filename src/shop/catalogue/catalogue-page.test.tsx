@@ -40,7 +40,6 @@ describe('a card', () => {
     const relay = within(card('Módulo Relé'));
     expect(relay.getByText('$ 10.000')).toBeVisible();
     expect(relay.getByText('$ 12.500').closest('s')).toBeVisible();
-    expect(relay.getByText('Ahorrás $ 2.500')).toBeInTheDocument();
     expect(relay.getByRole('link', { name: 'Módulo Relé' })).toHaveAttribute('href', '/producto/1');
     expect(relay.getByRole('link', { name: 'Detalles de Módulo Relé' })).toHaveAttribute(
       'href',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
+import { TitleText } from '../../shared/title-text.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -29,11 +30,11 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, query, eager, onAdd }: ProductCardProps) {
   const titleId = useId();
   const title =
-    query === ''
-      ? product.title
-      : titleParts(product.title, query).map(({ text, hit, at }) =>
-          hit ? <mark key={at}>{text}</mark> : text,
-        );
+    query === '' ? (
+      <TitleText>{product.title}</TitleText>
+    ) : (
+      titleParts(product.title, query).map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text))
+    );
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.picture}>

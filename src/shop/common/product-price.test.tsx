@@ -21,3 +21,10 @@ it('a price below the marketplace’s names both for screen readers', () => {
     /^En Mercado Libre: \$\s10\.000 Precio: \$\s[\d.]+ Ahorrás \$\s[\d.]+$/,
   );
 });
+
+it('the price of a card says nothing of the saving, which is the same for all products', () => {
+  render(<ProductPrice product={aProduct({ price: 10_000 })} />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(
+    /^En Mercado Libre: \$\s10\.000 Precio: \$\s8\.000$/,
+  );
+});

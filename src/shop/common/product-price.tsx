@@ -5,7 +5,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
-/** See docs/product.md#prices. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
+/** See docs/product.md#prices. Nearly every product saves the same percentage, so only a `large` price says how much. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
   const reference = product.fullFilment ? null : referencePrice(product);
@@ -25,21 +25,9 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
         {isLower && <span className="visually-hidden">Precio: </span>}
         {priceText(product)}
       </strong>{' '}
-      {isLower && <Saved price={price} reference={reference} inWords={large} />}
+      {isLower && large && (
+        <Badge tone="copper">Ahorrás {formatPesos(Math.round((reference - price) * 100) / 100)}</Badge>
+      )}
     </p>
-  );
-}
-
-/** In pesos where there is room; else in percent, with the pesos as tooltip and for screen readers. */
-function Saved({ price, reference, inWords }: { price: number; reference: number; inWords: boolean }) {
-  const words = `Ahorrás ${formatPesos(Math.round((reference - price) * 100) / 100)}`;
-  if (inWords) return <Badge tone="copper">{words}</Badge>;
-  return (
-    <Badge tone="copper">
-      <span title={words}>
-        <span aria-hidden="true">−{Math.round((1 - price / reference) * 100)} %</span>
-        <span className="visually-hidden">{words}</span>
-      </span>
-    </Badge>
   );
 }

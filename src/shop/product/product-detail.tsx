@@ -7,6 +7,7 @@ import { clampQuantity } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { TitleText } from '../../shared/title-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -53,7 +54,9 @@ export function ProductDetail({ product }: { readonly product: Product }) {
       <article className={`stack ${styles.product}`}>
         <header className={`stack gap-2 ${styles.heading}`}>
           <div className={styles.title}>
-            <h1>{product.title}</h1>
+            <h1>
+              <TitleText>{product.title}</TitleText>
+            </h1>
             <FavouriteButton product={product} />
           </div>
           {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}

@@ -7,6 +7,7 @@ import { type Cart, quantityOf, removeFromCart, setQuantity } from '../../../dom
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '../../../domain/text/money.ts';
 import { priceText } from '../../../shared/price-text.ts';
+import { TitleText } from '../../../shared/title-text.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx';
@@ -67,7 +68,7 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
       </Link>
       <div className={`stack gap-1 ${itemStyles.what}`}>
         <Link to={address} className={itemStyles.title}>
-          {product.title}
+          <TitleText>{product.title}</TitleText>
         </Link>
         <p className="muted small">
           {priceText(product)} {product.price !== null && <span>cada uno</span>}

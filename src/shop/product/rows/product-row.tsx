@@ -6,6 +6,7 @@ import { useServices } from '../../../data/services.ts';
 import { thumbnailCount } from '../../../domain/catalogue/thumbnails.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { TitleText } from '../../../shared/title-text.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
@@ -37,7 +38,9 @@ export function ProductRow({ title, ids, action }: ProductRowProps) {
           <li key={product.id}>
             <Link className="stack gap-1 small" to={paths.product(product.id)}>
               <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} />
-              <span>{product.title}</span>
+              <span>
+                <TitleText>{product.title}</TitleText>
+              </span>
               <strong className="tabular">{priceText(product)}</strong>
             </Link>
           </li>
