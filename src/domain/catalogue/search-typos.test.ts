@@ -50,11 +50,4 @@ describe('a typo', () => {
   it('is replaced by the most similar words only', () => {
     expect(forgiveTypos([['esp31']], ['esp32 y esp30', 'esp8266'])).toEqual([['esp32', 'esp30']]);
   });
-
-  it('is corrected among 2,000 titles within the time limit', () => {
-    const many = Array.from({ length: 2000 }, (_, at) => `${titles[at % titles.length]} modelo ${at}`);
-    const began = performance.now();
-    forgiveTypos(wantedWords('temparatura senzor modlo'), many);
-    expect(performance.now() - began).toBeLessThan(200);
-  });
 });
