@@ -58,7 +58,11 @@ export default defineConfig(({ command }) => ({
             { name: 'shop', tags: ['$initial'], priority: 3 },
             {
               name: 'mirror',
-              test: isModule('src/data/catalogue/layers.ts', 'src/data/notifications/side-services.ts'),
+              test: isModule(
+                'src/app/hydrate-prerendered.tsx',
+                'src/data/catalogue/layers.ts',
+                'src/data/notifications/side-services.ts',
+              ),
               priority: 2,
             },
             { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 1 },

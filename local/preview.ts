@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildSite } from '../deploy/hosting/build-site.ts';
 import { localHosting } from '../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../deploy/hosting/serve-build.ts';
-import { mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
+import { publishMirror } from '../deploy/prerender/publish-mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';
@@ -16,6 +14,6 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const dir = inRepository('.local/preview/dist');
   console.log('Armando el sitio para producción …');
   await buildSite(stack.siteVariables(), dir);
-  writeFileSync(join(dir, 'catalogo.json'), await mirrorOfShop(stack.addresses));
+  await publishMirror(stack.addresses, dir);
   return serveBuild({ dir, hosting: localHosting(stack.addresses), port });
 }

@@ -5,6 +5,7 @@ import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { waitAtMost } from './data/async/timeout.ts';
+import { loadChunk } from './loading/load-chunk.ts';
 import { createServices } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -14,26 +15,38 @@ import './ui/styles/classes.css';
 const MIRROR_WAIT_MS = 300;
 
 const container = document.getElementById('root');
-if (container === null) throw new Error('index.html has no #root.');
+if (container === null) throw new Error('#root');
 
 // Before code that can fail. A build without the DSN omits this line.
 if (import.meta.env.VITE_SENTRY_DSN) reportUnexpectedErrors(String(import.meta.env.VITE_SENTRY_DSN));
 
 const services = createServices(readEnv(import.meta.env));
+const app = (
+  <StrictMode>
+    <App services={services} />
+  </StrictMode>
+);
+const hydrating = hydrate(container);
 // The data loads while React starts. The seller's panel reads the database itself.
 if (!location.pathname.startsWith(paths.admin)) {
   void services.catalogue.load();
   void services.session.restore();
 }
+void hydrating.then(async (isHydrated) => {
+  if (!isHydrated) await render(container);
+});
 
-// Replaces the built page's frame in one step, if possible with the products. As a transition, React renders in slices,
-// so that a tap does not wait for the whole list.
-void waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror()).then(() =>
-  startTransition(() =>
-    createRoot(container).render(
-      <StrictMode>
-        <App services={services} />
-      </StrictMode>,
-    ),
-  ),
-);
+/** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
+async function hydrate(root: HTMLElement): Promise<boolean> {
+  if (!('path' in root.dataset)) return false;
+  return loadChunk(() => import('./app/hydrate-prerendered.tsx'))
+    .then(({ hydratePrerendered }) => hydratePrerendered(root, services, app))
+    .catch(() => false);
+}
+
+/** Replaces what the page shows in one step, if possible with the products. */
+async function render(root: HTMLElement): Promise<void> {
+  await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
+  // As a transition, React renders in slices, so that a tap does not wait for the whole list.
+  startTransition(() => createRoot(root).render(app));
+}

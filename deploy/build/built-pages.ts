@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { renderStaticFrame } from '../../src/app/static-frame.tsx';
-import { cssNames } from './class-names.ts';
-import { projectDocuments } from './documents/project-documents.ts';
-import { inRepository } from '../../local/repository.ts';
-import { pages, type BuiltPage } from './pages.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { shop } from '../../src/config/shop.ts';
+import { describedPage, fillPage } from '../prerender/page.ts';
+import { buildRenderer, loadRenderer, type Renderer } from '../prerender/renderer.ts';
+import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
 
 /** Module with which every page reads the catalogue. */
 const MIRROR_READER = 'src/data/catalogue/layers.ts';
 
-const ROOT = '<div id="root"></div>';
+/** An address that no screen has. */
+const UNKNOWN_PATH = '/404';
+
 const ENTRY = /<script type="module" crossorigin src="\/(.+?)"><\/script>/;
 const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="\/(.+?)">/g;
 
 /**
- * Derives one page for each kind of address from the built index.html. A page shows its frame before any script runs.
+ * Derives one page for each kind of address from the built index.html. A page shows a frame, or its whole screen where
+ * that needs no catalogue, before any script runs.
  * It lists every script that it will need, so that all of them load in parallel. The deployed pages also open the
  * connection to the host of the pictures.
  */
@@ -35,27 +37,50 @@ export function builtPages(): Plugin {
       if (entry === undefined || !built.includes(ROOT))
         throw new Error('The built index.html is not as expected.');
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
-      const frames = await renderFrames();
+      await buildRenderer(dir);
+      const renderer = await loadRenderer(dir);
       const start = await writeStart(dir);
-      for (const { file, frame, screen } of Object.values<BuiltPage>(pages)) {
-        const modules = [MIRROR_READER, ...(screen === undefined ? [] : [screen])];
+      for (const page of Object.values<BuiltPage>(pages)) {
+        const modules = [MIRROR_READER, ...(page.screen === undefined ? [] : [page.screen])];
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
           '<link rel="preload" href="/catalogo.json" as="fetch" crossorigin>',
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
-          ...[...more].filter((name) => !built.includes(name)).map((name) => later(name, false)),
+          ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
         ];
-        const page = built
+        const template = built
           .replaceAll(PRELOADED, '')
           .replace(ENTRY, `<script type="module" crossorigin src="/${start}"></script>`)
-          .replace('  </head>', () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`)
-          .replace(ROOT, () => `<div id="root">${frames[frame]}</div>`);
-        await writeFile(join(dir, file), page);
+          .replace('  </head>', () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`);
+        await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
+        await writeFile(join(dir, page.file), await withContent(template, page, renderer));
       }
+      console.log(
+        'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
+      );
     },
   };
+}
+
+async function withContent(template: string, page: BuiltPage, renderer: Renderer): Promise<string> {
+  if (page.content !== 'prerendered')
+    return fillPage(template, { markup: renderer.renderFrame(page.content) });
+  const isUnknown = page.source === undefined;
+  const path = isUnknown ? '*' : page.source;
+  const markup = await renderer.renderSite(isUnknown ? UNKNOWN_PATH : path);
+  const [, title] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
+  const description = isUnknown ? shop.description : renderer.HOW_TO_DESCRIPTION;
+  const head = { title: `${title} · ${shop.name}`, description, hidden: isUnknown };
+  return fillPage(describedPage(template, head), { markup, path });
+}
+
+/** A screen that is in the page needs its styles at once. */
+function linkTo(file: string, { content, screen }: BuiltPage): string {
+  const isShown = content === 'prerendered' || screen === pages.product.screen;
+  if (isShown && file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`;
+  return later(file, false);
 }
 
 /** A link from which the start script loads a file and, with `run`, executes it. */
@@ -84,28 +109,4 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
       files.add(next);
   }
   return [...files];
-}
-
-/** Renders the frames with the shop's own components. */
-async function renderFrames(): Promise<Record<BuiltPage['frame'], string>> {
-  const vite = await createServer({
-    root: inRepository('.'),
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    plugins: [projectDocuments()],
-    css: cssNames,
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const frame = await vite.ssrLoadModule('/src/app/static-frame.tsx');
-    const render: typeof renderStaticFrame = frame['renderStaticFrame'];
-    const frames = { list: render('list'), other: render('other') };
-    if (Object.values(frames).some((markup) => markup.includes(' style=')))
-      throw new Error('A frame has an inline style, which the policy refuses.');
-    return frames;
-  } finally {
-    await vite.close();
-  }
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { inRepository } from '../../local/repository.ts';
 import { pages, type BuiltPage } from './pages.ts';
 
-test('firebase.json rewrites the addresses of every built page to its file, in the same order', () => {
+test('firebase.json rewrites only the addresses of built pages, each to its file', () => {
   const { hosting } = JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8'));
-  // The host serves index.html at the root without a rewrite.
+  // The host serves index.html at the root and 404.html at unknown addresses by itself.
   const expected = Object.values<BuiltPage>(pages)
-    .filter(({ file }) => file !== 'index.html')
+    .filter(({ source }) => source !== undefined)
     .map(({ source, file }) => ({ source, destination: `/${file}` }));
   expect(hosting.rewrites).toEqual(expected);
 });

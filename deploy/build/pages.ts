@@ -4,39 +4,48 @@ import { paths } from '../../src/config/paths.ts';
 export interface BuiltPage {
   readonly file: string;
   /** Pattern of the addresses that the host serves with this file, as in the rewrites of firebase.json. */
-  readonly source: string;
-  /** The frame shown before any script runs. */
-  readonly frame: 'list' | 'other';
+  readonly source?: string;
+  /** Shown before any script runs: an inert frame, or the whole screen. */
+  readonly content: 'list' | 'other' | 'prerendered';
   /** Module of the screen, whose chunk loads together with the page. */
   readonly screen?: string;
 }
 
-/** The built pages, in the order of the rewrites in firebase.json: the host takes the first whose source matches. */
+const PRODUCT_SCREEN = 'src/shop/product/product-page.tsx';
+
+/**
+ * The built pages; those with a source in the order of the rewrites in firebase.json. The host serves index.html at the
+ * root and 404.html at unknown addresses.
+ */
 export const pages = {
-  list: { file: 'index.html', source: paths.home, frame: 'list' },
-  product: {
-    file: 'producto.html',
-    source: paths.product('**'),
-    frame: 'other',
-    screen: 'src/shop/product/product-page.tsx',
-  },
+  list: { file: 'index.html', content: 'list' },
+  product: { file: 'producto.html', source: paths.product('**'), content: 'other', screen: PRODUCT_SCREEN },
   cart: {
     file: 'carrito.html',
     source: paths.cart,
-    frame: 'other',
+    content: 'other',
     screen: 'src/shop/cart/cart-page.tsx',
   },
   profile: {
     file: 'perfil.html',
     source: paths.user,
-    frame: 'other',
+    content: 'other',
     screen: 'src/shop/account/profile-page.tsx',
   },
   howTo: {
     file: 'ayuda.html',
     source: paths.howTo,
-    frame: 'other',
+    content: 'prerendered',
     screen: 'src/shop/how-to/how-to-page.tsx',
   },
-  other: { file: 'otra.html', source: '!/@(static)/**', frame: 'other' },
+  admin: { file: 'otra.html', source: paths.admin, content: 'other' },
+  /** Of which the app redirects some to a product. */
+  oldAddresses: { file: 'otra.html', source: '**/productos/**', content: 'other' },
+  notFound: { file: '404.html', content: 'prerendered', screen: 'src/app/routes/unknown-path.tsx' },
 } as const satisfies Record<string, BuiltPage>;
+
+/** Folder of a build, not published, with what prerenders its pages. */
+export const PRERENDER_FOLDER = '.prerender';
+
+/** Where React renders in every page. */
+export const ROOT = '<div id="root"></div>';

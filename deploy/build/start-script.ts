@@ -1,7 +1,7 @@
 /**
  * Source of the script that starts every built page. It waits until the frame is painted, which other scripts would
  * delay, or for 200 ms (a hidden page paints nothing). Then it loads all scripts, and runs them one after the other in
- * tasks of their own, to keep each task short. If one fails to load, it shows an error above the unusable frame.
+ * tasks of their own, to keep each task short. If one fails to load, it shows the error that index.html hides.
  */
 export const START = `await new Promise((resolve) => {
   if (document.hidden) return resolve();
@@ -17,13 +17,8 @@ try {
     await new Promise((resolve) => setTimeout(resolve));
   }
 } catch (cause) {
-  const message = document.createElement('p');
-  message.className = 'no-script';
-  message.role = 'alert';
-  const retry = document.createElement('a');
-  retry.href = location.pathname + location.search;
-  retry.textContent = 'Probar de nuevo';
-  message.append('No pudimos cargar la tienda. Revisá tu conexión. ', retry);
+  const message = document.getElementById('sin-cargar');
+  message.hidden = false;
   document.body.prepend(message);
   addEventListener('online', () => location.reload());
   throw cause;

@@ -1,10 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import { dirname } from 'node:path';
+import { prerenderCatalogue } from '../prerender/prerender-catalogue.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { readInternal, readProducts, writePatches, writeInternal, type MirrorDatabase } from './database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
-import { writeProductPages } from './product-pages.ts';
+
 import { changeLines, statusLines } from './report.ts';
 import { encodeMirror } from './static-mirror.ts';
 
@@ -73,7 +75,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   }
   const text = encodeMirror(read, marginMs);
   replaceFile(out, text);
-  const pages = writeProductPages(out, read.products, options.origin);
+  const pages = await prerenderCatalogue(dirname(out), text, options.origin);
   marketplace?.progress.clear();
   const bytes = brotliCompressSync(text).length;
   const changed = changes.length - refused.length;
@@ -81,7 +83,11 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
     `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${changed} productos cambiados.`,
   );
   log(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
-  if (pages > 0) log(`${pages} páginas de productos, para que sus enlaces se vean al compartirlos.`);
+  log(
+    pages === null
+      ? 'Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.'
+      : `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}.`,
+  );
   return { ...summary, ok: refused.length === 0, changed, bytes };
 }
 

@@ -12,14 +12,23 @@ export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
       <BrowserRouter>
-        <ErrorBoundary FallbackComponent={ErrorScreen} onError={(error) => reportUnexpected('frame', error)}>
-          <Layout>
-            <AppRoutes />
-          </Layout>
-          <OfflineNotice />
-        </ErrorBoundary>
-        <SessionManager />
+        <Site />
       </BrowserRouter>
     </ServicesContext>
+  );
+}
+
+/** The whole site below its router, which is another one where a page is prerendered. */
+export function Site() {
+  return (
+    <>
+      <ErrorBoundary FallbackComponent={ErrorScreen} onError={(error) => reportUnexpected('frame', error)}>
+        <Layout>
+          <AppRoutes />
+        </Layout>
+        <OfflineNotice />
+      </ErrorBoundary>
+      <SessionManager />
+    </>
   );
 }

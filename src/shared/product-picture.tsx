@@ -27,15 +27,16 @@ interface ProductPictureProps extends PictureProps {
 
 /** A product's picture in the given size (docs/product.md#pictures), or as it was stored if that size fails. */
 export function ProductPicture({ picture, sparing = false, ...props }: ProductPictureProps) {
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(false);
   // `loading="lazy"` would begin several screens ahead.
-  const watch = useCallback((place: Element | null) => onApproach(place, '50% 0px', () => setNear(true)), []);
+  const watch = useCallback((place: Element | null) => {
+    if (typeof IntersectionObserver === 'undefined') return setNear(true);
+    return onApproach(place, '50% 0px', () => setNear(true));
+  }, []);
   const original = picture && (picture.secure_url || picture.url);
   if (!original) return <DrawnBoard {...props} />;
   if (sparing && !props.eager && !isNear)
-    return (
-      <span ref={watch} className={classNames(styles.picture, props.className)} style={{ aspectRatio: 1 }} />
-    );
+    return <span ref={watch} className={classNames(styles.picture, styles.waiting, props.className)} />;
   // The key forgets the failures of another address.
   return <StoredPicture key={original} original={original} {...props} />;
 }

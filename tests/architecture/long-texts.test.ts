@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { onExecutePostLogin, type PostLoginEvent } from '../../deploy/auth0/post-login.cjs';
 import { listingChange } from '../../deploy/mirror/listing-changes.ts';
-import { productPage } from '../../deploy/mirror/product-pages.ts';
+import { describedPage } from '../../deploy/prerender/page.ts';
+import { productHead } from '../../deploy/prerender/prerender-catalogue.ts';
 import { escapeHtml } from '../../local/escape-html.ts';
 import { avatarSvg } from '../../local/identity/avatar.ts';
 import { canonicalPath } from '../../src/config/paths.ts';
@@ -121,7 +122,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     });
     return listingChange(PRODUCT, listing, text);
   },
-  "a product's page": (text) => productPage(TEMPLATE, { ...PRODUCT, title: text }, ''),
+  "a product's page": (text) => describedPage(TEMPLATE, productHead({ ...PRODUCT, title: text }, '')),
   "the geocoder's place": (text) => {
     const place = decodePlace({ address: { city: text, state: text, postcode: text } });
     return place && placeFields(place);

@@ -7,7 +7,11 @@ import styles from './offline-notice.module.css';
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
 export function OfflineNotice() {
   const { catalogue } = useServices();
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
   }, [online, catalogue]);

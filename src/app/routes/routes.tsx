@@ -55,22 +55,10 @@ const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'U
 const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType })[] = [
   { path: paths.home, Page: CataloguePage },
   { path: paths.product(':currentId'), Page: ProductPage },
-  {
-    path: paths.user,
-    Page: ProfilePage,
-    description: 'Tus pedidos, su seguimiento y tus datos de envío y facturación.',
-  },
-  {
-    path: paths.cart,
-    Page: CartPage,
-    description: 'Tu carrito: el costo del envío, el total y cómo querés pagar.',
-  },
-  {
-    path: paths.howTo,
-    Page: HowToPage,
-    description: 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.',
-  },
-  { path: paths.admin, Page: AdminPage, description: 'El panel de la tienda.', hidden: true },
+  { path: paths.user, Page: ProfilePage, hidden: true },
+  { path: paths.cart, Page: CartPage, hidden: true },
+  { path: paths.howTo, Page: HowToPage },
+  { path: paths.admin, Page: AdminPage, hidden: true },
   { path: '*', Page: UnknownPath, hidden: true },
 ];
 

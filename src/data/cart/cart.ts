@@ -34,7 +34,9 @@ function isVisitors(owner: string): boolean {
  */
 export function createCart(catalogue: Catalogue, account: Account) {
   const earlier = storedCart.read();
-  const store = createStore<CartState>(() => ({ items: earlier?.items ?? [], changes: [] }));
+  // The initial state is a prerendered page's: only the state after it is this visitor's.
+  const store = createStore<CartState>(() => ({ items: [], changes: [] }));
+  if (earlier !== null) store.setState({ items: earlier.items });
   let owner = earlier?.owner ?? '';
   /** True until the record has the cart; stored, so that a reload meanwhile loses nothing. */
   let dirty = earlier?.dirty ?? false;

@@ -26,6 +26,8 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   /** Lays the marketplace's values over a stored product. */
   const overlays = new Map<number, (stored: Product) => Product>();
   let layers: Layers | undefined;
+  /** The product of the prerendered page that was opened. */
+  let ofPage: Product | undefined;
 
   async function open(): Promise<Layers> {
     const { openLayers } = await loadChunk(() => import('./layers.ts'));
@@ -44,14 +46,15 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     });
   }
 
-  /** Shows the mirror's products without reading the database; resolves to false where there are none. */
-  async function showMirror(): Promise<boolean> {
-    const mirrored = (await (await open()).mirror)?.products ?? [];
-    // Products that were read from the database meanwhile are newer.
+  /** Shows the mirror's products without reading the database. Resolves to the mirror's moment, or '' without one. */
+  async function showMirror(): Promise<string> {
+    const mirror = await (await open()).mirror;
+    if (mirror === null) return '';
+    // Products that were read from the database meanwhile are newer; the page's own may be older.
     const { stored } = store.getState();
-    const unknown = mirrored.filter(({ id }) => !stored.has(id));
+    const unknown = mirror.products.filter(({ id }) => !stored.has(id) || stored.get(id) === ofPage);
     if (unknown.length > 0) put(unknown);
-    return mirrored.length > 0;
+    return mirror.moment;
   }
 
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
@@ -68,6 +71,11 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     store,
     put,
     showMirror,
+    /** Shows the product that a prerendered page carries, until the mirror has come. */
+    showPageProduct(product: Product): void {
+      ofPage = product;
+      if (!store.getState().stored.has(product.id)) put([product]);
+    },
     /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
     async load(): Promise<void> {
       store.setState({ status: 'loading' });

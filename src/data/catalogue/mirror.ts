@@ -14,6 +14,8 @@ export const MIRROR_VERSION = 1;
 export interface Mirror {
   /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;
+  /** The same as text: a prerendered list names the mirror that it shows. */
+  readonly moment: string;
   readonly products: readonly Product[];
   /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
   readonly age: number | null;
@@ -47,7 +49,8 @@ export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirr
 /** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
 export function decodeMirror(content: unknown): Omit<Mirror, 'age'> {
   const { at, columns, rows } = v.parse(StaticMirror, content);
-  return { at, products: decodedOnly(rows.map((row) => decodeRow(columns, row))) };
+  const moment = `${at.seconds}.${at.nanoseconds}`;
+  return { at, moment, products: decodedOnly(rows.map((row) => decodeRow(columns, row))) };
 }
 
 function decodeRow(columns: readonly string[], row: readonly unknown[]) {

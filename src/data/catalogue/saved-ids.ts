@@ -8,7 +8,9 @@ const Ids = v.array(whole);
 /** Returns product ids, the last added first, which the browser's tabs share. @param max more drop the oldest. */
 export function createSavedIds(key: string, max: number) {
   const saved = stored(key, 1, Ids);
-  const store = createStore<{ readonly ids: readonly number[] }>(() => ({ ids: saved.read() ?? [] }));
+  const store = createStore<{ readonly ids: readonly number[] }>(() => ({ ids: [] }));
+  // Not the initial state, which is a prerendered page's.
+  store.setState({ ids: saved.read() ?? [] });
   saved.onChangeElsewhere((ids) => store.setState({ ids }));
 
   function save(ids: number[]): void {

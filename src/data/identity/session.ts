@@ -21,6 +21,8 @@ export interface SessionState {
 
 export type Session = ReturnType<typeof createSession>;
 
+const ANONYMOUS: SessionState = { status: 'anonymous', identity: null, error: null, request: null };
+
 type IdentityProvider = typeof identityProvider;
 type SessionOutcome = identityProvider.SessionOutcome;
 
@@ -29,10 +31,10 @@ export type LoadProvider = () => Promise<IdentityProvider>;
 
 /** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/architecture.md#identity). */
 export function createSession(env: Env, loadProvider: LoadProvider = loadIdentityProvider) {
-  const store = createStore<SessionState>(() => {
-    const identity = storedIdentity.read();
-    return { status: identity ? 'loading' : 'anonymous', identity, error: null, request: null };
-  });
+  // The initial state is a prerendered page's: only the state after it is this visitor's.
+  const store = createStore<SessionState>(() => ANONYMOUS);
+  const known = storedIdentity.read();
+  if (known !== null) store.setState({ status: 'loading', identity: known });
   /** The uid that the rules see. */
   let uid: string | null = null;
   let watching = false;

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
@@ -32,7 +33,9 @@ export const ProductGrid = memo(function ProductGrid({ products, query, name }: 
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = usePages(name);
   const [refreshWhileVisible] = useState(() => refreshVisible(catalogue));
-  const rendered = products.slice(0, useDeferredValue(count, wasRendered ? count : FIRST_RENDER));
+  // A prerendered page has its whole first page of cards.
+  const rendersAll = usePrerendered() || wasRendered;
+  const rendered = products.slice(0, useDeferredValue(count, rendersAll ? count : FIRST_RENDER));
   useEffect(() => {
     wasRendered = true;
   }, []);

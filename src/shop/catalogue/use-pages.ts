@@ -8,7 +8,7 @@ import { onApproach } from '../../ui/display/on-approach.ts';
 export const PAGE_SIZE = 24;
 
 /** Length of the last list, so that going back from a product or reloading restores it. */
-const storedLength = stored(
+export const storedLength = stored(
   'bornera.window',
   1,
   v.object({ list: v.string(), count: v.number() }),

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
@@ -9,9 +11,12 @@ import { searchPassages, sections, snippetOf } from './sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
 
+export const HOW_TO_DESCRIPTION = 'Cómo comprar, medios de pago, envíos, cambios y preguntas frecuentes.';
+
 /** How to buy and frequent questions (docs/product.md#how-to). The texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
+  usePageMeta({ description: HOW_TO_DESCRIPTION });
   useOpenQuestion();
   return (
     <article className={styles.page}>
@@ -72,6 +77,7 @@ function HowToSearch() {
       <TextField
         label="Buscar en esta página"
         type="search"
+        disabled={usePrerendered()}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         placeholder="Por ejemplo: garantía"

@@ -10,6 +10,7 @@ interface QuantityStepperProps {
   readonly onChange: (value: number) => void;
   /** Names the product too, because a page has several: «Cantidad de Dimmer WiFi». */
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 const MIN = 1;
@@ -21,7 +22,7 @@ const MAX_LENGTH = 6;
  * A quantity from 1 to `max`, the stock (docs/product.md#quantities). Leaving the field clamps a typed quantity; a text that
  * is no whole number stays with a message and changes nothing.
  */
-export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
+export function QuantityStepper({ value, max, onChange, label, disabled = false }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -57,7 +58,7 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
 
   return (
     <div>
-      <fieldset className={styles.stepper} aria-label={label}>
+      <fieldset className={styles.stepper} aria-label={label} disabled={disabled}>
         <button
           type="button"
           aria-label="Restar uno"

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
@@ -7,7 +7,7 @@ import { freePort } from '../../../local/engines/ports.ts';
 import { buildSite } from '../../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../../deploy/hosting/serve-build.ts';
-import { mirrorOfShop } from '../../../deploy/mirror/static-mirror.ts';
+import { publishMirror } from '../../../deploy/prerender/publish-mirror.ts';
 import { copyBuild, type Build } from './copied-build.ts';
 import { startStack, type StackAddresses } from '../../../local/stack.ts';
 
@@ -51,8 +51,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   const dist = join(folder, 'dist');
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);
-  if (shopOptions.mirror !== false)
-    writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
+  if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist);
   const hosting = localHosting(stack.addresses);
   const site = await serveBuild({ dir: dist, hosting, port, compression: false });
   return {

@@ -15,6 +15,7 @@ import {
 import { mapFields } from '../../../domain/fields.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
+import { usePrerendered } from '../../../shared/use-prerendered.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
@@ -28,8 +29,14 @@ import { answerTime } from '../promises.ts';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
+  const isPrerendered = usePrerendered();
+  // The key replaces a prerendered form by the receipt that this browser keeps.
+  return <Panel key={String(isPrerendered)} kept={isPrerendered ? null : storedWithdrawal.read()} />;
+}
+
+function Panel({ kept }: { readonly kept: Withdrawal | null }) {
   const { env } = useServices();
-  const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(() => storedWithdrawal.read());
+  const [withdrawal, setWithdrawal] = useState(kept);
   const [delivery, setDelivery] = useState<Delivery>('unknown');
 
   async function submit(form: WithdrawalForm): Promise<void> {
@@ -52,6 +59,8 @@ export function WithdrawalPanel() {
 
 function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
+  // Until React takes the page over, the browser would send the form as an address.
+  const disabled = usePrerendered();
 
   const textOf = (name: WithdrawalField) => withdrawalProblemText(name, withdrawalProblem(form, name));
 
@@ -60,6 +69,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
       name,
       ...WITHDRAWAL_FIELDS[name],
       value: form[name],
+      disabled,
       error: problems[name],
       onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
     };
@@ -89,7 +99,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
               autoComplete="email"
             />
             <TextAreaField {...field('motivo', problems)} label="Motivo (opcional)" rows={3} />
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" disabled={disabled}>
               Arrepentirme de la compra
             </Button>
           </>

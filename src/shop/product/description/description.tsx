@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportError } from '../../../data/reporting/report.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { usePrerendered } from '../../../shared/use-prerendered.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,9 +19,11 @@ export function Description({ product }: { readonly product: Product }) {
 /** Opens itself on wide windows and where the address has an anchor; loads its text when open. */
 export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
   const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(() => hash !== '' || matchMedia('(min-width: 768px)').matches);
+  const isPrerendered = usePrerendered();
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isPrerendered || hash !== '' || matchMedia('(min-width: 768px)').matches);
   const [text, setText] = useState<ReactElement | 'failed' | null>(null);
-  const isLoading = isOpen && text === null;
+  const isLoading = isOpen && !isPrerendered && text === null;
 
   useEffect(() => {
     async function show(): Promise<void> {
@@ -60,13 +63,13 @@ function DescriptionSkeleton() {
   return (
     <output className={`stack gap-3 ${styles.waiting}`} aria-busy="true">
       <span className="visually-hidden">Cargando la descripción…</span>
-      <Skeleton width="55%" height="1.6rem" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="80%" />
-      <Skeleton shape="box" ratio={1.6} />
-      <Skeleton />
-      <Skeleton width="65%" />
+      <Skeleton className={styles['waiting-title']} />
+      <Skeleton className="" />
+      <Skeleton className="" />
+      <Skeleton className={styles['waiting-end']} />
+      <Skeleton shape="box" className={styles['waiting-picture']} />
+      <Skeleton className="" />
+      <Skeleton className={styles['waiting-end']} />
     </output>
   );
 }

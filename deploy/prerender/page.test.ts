@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
-import { productPage, writeProductPages } from './product-pages.ts';
+import { describedPage, fillPage } from './page.ts';
+import { productHead } from './prerender-catalogue.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const dimmer = aProduct({
@@ -14,12 +13,6 @@ const dimmer = aProduct({
   imgMeliUrl: [{ url: '', secure_url: 'https://fotos.example/dimmer.jpg' }],
 });
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bornera-paginas-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 /** An element of the page's head as a browser, or what shows a preview, reads it. */
 function headOf(html: string): (selector: string) => Element | null {
   const { head } = new DOMParser().parseFromString(html, 'text/html');
@@ -27,7 +20,7 @@ function headOf(html: string): (selector: string) => Element | null {
 }
 
 test('a product’s page has its escaped title, description and picture for link previews', () => {
-  const head = headOf(productPage(template, dimmer, 'https://tienda.example'));
+  const head = headOf(describedPage(template, productHead(dimmer, 'https://tienda.example')));
   const title = 'Dimmer <b>"220 V"</b> & más';
   expect(head('title')?.textContent).toBe(`${title} · Bornera`);
   expect(head('meta[property="og:title"]')?.getAttribute('content')).toBe(`${title} · Bornera`);
@@ -44,21 +37,24 @@ test('a product’s page has its escaped title, description and picture for link
 });
 
 test('a product without pictures keeps the shop’s picture, and without an origin has no canonical address', () => {
-  const head = headOf(productPage(template, aProduct({ id: 7 }), ''));
+  const head = headOf(describedPage(template, productHead(aProduct({ id: 7 }), '')));
   expect(head('meta[property="og:image"]')?.getAttribute('content')).toBe('/og.png');
   expect(head('link[rel="canonical"]')).toBeNull();
 });
 
 test('a built page without one of the tags is an error', () => {
-  expect(() => productPage('<html><head></head></html>', dimmer, '')).toThrow(/has no/u);
+  expect(() => describedPage('<html><head></head></html>', productHead(dimmer, ''))).toThrow(/has no/u);
 });
 
-test('product pages are written beside the mirror only where a site is built', () => {
-  const mirror = join(folder, 'catalogo.json');
-  expect(writeProductPages(mirror, [dimmer], '')).toBe(0);
-  writeFileSync(join(folder, 'producto.html'), template);
-  expect(writeProductPages(mirror, [dimmer, aProduct({ id: 7 })], '')).toBe(2);
-  expect(readFileSync(join(folder, 'producto/7.html'), 'utf8')).toContain(
-    '<title>Producto 7 · Bornera</title>',
-  );
+test('a filled page names its path and mirror, has its pictures preloaded and carries inert JSON', () => {
+  const markup = '<link rel="preload" as="image" href="/a.webp"/><h1>RAI</h1>';
+  const product = JSON.stringify({ title: '</script><b>' });
+  const built = '<html><head></head><body><div id="root"></div></body></html>';
+  const page = fillPage(built, { markup, path: '/producto/7', mirror: '1.2', product });
+  const read = new DOMParser().parseFromString(page, 'text/html');
+  expect(read.head.querySelector('link')?.getAttribute('href')).toBe('/a.webp');
+  expect(read.querySelector('#root')?.innerHTML).toBe('<h1>RAI</h1>');
+  const { path, mirror } = read.querySelector<HTMLElement>('#root')?.dataset ?? {};
+  expect([path, mirror]).toEqual(['/producto/7', '1.2']);
+  expect(read.querySelector('script')?.textContent).toContain(String.raw`\u003c/script>`);
 });

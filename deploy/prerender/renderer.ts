@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type * as prerender from '../../src/app/prerender.tsx';
+import { inRepository } from '../../local/repository.ts';
+import { cssNames } from '../build/class-names.ts';
+import { projectDocuments } from '../build/documents/project-documents.ts';
+import { PRERENDER_FOLDER } from '../build/pages.ts';
+
+export type Renderer = typeof prerender;
+
+/** Builds the shop's own components for Node, in one folder with the site that they render. */
+export async function buildRenderer(dist: string): Promise<void> {
+  await build({
+    root: inRepository('.'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [projectDocuments()],
+    css: cssNames,
+    // With its packages: a copy of the build must render, too.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SENTRY_DSN': '""' },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir: join(dist, PRERENDER_FOLDER),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  });
+}
+
+export async function loadRenderer(dist: string): Promise<Renderer> {
+  return import(/* @vite-ignore */ pathToFileURL(join(dist, PRERENDER_FOLDER, 'prerender.mjs')).href);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { readEnv } from '../config/env.ts';
+import { paths } from '../config/paths.ts';
+import { createServices, ServicesContext } from '../data/services.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { CataloguePage } from '../shop/catalogue/catalogue-page.tsx';
+import { Site } from './app.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { setPrerendered } from './hydrate-prerendered.tsx';
+
+export { HOW_TO_DESCRIPTION } from '../shop/how-to/how-to-page.tsx';
+
+/**
+ * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0039-prerendered-pages.md).
+ * @param products the catalogue; a product's page needs only its own.
+ */
+export async function renderSite(path: string, products: readonly Product[] = []): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(withServices(path, products, <Site />), {
+    onError: (cause) => void failures.push(cause),
+    // Nothing may wait in a hidden element for an inline script, which the policy refuses.
+    progressiveChunkSize: Infinity,
+  });
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} cannot be prerendered.`, { cause: failures[0] });
+  return withoutInlineCode(path, markup);
+}
+
+/** Renders what an address without a page of its own shows until its scripts have loaded. Inert: React replaces it. */
+export function renderFrame(screen: 'list' | 'other'): string {
+  const content = screen === 'list' ? <CataloguePage /> : <PageSkeleton />;
+  const frame = (
+    <div inert>
+      <Layout>{content}</Layout>
+    </div>
+  );
+  return withoutInlineCode(screen, renderToStaticMarkup(withServices(paths.home, [], frame)));
+}
+
+function withServices(path: string, products: readonly Product[], content: ReactNode) {
+  const services = createServices(NO_SERVICES);
+  setPrerendered(services, products);
+  return (
+    <ServicesContext value={services}>
+      <StaticRouter location={path}>{content}</StaticRouter>
+    </ServicesContext>
+  );
+}
+
+function withoutInlineCode(name: string, markup: string): string {
+  const refused = /<[^>]* style="[^>]*>|<script[^>]*>/.exec(markup)?.[0];
+  if (refused !== undefined) throw new Error(`${name} has inline code, which the policy refuses: ${refused}`);
+  return markup;
+}
+
+/** Rendering to HTML calls no service. */
+const NO_SERVICES = readEnv({
+  VITE_FIREBASE_API_KEY: '-',
+  VITE_FIREBASE_PROJECT_ID: '-',
+  VITE_FIREBASE_AUTH_DOMAIN: '-',
+  VITE_AUTH0_DOMAIN: '-',
+  VITE_AUTH0_CLIENT_ID: '-',
+  VITE_FIREBASE_TOKEN_CLAIM: '-',
+  VITE_SELLER_HASH: '-',
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { sharedBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser/browser.ts';
+import { addFromList, openProfile, titleOf } from '../support/browser/buyer.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+
+const DIMMER = 119;
+
+/** The prerendered pages, each with words that its markup has before any script. */
+const PAGES = {
+  '/': 'Dimmer',
+  '/?utm_source=boletin': 'Dimmer',
+  '/producto/119': 'Agregar al carrito',
+  '/producto/199': 'Discontinuado',
+  '/instructivo': 'Arrepentirme de la compra',
+  '/instructivo#arrepentimiento': 'Arrepentirme de la compra',
+  '/no-existe': 'Esta página no existe',
+};
+
+const SCREENS: readonly VisitorOptions[] = [{ width: 360, dark: true }, { width: 1440 }];
+
+const browser = await sharedBrowser();
+
+describe('a prerendered page', () => {
+  it.each(SCREENS)(
+    'is taken over by React without a mismatch or a replaced element ($width px)',
+    async (screen) => {
+      const visitor = await newVisitor(browser, sharedShop().site, screen);
+      expect(await takenOver(visitor)).toEqual(Object.keys(PAGES).map(() => 'kept'));
+      await visitor.close();
+    },
+  );
+
+  it('is taken over for a returning buyer with a cart, whose name and units appear', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+    await openProfile(visitor.page);
+    await visitor.page.goto('/');
+    await addFromList(visitor.page, 'dimmer', titleOf(DIMMER));
+    await visitor.page.evaluate(() => sessionStorage.clear());
+    expect(await takenOver(visitor)).toEqual(Object.keys(PAGES).map(() => 'kept'));
+    await visitor.page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    expect(await visitor.page.getByRole('link', { name: 'Perfil' }).count()).toBe(0);
+    await visitor.close();
+  });
+
+  it('shows its screen without any script, with its pictures in sight and inert controls', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+    const { page } = visitor;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    expect(await page.getByRole('article').count()).toBe(24);
+    await page.goto('/producto/119');
+    await page.getByRole('heading', { level: 1, name: titleOf(DIMMER) }).waitFor();
+    await visitor.close();
+  });
+
+  it('gives way to what the address or a longer list asks for', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 1440 });
+    const { page } = visitor;
+    await page.goto('/?q=rai&stock=1');
+    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(24);
+    await page.goto('/');
+    for (let more = 0; more < 3; more += 1) {
+      await page.mouse.wheel(0, 9000);
+      await page.waitForTimeout(300);
+    }
+    await page.reload();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('an unknown address', () => {
+  it('answers 404, and an old product’s address still leads to its product', async () => {
+    const { site } = sharedShop();
+    expect((await fetch(`${site}/no-existe`)).status).toBe(404);
+    expect((await fetch(`${site}/admin`)).status).toBe(200);
+    expect((await fetch(`${site}/producto/999999`)).status).toBe(200);
+    const visitor = await newVisitor(browser, site, { width: 360 });
+    await visitor.page.goto('/productos/rai-v2');
+    await visitor.page.waitForURL(/\/producto\/132\?share=redireccion/);
+    await visitor.close();
+  });
+});
+
+/** Opens every page and says whether React kept its elements, or why it did not. */
+async function takenOver({ page, complaints }: Visitor): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const [address, words] of Object.entries(PAGES)) {
+    const failures: string[] = [];
+    const note = (message: { text(): string }) => {
+      if (/hydration|Minified React/.test(message.text())) failures.push(message.text());
+    };
+    page.on('console', note);
+    await page.route('**/libraries-*.js', async (route) => {
+      await page.evaluate(markHeading);
+      await route.continue();
+    });
+    await page.goto(address);
+    await page.waitForFunction(isHydrated);
+    await page.locator('main', { hasText: words }).waitFor();
+    await page.unroute('**/libraries-*.js');
+    page.off('console', note);
+    const isKept = await page.evaluate(() => document.querySelector('h1')?.hasAttribute('data-marked'));
+    outcomes.push(failures.join() || (isKept ? 'kept' : `${address} was rendered anew`));
+  }
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  return outcomes;
+}
+
+/** Runs in the page before its scripts do. */
+function markHeading(): void {
+  document.querySelector('h1')?.setAttribute('data-marked', '');
+}
+
+/** React writes a key of its own into every element that it has taken over or made. */
+function isHydrated(): boolean {
+  const heading = document.querySelector('h1');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+}
