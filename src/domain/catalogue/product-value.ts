@@ -73,11 +73,18 @@ const SCHEMAS: Readonly<
   flag: () => v.boolean('not-flag'),
   whole: (max) => amount(max, true),
   amount: (max) => amount(max),
-  'amount or null': (max) => v.nullable(v.pipe(amount(max), v.gtValue(0, 'not-positive'))),
-  // Two schemas side by side: an array with a wrong picture would not have its length checked.
+  'amount or null': (max) =>
+    v.nullable(
+      v.pipe(
+        amount(max),
+        v.check((value) => value > 0, 'not-positive'),
+      ),
+    ),
+  // Before the pictures: an array with a wrong one would not have its length checked.
   pictures: (max) =>
-    v.intersect([
+    v.pipe(
+      v.unknown(),
+      v.check((list) => !Array.isArray(list) || list.length <= max, 'too-many-pictures'),
       PICTURES,
-      v.custom((list) => !Array.isArray(list) || list.length <= max, 'too-many-pictures'),
-    ]),
+    ),
 };
