@@ -73,7 +73,7 @@ describe('a buyer’s personal data', () => {
   it('the download holds exactly the personal data that the shop stores', async () => {
     await expect.poll(async () => (await record())['ip_publica']).toBe('203.0.113.7');
     await page.goto(`/producto/${RAI}`);
-    await page.getByRole('heading', { level: 1, name: titleOf(RAI) }).waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bornera.seen'))).toContain(String(RAI));
     await page.goto('/user');
     await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
 

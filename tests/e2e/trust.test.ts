@@ -283,8 +283,8 @@ function whatCouldRun(): string[] {
       const leads = /^(src|.*href|action|formaction|data|poster)$/.test(name);
       if (leads && /^\s*(javascript|vbscript|data:text)/i.test(value)) say(value);
     }
-    if (element instanceof HTMLScriptElement && element.src === '' && element.type !== 'application/ld+json')
-      say('text');
+    const isData = /^application\/(ld\+)?json$/.test(element.getAttribute('type') ?? '');
+    if (element instanceof HTMLScriptElement && element.src === '' && !isData) say('text');
     if (['object', 'embed', 'base'].includes(element.localName)) say('it');
   }
   return found;
