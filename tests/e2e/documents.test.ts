@@ -150,6 +150,8 @@ describe('maker documents', () => {
 
 async function openDocument(page: Page, id: number): Promise<void> {
   await page.goto(`/producto/${id}`);
+  // Prerendered open; React closes it on a phone.
+  await page.locator('main details:not([open])').waitFor();
   await summary(page).click();
   await text(page).waitFor();
 }

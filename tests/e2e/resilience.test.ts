@@ -48,7 +48,8 @@ describe('after a deploy', () => {
 describe('offline', () => {
   it('losing and regaining the connection is announced', async () => {
     await page.goto('/');
-    await page.getByRole('article').first().waitFor();
+    // Its scripts run: the prerendered box is disabled.
+    await page.locator('input[type=search]:enabled').waitFor();
     await visitor.context.setOffline(true);
     const notice = page.getByText(/sin conexión|no tenés conexión/i).first();
     await notice.waitFor();
