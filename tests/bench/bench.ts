@@ -6,6 +6,7 @@ import { measurePanel } from './panel.ts';
 import { measureReads } from './reads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureVisits } from './visits.ts';
 
 /** The benches, in order. `npm run bench -- sizes live` runs some of them. `lighthouse` runs only when named. */
 const SECTIONS = {
@@ -13,6 +14,7 @@ const SECTIONS = {
   sizes: measureSizes,
   catalogue: measureCatalogues,
   lighthouse: measureLighthouse,
+  visits: measureVisits,
   reads: measureReads,
   live: measureLive,
   panel: measurePanel,

@@ -10,18 +10,17 @@ import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { inRepository } from '../../local/repository.ts';
 import { manyProducts } from '../../local/seed/many-products.ts';
 import { openShop } from '../support/browser/shop.ts';
-import { median, type Table } from './table.ts';
+import { PAGES } from './pages.ts';
+import { median, withSpread, type Table } from './table.ts';
 
 const FOLDER = inRepository('tests/bench/lighthouse');
-/** The last major version that supports the oldest Node of the shop. */
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 const RUNS = 5;
 /** Lighthouse sometimes loses a recording and must run again. */
 const TRIES = 3;
 const PRODUCTS = 100;
-const PAGES = { list: '/', product: '/producto/132', cart: '/carrito' };
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const;
 
 /** Product lists of other shops with 100 products, measured the same way. */
 const PEERS = [
@@ -51,7 +50,10 @@ type Report = v.InferOutput<typeof Report>;
 export async function measureLighthouse(): Promise<Table> {
   ensureLighthouse();
   const firstLoad = await firstLoadKb();
-  const shop = await openShop({ products: (services) => manyProducts(PRODUCTS, services) });
+  const shop = await openShop({
+    products: (services) => manyProducts(PRODUCTS, services),
+    compression: true,
+  });
   const rows = [];
   for (const [page, path] of Object.entries(PAGES)) {
     const reports: Report[] = [];
@@ -113,22 +115,22 @@ async function report(url: string): Promise<Report> {
 }
 
 function row(name: string, reports: readonly Report[], firstLoad: number | '') {
-  const audit = (pick: (audits: Report['audits']) => number) =>
-    median(reports.map(({ audits }) => pick(audits)));
+  const audits = (pick: (audits: Report['audits']) => number) => reports.map((report) => pick(report.audits));
   const score = (category: (typeof CATEGORIES)[number]) =>
     median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
   return {
-    list: name,
+    page: name,
     performance: score('performance'),
     a11y: score('accessibility'),
     practices: score('best-practices'),
     seo: score('seo'),
-    'FCP s': audit((audits) => audits['first-contentful-paint'].numericValue) / 1000,
-    'LCP s': audit((audits) => audits['largest-contentful-paint'].numericValue) / 1000,
-    'TBT ms': audit((audits) => audits['total-blocking-time'].numericValue),
-    CLS: audit((audits) => audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
-    requests: audit((audits) => audits['network-requests'].details.items.length),
-    KiB: audit((audits) => audits['total-byte-weight'].numericValue / 1024),
+    agents: score('agentic-browsing'),
+    'FCP s': withSpread(audits((audit) => audit['first-contentful-paint'].numericValue / 1000)),
+    'LCP s': withSpread(audits((audit) => audit['largest-contentful-paint'].numericValue / 1000)),
+    'TBT ms': withSpread(audits((audit) => audit['total-blocking-time'].numericValue)),
+    CLS: withSpread(audits((audit) => audit['cumulative-layout-shift'].numericValue)),
+    requests: median(audits((audit) => audit['network-requests'].details.items.length)),
+    KiB: median(audits((audit) => audit['total-byte-weight'].numericValue / 1024)),
     'first JS kB': firstLoad,
   };
 }
@@ -142,11 +144,12 @@ function peer(
   [requests, all, firstLoad]: readonly [Figure, Figure, Figure],
 ) {
   return {
-    list: name,
+    page: name,
     performance,
     a11y,
     practices: '',
     seo: '',
+    agents: '',
     'FCP s': fcp,
     'LCP s': lcp,
     'TBT ms': tbt,

@@ -34,6 +34,8 @@ export interface ShopOptions {
   readonly mirror?: boolean;
   /** A build to copy instead of building again. */
   readonly model?: Build;
+  /** Compresses what the site sends, as a host does; costs time. Defaults to false. */
+  readonly compression?: boolean;
 }
 
 /** Starts a shop with the seed's accounts. */
@@ -53,7 +55,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   else copyBuild(shopOptions.model, dist, stack.addresses);
   if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist);
   const hosting = localHosting(stack.addresses);
-  const site = await serveBuild({ dir: dist, hosting, port, compression: false });
+  const site = await serveBuild({ dir: dist, hosting, port, compression: shopOptions.compression ?? false });
   return {
     url,
     addresses: stack.addresses,

@@ -1,0 +1,11 @@
+import { paths } from '../../src/config/paths.ts';
+
+/** Pages that benches visit, by name. */
+export const PAGES: Readonly<Record<string, string>> = {
+  list: paths.home,
+  'product with document': paths.product(132),
+  'product without document': paths.product(101),
+  cart: paths.cart,
+  profile: paths.user,
+  'how-to': paths.howTo,
+};

@@ -1,0 +1,111 @@
+import type { BrowserContext, CDPSession } from 'playwright-core';
+import * as v from 'valibot';
+import { manyProducts } from '../../local/seed/many-products.ts';
+import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
+import { countCosts } from '../support/browser/costs.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { PAGES } from './pages.ts';
+import { median, withSpread, type Table } from './table.ts';
+
+const RUNS = 5;
+const PRODUCTS = 100;
+/** A phone and a network as Lighthouse imitates them; bytes a second. */
+const PHONE = { width: 412, height: 823, touch: true, scale: 1.75 };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const SLOWER_CPU = 4;
+/** Milliseconds after the load in which an idle page makes its last requests. */
+const REST_MS = 4000;
+
+interface Seen {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly requests: number;
+  readonly kib: number;
+  readonly documents: number;
+}
+
+const Painted = v.object({ lcp: v.number(), cls: v.number(), tbt: v.number() });
+const Loaded = v.object({ encodedDataLength: v.number() });
+
+/** Measures a first and a returning visit of each page with a slow network and processor. */
+export async function measureVisits(): Promise<Table> {
+  const browser = await launchBrowser();
+  const shop = await openShop({
+    products: (services) => manyProducts(PRODUCTS, services),
+    compression: true,
+  });
+  const rows = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    const seen: Record<'first' | 'returning', Seen[]> = { first: [], returning: [] };
+    for (let run = 0; run < RUNS; run += 1) {
+      const visitor = await newVisitor(browser, shop.url, PHONE);
+      await visitor.page.close();
+      seen.first.push(await visit(visitor.context, shop, path));
+      seen.returning.push(await visit(visitor.context, shop, path));
+      await visitor.close();
+    }
+    for (const [kind, visits] of Object.entries(seen)) rows.push(row(name, kind, visits));
+  }
+  await shop.stop();
+  await browser.close();
+  return {
+    title: `Visits on 1.6 Mbit/s with 150 ms and a processor ${SLOWER_CPU} times slower, medians of ${RUNS} with their range`,
+    rows,
+  };
+}
+
+async function visit(context: BrowserContext, shop: TestShop, path: string): Promise<Seen> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = await slowDown(session);
+  await page.addInitScript(watchPaints);
+  const costs = countCosts(page, shop.addresses);
+  await page.goto(path);
+  await page.waitForTimeout(REST_MS);
+  const { documents } = costs.stop();
+  const painted = v.parse(Painted, await page.evaluate(() => Reflect.get(window, 'painted')));
+  await page.close();
+  return { ...painted, ...traffic, documents };
+}
+
+async function slowDown(session: CDPSession): Promise<{ requests: number; kib: number }> {
+  const traffic = { requests: 0, kib: 0 };
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', (event) => {
+    traffic.requests += 1;
+    traffic.kib += v.parse(Loaded, event).encodedDataLength / 1024;
+  });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  return traffic;
+}
+
+/** Runs in the page: keeps the largest paint, the sum of layout shifts and what long tasks block beyond 50 ms each. */
+function watchPaints(): void {
+  const painted = { lcp: 0, cls: 0, tbt: 0 };
+  Reflect.set(window, 'painted', painted);
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') painted.lcp = entry.startTime;
+      if (entry.entryType === 'layout-shift') painted.cls += Number(Reflect.get(entry, 'value'));
+      if (entry.entryType === 'longtask') painted.tbt += entry.duration - 50;
+    }
+  });
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask'])
+    observer.observe({ type, buffered: true });
+}
+
+function row(page: string, kind: string, visits: readonly Seen[]) {
+  const values = (pick: (seen: Seen) => number) => visits.map(pick);
+  return {
+    page,
+    visit: kind,
+    'LCP ms': withSpread(values(({ lcp }) => lcp)),
+    'TBT ms': withSpread(values(({ tbt }) => tbt)),
+    CLS: withSpread(values(({ cls }) => cls)),
+    requests: median(values(({ requests }) => requests)),
+    KiB: median(values(({ kib }) => kib)),
+    'documents read': Math.max(...values(({ documents }) => documents)),
+  };
+}
