@@ -1,4 +1,4 @@
-/** What a run found and did in one collection. */
+/** Counts of one collection: documents found, changed and left. */
 export interface CollectionReport {
   readonly collection: string;
   readonly read: number;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../local/escape-html.ts';
 import { ROOT } from '../build/pages.ts';
 
 export interface PageContent {
-  /** What React rendered. */
+  /** The markup that React rendered. */
   readonly markup: string;
   /** Path of the prerendered screen, '*' for the not-found screen; none for a frame. */
   readonly path?: string;

@@ -47,7 +47,7 @@ export interface SellerPromises {
   readonly invoices: readonly ('A' | 'B' | 'C')[];
 }
 
-/** What how-to and product pages promise beyond the law and the shop's own rules (docs/product.md#how-to). The defaults promise nothing. */
+/** Promises of how-to and product pages beyond the law and the shop's rules (docs/product.md#how-to). The defaults promise nothing. */
 export const promises: SellerPromises = {
   answerHours: null,
   dispatchDays: null,

@@ -20,7 +20,7 @@ if (!isInstalled)
 
 const run = promisify(execFile);
 
-/** What buyers type that a spreadsheet could read as something else. */
+/** Texts of buyers that a spreadsheet could read as a number, a date or a formula. */
 const BUYERS: readonly Partial<BuyerRecord>[] = [
   { nombre: 'Ana', apellido: 'Ñandú', calle: '9 de Julio', altura: '1234', localidad: 'Río Cuarto' },
   { nombre: '=1+1', apellido: '+54', calle: '@SUM(1)', altura: '-1', piso: '=2', unidad: '\t=3' },

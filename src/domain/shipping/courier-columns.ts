@@ -42,7 +42,7 @@ function place(...parts: string[]): string {
     .trim();
 }
 
-/** What the courier reads about notices; a buyer of an order that changes to the courier may only have asked for them. */
+/** The remark for the courier. An order that moves to the courier later has only the buyer’s wish (`esNotificarAndreani`). */
 function notice({ debeNotificarAndreani, esNotificarAndreani, trackCode }: BuyerRecord): string {
   return debeNotificarAndreani || esNotificarAndreani ? `Avisar al destinatario ${WAYS[trackCode]}` : '';
 }

@@ -111,7 +111,7 @@ function problemOf(number: string): string | null {
   return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : null;
 }
 
-/** What will be saved, where that is not the text as it stands. */
+/** Shows the number that will be saved, where it differs from the typed text. */
 function hintOf(text: string, number: string, stored: string): string | undefined {
   if (number === '') return stored === '' ? undefined : `Se saca ${stored}`;
   return number === text || problemOf(number) !== null ? undefined : `Se guarda ${number}`;

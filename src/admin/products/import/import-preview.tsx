@@ -16,7 +16,7 @@ import styles from './import.module.css';
 /** Listed rows of each kind; the rest is counted. */
 const MAX_ROWS = 200;
 
-/** What an import would change, and what of the file it leaves out. */
+/** Lists the changes of an import and the parts of the file that it leaves out. */
 export function ImportPreview({ added, changed, unchanged, problems, ignored, keptStock }: ImportPlan) {
   if (problems[0]?.reason.code === 'no-products') return <NoProducts />;
   return (
