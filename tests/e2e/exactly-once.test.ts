@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { putBuyer, resetShop } from '../support/browser/stories.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
+import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
 
 /** Firestore's commit over REST: the request that sends an order. */
 const COMMIT = /documents:commit/;
@@ -28,9 +28,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await resetShop(database, shop.addresses.services);
-  await putBuyer(database, 0);
-  visitor = await newVisitor(browser, shop.url);
-  await readyToFinish(visitor.page);
+  await putBuyer(database, 0, { carrito: cartOf({ [PRODUCT]: 1 }) });
+  visitor = await newBuyer(browser, shop.url);
+  await visitor.page.goto('/carrito');
+  await visitor.page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
 });
 
 afterEach(() => visitor.close());
@@ -101,13 +102,6 @@ describe('placing an order exactly once', () => {
     );
   });
 });
-
-async function readyToFinish(page: Page): Promise<void> {
-  await page.goto('/');
-  await addFromList(page, 'rai', titleOf(PRODUCT));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
-  await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
-}
 
 /** Lets the request reach the database and drops its answer. */
 async function arriveWithoutAnswer(route: Route): Promise<void> {

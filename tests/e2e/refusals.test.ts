@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
-import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
-import { putBuyer, resetShop } from '../support/browser/stories.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
+import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const COMMIT = /documents:commit/;
@@ -136,21 +137,13 @@ describe('orders that the database refuses', () => {
   });
 });
 
-/** Opens the cart of a buyer with a complete record, holding the RAI and the dimmer. */
+/** Opens the cart of a signed-in buyer with a complete record, holding the RAI and the dimmer. */
 async function readyBuyer(number: 0 | 1): Promise<Visitor> {
-  const visitor = await newVisitor(browser, sharedShop().site);
-  const { page } = visitor;
-  await putBuyer(database, number);
-  await page.goto('/');
-  await addFromList(page, 'rai', titleOf(RAI));
-  await addFromList(page, 'dimmer', titleOf(DIMMER));
-  await page.getByRole('link', { name: 'Carrito, 2 productos' }).click();
-  await signIn(
-    page,
-    () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click(),
-    number,
-  );
-  await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+  await putBuyer(database, number, { carrito: cartOf({ [RAI]: 1, [DIMMER]: 1 }) });
+  const visitor = await newBuyer(browser, sharedShop().site, number);
+  await visitor.page.goto('/carrito');
+  await visitor.page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+  await visitor.page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
   return visitor;
 }
 

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
@@ -33,15 +39,17 @@ export interface VisitorOptions {
   readonly touch?: boolean;
   /** Device pixels for each CSS pixel; defaults to 1. */
   readonly scale?: number;
+  /** Cookies and storage of an earlier visit; defaults to none. */
+  readonly session?: BrowserContextOptions['storageState'];
 }
 
-/** Opens a browser context of its own, with empty storage and no session. */
+/** Opens a browser context of its own, by default with empty storage and no session. */
 export async function newVisitor(
   browser: Browser,
   site: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { width = 1280, height = 900, dark = false, touch = false, scale = 1 } = options;
+  const { width = 1280, height = 900, dark = false, touch = false, scale = 1, session } = options;
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height },
@@ -50,6 +58,7 @@ export async function newVisitor(
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: touch,
     deviceScaleFactor: scale,
+    ...(session !== undefined && { storageState: session }),
   });
   // A busy machine may be slow.
   context.setDefaultTimeout(20_000);

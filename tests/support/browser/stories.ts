@@ -4,6 +4,7 @@ import { seedBuyers } from '../../../local/seed/accounts.ts';
 import { catalogueFor } from '../../../local/seed/catalogue.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { newUserRecord, type UserRecord } from '../../../src/domain/buyer/buyer.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { cartLines } from '../../../src/domain/cart/cart-totals.ts';
 import { newOrder, type Order } from '../../../src/domain/orders/order.ts';
 import type { Database, Fields } from '../database/database.ts';
@@ -87,6 +88,16 @@ export function storedBuyer(buyer: 0 | 1, changes: Partial<UserRecord> = {}): Us
   };
 }
 
+/** Returns a cart with these units by product id. */
+export function cartOf(units: Readonly<Record<number, number>>): Cart {
+  return Object.entries(units).map(([product, cantidadIndividual]) => ({
+    id: Number(product),
+    cantidadIndividual,
+    freeShipping: 0,
+    weight: 0,
+  }));
+}
+
 /** Writes records of buyers who completed the form. */
 export async function putBuyer(
   database: Database,
@@ -118,16 +129,10 @@ export async function putOrders(
         servicioEnvio,
         usuario = {},
       }) => {
-        const cart = Object.entries(units).map(([product, cantidadIndividual]) => ({
-          id: Number(product),
-          cantidadIndividual,
-          freeShipping: 0,
-          weight: 0,
-        }));
         const record = storedBuyer(buyer, usuario);
         const { id: _id, ...order } = newOrder(
           id,
-          cartLines(cart, products),
+          cartLines(cartOf(units), products),
           record,
           'MercadoPago (link de pago)',
         );
