@@ -6,6 +6,7 @@ import { openDatabase } from '../support/database/database.ts';
 import { appearanceFaults } from '../support/browser/appearance.ts';
 import { putBuyer, putOrders, type PastOrder } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 // A full check shows the whole page in five appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -101,7 +102,7 @@ describe('accessibility of the buyer’s screens on a light phone and a dark des
   it.each(SCREENS)(
     '$name: axe finds no violation, nothing scrolls sideways and every target is large enough',
     async ({ path, ready }) => {
-      await page.goto(path);
+      await visit(page, path);
       await ready();
       await checkAccessibility();
       // An unknown address answers 404, which the browser logs.

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { titleOf } from '../support/browser/buyer.ts';
+import { openDescription } from '../support/browser/buyer.ts';
 import { applyAppearance, CHECKED_BY_AXE } from '../support/browser/appearance.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 const browser = await sharedBrowser();
 
@@ -35,8 +36,7 @@ function watchDocuments(page: Page): string[] {
 async function open(id: number, options: { width: number; dark?: boolean }): Promise<[Visitor, string[]]> {
   const visitor = await newVisitor(browser, sharedShop().site, options);
   const asked = watchDocuments(visitor.page);
-  await visitor.page.goto(`/producto/${id}`);
-  await visitor.page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor();
+  await visit(visitor.page, `/producto/${id}`);
   return [visitor, asked];
 }
 
@@ -120,7 +120,7 @@ describe('maker documents', () => {
     async ({ id }) => {
       const { page } = visitor;
       await page.setViewportSize({ width: 360, height: 900 });
-      await openDocument(page, id);
+      await openDescription(page, id);
       expect(await misplacedDrawings(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -137,7 +137,7 @@ describe('maker documents', () => {
     expect(covering.length).toBeGreaterThan(0);
     for (const id of covering) {
       await page.setViewportSize({ width: 360, height: 900 });
-      await openDocument(page, id);
+      await openDescription(page, id);
       await keepOneTokenOfEachColour(page);
       for (const { width, dark, rules } of CHECKED_BY_AXE) {
         await applyAppearance(page, { width, dark });
@@ -147,14 +147,6 @@ describe('maker documents', () => {
     expectNoComplaints(visitor);
   });
 });
-
-async function openDocument(page: Page, id: number): Promise<void> {
-  await page.goto(`/producto/${id}`);
-  // Prerendered open; React closes it on a phone.
-  await page.locator('main details:not([open])').waitFor();
-  await summary(page).click();
-  await text(page).waitFor();
-}
 
 /** Returns the keys of sets that together hold every element of all sets, the most useful set first. */
 function coveringSets(sets: ReadonlyMap<number, ReadonlySet<string>>): number[] {

@@ -5,6 +5,7 @@ import { SHIPPING, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { resetShop } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 const browser = await sharedBrowser();
 
@@ -13,8 +14,7 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
   await resetShop(database, sharedShop().services);
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
-  await page.goto('/');
-  await page.getByRole('article').first().waitFor();
+  await visit(page, '/');
 
   await page.keyboard.press('Tab');
   await expectFocus(page, page.getByRole('link', { name: 'Saltar al contenido' }));
@@ -83,7 +83,7 @@ it('arrow keys scroll a product page and turn pictures only while the carousel h
   const { page } = visitor;
   // Reduced motion stops the autoplay, so that only keys turn pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/producto/119');
+  await visit(page, '/producto/119');
   const next = page.getByRole('button', { name: 'Imagen siguiente' });
   await next.waitFor();
   await page.getByRole('heading', { level: 1 }).click();
@@ -111,8 +111,7 @@ it('arrow keys scroll a product page and turn pictures only while the carousel h
 it('the focus follows the visual order of the header on a phone', async () => {
   const visitor = await newVisitor(browser, sharedShop().site);
   const { page } = visitor;
-  await page.goto('/instructivo');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visit(page, '/instructivo');
   const cart = page.getByRole('link', { name: 'Carrito, 0 productos' });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 700 });

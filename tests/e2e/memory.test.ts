@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { newVisitor, sharedBrowser } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 /** Visits before the first count: chunks, stores and caches are then in use. */
 const FIRST_VISITS = 6;
@@ -19,11 +20,7 @@ it(
     const { page } = visitor;
     const debug = await visitor.context.newCDPSession(page);
     await debug.send('Performance.enable');
-    await page.goto('/');
-    // Until then, links of the built page load another page.
-    await page.waitForFunction(
-      () => document.querySelector('main article') && !document.querySelector('[inert]'),
-    );
+    await visit(page, '/');
     await visitProducts(page, FIRST_VISITS);
     const before = await countKept(debug);
     await visitProducts(page, VISITS);

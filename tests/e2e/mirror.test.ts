@@ -5,6 +5,7 @@ import { addFromList, fillShipping, openProfile, titleOf } from '../support/brow
 import { countCosts } from '../support/browser/costs.ts';
 import { databaseOf } from '../support/database/database.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 const DIMMER = 119;
 const Received = v.array(v.object({ service: v.string(), address: v.string(), body: v.string() }));
@@ -23,10 +24,9 @@ describe('the list', () => {
   it('a visit reads one document and makes no marketplace call, the first time and later', async () => {
     const visitor = await newVisitor(browser, shop.url);
     await visitor.page.clock.install();
-    for (let visit = 0; visit < 2; visit += 1) {
+    for (let time = 0; time < 2; time += 1) {
       const costs = countCosts(visitor.page, shop.addresses);
-      await visitor.page.goto('/');
-      await visitor.page.getByRole('article').first().waitFor();
+      await visit(visitor.page, '/');
       await visitor.page.mouse.move(200, 200);
       await visitor.page.clock.fastForward(5000);
       await visitor.page.waitForLoadState('networkidle');

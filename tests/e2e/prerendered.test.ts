@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser/browser.ts';
 import { addFromList, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 const DIMMER = 119;
 
@@ -58,11 +59,8 @@ describe('a prerendered page', () => {
     const { page } = visitor;
     await page.goto('/?q=rai&stock=1');
     await expect.poll(() => page.getByRole('article').count()).toBeLessThan(24);
-    await page.goto('/');
-    for (let more = 0; more < 3; more += 1) {
-      await page.mouse.wheel(0, 9000);
-      await page.waitForTimeout(300);
-    }
+    await visit(page, '/');
+    while ((await page.getByRole('article').count()) <= 24) await page.mouse.wheel(0, 9000);
     await page.reload();
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
     expect(visitor.complaints).toEqual([]);
@@ -96,8 +94,7 @@ async function takenOver({ page, complaints }: Visitor): Promise<string[]> {
       await page.evaluate(markHeading);
       await route.continue();
     });
-    await page.goto(address);
-    await page.waitForFunction(isHydrated);
+    await visit(page, address);
     await page.locator('main', { hasText: words }).waitFor();
     await page.unroute('**/libraries-*.js');
     page.off('console', note);
@@ -111,10 +108,4 @@ async function takenOver({ page, complaints }: Visitor): Promise<string[]> {
 /** Runs in the page before its scripts do. */
 function markHeading(): void {
   document.querySelector('h1')?.setAttribute('data-marked', '');
-}
-
-/** React writes a key of its own into every element that it has taken over or made. */
-function isHydrated(): boolean {
-  const heading = document.querySelector('h1');
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
 }

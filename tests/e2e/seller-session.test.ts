@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedSeller } from '../../local/seed/accounts.ts';
 import { SELLER_SESSION_MS } from '../../src/domain/seller/session.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
-import { openOrder, openPanel, openSection, orderRow, toLastMinute } from '../support/browser/seller.ts';
+import {
+  openOrder,
+  openPanel,
+  openSection,
+  orderRow,
+  passTime,
+  toLastMinute,
+} from '../support/browser/seller.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -19,13 +27,19 @@ const browser = await sharedBrowser();
 let seller: Visitor;
 let page: Page;
 
-beforeAll(async () => {
+beforeAll(() => putBuyer(database, 0));
+
+beforeEach(async () => {
+  await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
   seller = await newVisitor(browser, sharedShop().site);
   ({ page } = seller);
-  await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
-  await putBuyer(database, 0);
   await page.clock.install();
   await openPanel(page);
+});
+
+afterEach(async () => {
+  expectNoComplaints(seller);
+  await seller.close();
 });
 
 it('a reload keeps the session of its tab with its filters, and a new tab asks for the password', async () => {
@@ -37,12 +51,15 @@ it('a reload keeps the session of its tab with its filters, and a new tab asks f
   await other.goto('/admin');
   await other.getByRole('button', { name: 'Ingresar' }).waitFor();
   await other.close();
-  // A reload elsewhere in the shop still ends the session in time.
+});
+
+it('a session whose tab shows another page of the shop ends in time', async () => {
   await page.goto('/instructivo');
-  await expect.poll(() => everythingKept(page)).toContain('firebase:authUser');
-  await page.clock.fastForward(SELLER_SESSION_MS);
+  const before = await lookedAtClock(page);
+  await expect.poll(() => lookedAtClock(page)).toBeGreaterThan(before);
+  expect(await everythingKept(page)).toContain('firebase:authUser');
+  await passTime(page, SELLER_SESSION_MS);
   await expect.poll(() => everythingKept(page)).not.toMatch(/bornera\.seller|firebase:authUser/);
-  await openPanel(page);
 });
 
 describe('a seller session that ends during an edit', () => {
@@ -66,7 +83,6 @@ describe('a seller session that ends during an edit', () => {
     await dialog.waitFor({ state: 'detached' });
     const order = await database.get('ordenes', ORDER);
     expect(order?.['productos']).toMatchObject([{ title: 'RAI, a medio escribir' }]);
-    expectNoComplaints(seller);
   });
 
   it('the end of the session shows the login and leaves no data of the seller in the browser', async () => {
@@ -79,7 +95,7 @@ describe('a seller session that ends during an edit', () => {
     await orderRow(page, ORDER).waitFor();
     const dialog = await openEdit();
     await dialog.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
-    await page.clock.fastForward(SELLER_SESSION_MS);
+    await passTime(page, SELLER_SESSION_MS);
     await page.getByText('La sesión terminó. Ingresá de nuevo para seguir.').waitFor();
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();
 
@@ -88,11 +104,10 @@ describe('a seller session that ends during an edit', () => {
     const shown = (await page.locator('body').innerText()) + page.url();
     expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
     const order = await database.get('ordenes', ORDER);
-    expect(order?.['productos']).toMatchObject([{ title: 'RAI, a medio escribir' }]);
+    expect(order?.['productos']).toMatchObject([{ title: titleOf(132) }]);
 
     await page.reload();
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();
-    expectNoComplaints(seller);
   });
 });
 
@@ -105,6 +120,14 @@ async function openEdit() {
   const dialog = page.getByRole('dialog', { name: /^Editar pedido/ });
   await dialog.waitFor();
   return dialog;
+}
+
+/** Returns when a page of this tab last looked at the clock for the seller's session, in milliseconds. */
+function lookedAtClock(shown: Page): Promise<number> {
+  return shown.evaluate(() => {
+    const [, seenAt] = /"seenAt":(\d+)/.exec(sessionStorage.getItem('bornera.seller') ?? '') ?? [];
+    return Number(seenAt ?? 0);
+  });
 }
 
 /** Returns everything that the site stores: both storages, cookies and every IndexedDB record. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../support/database/database.ts';
 import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../support/browser/seller.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { revisit, visit } from '../support/browser/visit.ts';
 
 const database = openDatabase(sharedShop().documents);
 const RAI = 132;
@@ -181,7 +182,7 @@ describe('foreign text is shown as text and never runs', () => {
   });
 
   it('hostile browser storage runs nothing', async () => {
-    await page.goto('/');
+    await visit(page, '/');
     await page.evaluate(
       ([name, title]) => {
         const put = (key: string, value: unknown) =>
@@ -217,8 +218,7 @@ describe('foreign text is shown as text and never runs', () => {
 
 describe('a violation of the Content-Security-Policy', () => {
   it('every kind of policy violation fails these tests', async () => {
-    await page.goto('/');
-    await page.getByRole('article').first().waitFor();
+    await visit(page, '/');
     expectNoComplaints(visitor);
     await page.evaluate(() => {
       const attempt = (attack: () => unknown) => {
@@ -255,16 +255,14 @@ describe('a violation of the Content-Security-Policy', () => {
 it('an unexpected error requests nothing when no Sentry address is configured', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/');
-  await page.getByRole('article').first().waitFor();
+  await visit(page, '/');
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('se quemó');
     });
   });
   await expect.poll(() => visitor.complaints).toEqual(['uncaught: se quemó']);
-  await page.reload();
-  await page.getByRole('article').first().waitFor();
+  await revisit(page);
   expect(asked.filter((address) => /sentry/i.test(address))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { seedBuyers } from '../../../local/seed/accounts.ts';
 import { seedProduct } from '../fixtures/seed-product.ts';
+import { visit } from './visit.ts';
 
 /** An invented buyer's input for the shipping form. */
 export const SHIPPING = {
@@ -62,6 +63,15 @@ export async function openProfile(page: Page, buyer: 0 | 1 = 0): Promise<void> {
   await page.goto('/user');
   await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click(), buyer);
   await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
+}
+
+/** Opens a product on a phone, where its description is folded, and unfolds the description. */
+export async function openDescription(page: Page, id: number): Promise<void> {
+  await visit(page, `/producto/${id}`);
+  // Prerendered open; React closes it on a phone.
+  await page.locator('main details:not([open])').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Descripción y proyecto' }).click();
+  await page.getByRole('heading', { level: 3, name: 'Especificaciones' }).waitFor();
 }
 
 /** Returns to the tab as from another one: the cart checks the stock again. */
