@@ -51,7 +51,8 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // Every visit asks for few files: the libraries, which outlive most deploys, and the shop itself; then the
-        // reader of the catalogue's mirror and the one of later changes, each with all that it imports.
+        // reader of the catalogue's mirror and the one of later changes, each with all that it imports; and the small
+        // parts that several screens share, which alone would be ten files of a product's page.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
@@ -66,6 +67,22 @@ export default defineConfig(({ command }) => ({
               priority: 2,
             },
             { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 1 },
+            {
+              name: 'parts',
+              test: isModule(
+                'src/domain/cart/cart-totals.ts',
+                'src/domain/checkout/payment-methods.ts',
+                'src/shop/common/home-button.tsx',
+                'src/shop/common/seller-promises.ts',
+                'src/ui/controls/quantity-stepper.tsx',
+                'src/ui/display/disclosure.tsx',
+                'src/ui/feedback/copy-text.ts',
+                'src/ui/feedback/error-illustration.tsx',
+                'src/ui/feedback/use-modal.ts',
+                'src/ui/icons/lazy-icons.json',
+              ),
+              priority: 0,
+            },
           ],
         },
       },

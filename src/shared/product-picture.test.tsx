@@ -56,9 +56,17 @@ it('a sparing picture keeps its place and loads when it comes near the viewport'
     <ProductPicture picture={stored('/rele.webp')} alt="Módulo relé" width={320} sparing />,
   );
   const place = container.firstElementChild;
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(image()).toBe(place);
   expect(place?.className).toMatch(/waiting/);
   if (place !== null) act(() => sight.enter(place));
   expect(image()).toHaveAttribute('src', '/rele.webp');
   vi.unstubAllGlobals();
+});
+
+it('a held picture keeps its place and name, and requests nothing', () => {
+  const picture = stored('/rele.webp');
+  const { rerender } = render(<ProductPicture picture={picture} alt="Módulo relé" width={320} held />);
+  expect(image()).not.toHaveAttribute('src');
+  rerender(<ProductPicture picture={picture} alt="Módulo relé" width={320} />);
+  expect(image()).toHaveAttribute('src', '/rele.webp');
 });

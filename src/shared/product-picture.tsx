@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type Ref } from 'react';
 import type { Picture } from '../domain/catalogue/product.ts';
 import { onApproach } from '../ui/display/on-approach.ts';
 import { classNames } from '../ui/styles/class-names.ts';
@@ -23,10 +23,12 @@ interface ProductPictureProps extends PictureProps {
   readonly picture: Picture | undefined;
   /** One of many, most of which are never scrolled to: loads half a screen ahead. */
   readonly sparing?: boolean;
+  /** Out of sight until something brings the picture up: keeps its place and requests nothing. */
+  readonly held?: boolean;
 }
 
 /** A product's picture in the given size (docs/product.md#pictures), or as it was stored if that size fails. */
-export function ProductPicture({ picture, sparing = false, ...props }: ProductPictureProps) {
+export function ProductPicture({ picture, sparing = false, held = false, ...props }: ProductPictureProps) {
   const [isNear, setNear] = useState(false);
   // `loading="lazy"` would begin several screens ahead.
   const watch = useCallback((place: Element | null) => {
@@ -35,10 +37,19 @@ export function ProductPicture({ picture, sparing = false, ...props }: ProductPi
   }, []);
   const original = picture && (picture.secure_url || picture.url);
   if (!original) return <DrawnBoard {...props} />;
-  if (sparing && !props.eager && !isNear)
-    return <span ref={watch} className={classNames(styles.picture, styles.waiting, props.className)} />;
+  if (held || (sparing && !props.eager && !isNear)) return <Place ref={held ? null : watch} {...props} />;
   // The key forgets the failures of another address.
   return <StoredPicture key={original} original={original} {...props} />;
+}
+
+function Place({ alt, className, ref }: PictureProps & { readonly ref: Ref<HTMLElement> }) {
+  return (
+    <span
+      ref={ref}
+      className={classNames(styles.picture, styles.waiting, className)}
+      {...(alt && { role: 'img', 'aria-label': alt })}
+    />
+  );
 }
 
 function StoredPicture({ original, ...props }: PictureProps & { readonly original: string }) {

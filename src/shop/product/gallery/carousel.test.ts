@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startCarousel, type Carousel } from './carousel.ts';
+import { startCarousel, whenStill, type Carousel } from './carousel.ts';
 import styles from './gallery.module.css';
 
 let root: HTMLElement;
 let carousel: Carousel;
 const onShow = vi.fn<(index: number) => void>();
+const onSoon = vi.fn<(index: number) => void>();
 const onTap = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -24,14 +25,15 @@ afterEach(() => {
 });
 
 /** Three pictures and a button beside them. */
-function start({ stillness = false } = {}): HTMLElement {
+function start({ stillness = false, scrollLeft = 0 } = {}): HTMLElement {
   vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
   document.body.innerHTML = `<section><div class="track"><div class="${styles.wrapper}">${`<div class="${styles.slide}"></div>`.repeat(3)}</div></div><button></button></section><button id="out"></button>`;
   const found = document.querySelector('section');
   const track = document.querySelector<HTMLElement>('.track');
   if (found === null || track === null) throw new Error('No carousel.');
   root = found;
-  carousel = startCarousel(track, onShow, onTap);
+  track.scrollLeft = scrollLeft;
+  carousel = startCarousel(track, { onShow, onSoon, onTap });
   return track;
 }
 
@@ -47,6 +49,32 @@ it('the carousel shows the next picture every ten seconds and starts again after
   expect(onShow).toHaveBeenLastCalledWith(2);
   await wait(10_100);
   expect(onShow).toHaveBeenLastCalledWith(0);
+});
+
+it('the carousel says which picture comes next some seconds before its turn', async () => {
+  start({ stillness: true });
+  await wait(4000);
+  expect(onSoon).not.toHaveBeenCalled();
+  await wait(2000);
+  expect(onSoon).toHaveBeenLastCalledWith(1);
+});
+
+it('the carousel takes over at the picture to which the strip was swiped', () => {
+  const track = start({ stillness: true, scrollLeft: 600 });
+  expect(Reflect.get(track, 'swiper').realIndex).toBe(2);
+  expect(track.scrollLeft).toBe(0);
+});
+
+it('a strip counts as still once it rests on a picture', async () => {
+  const track = start();
+  const rested = vi.fn<() => void>();
+  track.scrollLeft = 140;
+  void whenStill(track).then(rested);
+  await wait(1000);
+  expect(rested).not.toHaveBeenCalled();
+  track.scrollLeft = 300;
+  await wait(200);
+  expect(rested).toHaveBeenCalledOnce();
 });
 
 it('the carousel turns in 350 ms, swipes from 5 px on, and turns at once under reduced motion', () => {

@@ -3,14 +3,25 @@ import { Autoplay } from 'swiper/modules';
 import styles from './gallery.module.css';
 
 const AUTOPLAY_MS = 10_000;
+/** Time before a picture's turn at which it is requested. */
+const SOON_MS = 5000;
 const TRANSITION_MS = 350;
 const SWIPE_TOLERANCE_PX = 5;
 
 export type Carousel = ReturnType<typeof startCarousel>;
 
-/** Autoplay waits while pointer or focus is in the section (docs/product.md#carousel). `onTap` excludes swipes. */
-export function startCarousel(track: HTMLElement, onShow: (index: number) => void, onTap: () => void) {
+interface CarouselEvents {
+  readonly onShow: (index: number) => void;
+  /** Receives the index of the picture that autoplay shows in a few seconds. */
+  readonly onSoon: (index: number) => void;
+  /** Excludes swipes. */
+  readonly onTap: () => void;
+}
+
+/** Takes over at the picture that the strip shows. Autoplay waits while pointer or focus is in the section (docs/product.md#carousel). */
+export function startCarousel(track: HTMLElement, { onShow, onSoon, onTap }: CarouselEvents) {
   const root = track.closest('section') ?? track;
+  const initialSlide = shownIndex(track);
   track.scrollLeft = 0;
   const isStill = prefersReducedMotion();
   const swiper = new Swiper(track, {
@@ -18,11 +29,18 @@ export function startCarousel(track: HTMLElement, onShow: (index: number) => voi
     wrapperClass: styles.wrapper ?? '',
     slideClass: styles.slide ?? '',
     loop: true,
+    initialSlide,
     speed: isStill ? 0 : TRANSITION_MS,
     threshold: SWIPE_TOLERANCE_PX,
     // A change without a transition has no end to wait for.
     autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill },
-    on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
+    on: {
+      realIndexChange: ({ realIndex }) => onShow(realIndex),
+      autoplayTimeLeft: ({ realIndex }, left) => {
+        if (left < SOON_MS) onSoon(realIndex + 1);
+      },
+      click: onTap,
+    },
   });
   let isOn = true;
   function update(): void {
@@ -49,6 +67,24 @@ export function startCarousel(track: HTMLElement, onShow: (index: number) => voi
       swiper.destroy();
     },
   };
+}
+
+const POLL_MS = 100;
+
+/** Resolves when the strip rests on a picture: a swipe that has begun must end as it began. */
+export async function whenStill(track: HTMLElement): Promise<void> {
+  let before = Number.NaN;
+  do {
+    before = track.scrollLeft;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  } while (
+    track.scrollLeft !== before ||
+    Math.abs(track.scrollLeft - shownIndex(track) * track.clientWidth) > 4
+  );
+}
+
+function shownIndex({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / (clientWidth || 1));
 }
 
 export function prefersReducedMotion(): boolean {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -24,6 +24,13 @@ function show(count: number, props: Partial<ComponentProps<typeof Gallery>> = {}
   render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} {...props} />);
 }
 
+/** Shows a carousel whose library has loaded. */
+async function showReady(count: number): Promise<void> {
+  show(count);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
+  await screen.findByRole('button', { name: /el carrusel$/ }, { timeout: 10_000 });
+}
+
 const current = () => screen.getByRole('button', { current: true });
 
 it('a single picture is shown without carousel buttons', () => {
@@ -38,19 +45,67 @@ it('a product without pictures shows the drawn board under its title', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the carousel shows at most eight pictures, the first eager and the others lazy', () => {
-  show(9);
-  const carousel = within(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
-  const images = carousel.getAllByRole('img');
-  expect(images.map((image) => image.getAttribute('alt'))).toEqual(
+const strip = () => within(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
+/** The slides whose pictures were requested, counted from one. */
+const requested = () =>
+  strip()
+    .getAllByRole('img')
+    .flatMap((slide, at) => (slide.tagName === 'IMG' ? [at + 1] : []));
+const inLibrary = () => screen.queryByRole('button', { name: /el carrusel$/ });
+const never = () => new Promise<never>(() => {});
+
+it('the carousel has at most eight pictures, and requests only the first before anybody comes near', () => {
+  show(9, { load: never });
+  const slides = strip().getAllByRole('img');
+  expect(slides.map((slide) => slide.getAttribute('alt') ?? slide.getAttribute('aria-label'))).toEqual(
     Array.from({ length: 8 }, (_, at) => `Dimmer. Imagen ${at + 1} de 8`),
   );
-  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', ...Array(7).fill('lazy')]);
+  expect(slides[0]).toHaveAttribute('loading', 'eager');
+  expect(requested()).toEqual([1]);
+});
+
+it('the pictures on both sides load when the carousel is touched, and stay', async () => {
+  show(6, { load: never });
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
+  expect(requested()).toEqual([1, 2, 6]);
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
+  expect(requested()).toEqual([1, 2, 3, 6]);
+});
+
+it('the carousel’s library loads at the first touch, or once the first picture is there', async () => {
+  const load = vi.fn<typeof never>(never);
+  show(3, { load });
+  await new Promise((later) => setTimeout(later, 300));
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.load(screen.getByRole('img', { name: 'Dimmer. Imagen 1 de 3' }));
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it('a visitor who saves data loads the carousel’s library only with a touch', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+  const load = vi.fn<typeof never>(never);
+  show(3, { load });
+  fireEvent.load(screen.getByRole('img', { name: 'Dimmer. Imagen 1 de 3' }));
+  await new Promise((later) => setTimeout(later, 300));
+  expect(load).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Imagen 2 de 3' }).focus();
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it('buttons, thumbnails and keys turn the pictures before the library is there', async () => {
+  show(3, { load: never });
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen anterior' }));
+  expect(current()).toHaveAccessibleName('Imagen 3 de 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen 2 de 3' }));
+  expect(current()).toHaveAccessibleName('Imagen 2 de 3');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(current()).toHaveAccessibleName('Imagen 3 de 3');
+  expect(inLibrary()).not.toBeInTheDocument();
 });
 
 it('the buttons turn to the next and the previous picture, round the ends', async () => {
-  show(3);
-  const next = await screen.findByRole('button', { name: 'Imagen siguiente' });
+  await showReady(3);
+  const next = screen.getByRole('button', { name: 'Imagen siguiente' });
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
   await userEvent.click(next);
   expect(current()).toHaveAccessibleName('Imagen 2 de 3');
@@ -61,15 +116,13 @@ it('the buttons turn to the next and the previous picture, round the ends', asyn
 });
 
 it('a thumbnail turns the carousel to its picture', async () => {
-  show(4);
-  await screen.findByRole('button', { name: 'Imagen siguiente' });
+  await showReady(4);
   await userEvent.click(screen.getByRole('button', { name: 'Imagen 3 de 4' }));
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 4'));
 });
 
 it('the arrow keys turn the carousel only while the focus is inside it', async () => {
-  show(3);
-  await screen.findByRole('button', { name: 'Imagen siguiente' });
+  await showReady(3);
   await userEvent.keyboard('{ArrowRight}{PageDown}{PageUp}{ArrowLeft}{ArrowLeft}');
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
   screen.getByRole('button', { name: 'Ampliar imagen' }).focus();
@@ -82,8 +135,8 @@ it('the arrow keys turn the carousel only while the focus is inside it', async (
 });
 
 it('under reduced motion the carousel starts paused and can be resumed', async () => {
-  show(3);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reanudar el carrusel' }));
+  await showReady(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Reanudar el carrusel' }));
   expect(screen.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
 });
 
@@ -143,7 +196,7 @@ it('a tap on the picture zooms to 250 %, and another one back', async () => {
   expect(await zoom().findByText('100 %')).toBeVisible();
 });
 
-it('a thumbnail loads the carousel again after a failure, and shows its picture', async () => {
+it('the next press loads the carousel’s library again after a failure', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   let isOnline = false;
   const load = async () => {
@@ -151,10 +204,10 @@ it('a thumbnail loads the carousel again after a failure, and shows its picture'
     return import('./carousel.ts');
   };
   show(3, { load });
-  const third = screen.getByRole('button', { name: 'Imagen 3 de 3' });
-  await waitFor(() => expect(third).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
+  expect(current()).toHaveAccessibleName('Imagen 2 de 3');
   isOnline = true;
-  await userEvent.click(third);
-  expect(await screen.findByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
-  await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 3'));
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen 3 de 3' }));
+  await waitFor(() => expect(inLibrary()).toBeVisible(), { timeout: 10_000 });
+  expect(current()).toHaveAccessibleName('Imagen 3 de 3');
 });

@@ -1,23 +1,19 @@
-import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { reportError } from '../../../data/reporting/report.ts';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Picture, Product } from '../../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { chevronRightIcon } from '../../../ui/icons/icons.json';
 import { chevronLeftIcon, pauseIcon, playIcon, zoomIcon } from '../../../ui/icons/lazy-icons.json';
-import type { Carousel } from './carousel.ts';
+import { loadCarousel, useCarousel } from './use-carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
-import { loadChunk } from '../../../loading/load-chunk.ts';
 
 const MAX_PICTURES = 8;
 
 /** Widths of the picture: pixels on the widest screen, and the `sizes` of others. */
 const WIDTH = 620;
 const SIZES = '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 94vw';
-
-const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
 interface GalleryProps {
   readonly product: Product;
@@ -63,21 +59,24 @@ interface PictureCarouselProps {
   readonly load: typeof loadCarousel;
 }
 
-/** All pictures are in the page from the start and can be swiped natively; Swiper takes over when it has loaded. */
+/** A strip that the browser itself swipes and that the buttons turn; Swiper takes over when it has loaded. */
 function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
+  const count = pictures.length;
   const [isZoomed, setZoomed] = useState(false);
-  const { track, carousel, retry, shown, isPlaying, setPlaying } = useCarousel(load, setZoomed);
-  const nth = (index: number): string => `Imagen ${index + 1} de ${pictures.length}`;
+  const { track, carousel, shown, requested, approach, followStrip, show, isPlaying, setPlaying } =
+    useCarousel(count, load, () => setZoomed(true));
+  const nth = (index: number): string => `Imagen ${index + 1} de ${count}`;
 
   function turn(by: 1 | -1): void {
-    carousel?.turn(by);
-    announce(nth((shown + by + pictures.length) % pictures.length));
+    const next = (shown + by + count) % count;
+    if (carousel === null) show(next);
+    else carousel.turn(by);
+    announce(nth(next));
   }
   /** Only with the focus inside: Swiper's keyboard module listens everywhere and takes PageDown from the page. */
   function handleKey(event: KeyboardEvent): void {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (carousel === null || by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      return;
+    if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     turn(by);
   }
@@ -88,12 +87,15 @@ function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
       aria-roledescription="carrusel"
       aria-label={`Imágenes de ${title}`}
       onKeyDown={handleKey}
+      onPointerEnter={approach}
+      onFocus={approach}
     >
       <div className={styles.frame}>
         <div
           ref={track}
           className={styles.track}
           data-ready={carousel !== null}
+          onScroll={followStrip}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable
           tabIndex={carousel === null ? 0 : -1}
         >
@@ -107,32 +109,31 @@ function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
                   size="large"
                   sizes={SIZES}
                   eager={index === 0}
+                  held={!requested.has(index)}
                 />
               </div>
             ))}
           </div>
         </div>
+        <FrameButton
+          className={styles.previous}
+          icon={chevronLeftIcon}
+          label="Imagen anterior"
+          onClick={() => turn(-1)}
+        />
+        <FrameButton
+          className={styles.next}
+          icon={chevronRightIcon}
+          label="Imagen siguiente"
+          onClick={() => turn(1)}
+        />
         {carousel !== null && (
-          <>
-            <FrameButton
-              className={styles.previous}
-              icon={chevronLeftIcon}
-              label="Imagen anterior"
-              onClick={() => turn(-1)}
-            />
-            <FrameButton
-              className={styles.next}
-              icon={chevronRightIcon}
-              label="Imagen siguiente"
-              onClick={() => turn(1)}
-            />
-            <FrameButton
-              className={styles.pause}
-              icon={isPlaying ? pauseIcon : playIcon}
-              label={isPlaying ? 'Pausar el carrusel' : 'Reanudar el carrusel'}
-              onClick={() => setPlaying(!isPlaying)}
-            />
-          </>
+          <FrameButton
+            className={styles.pause}
+            icon={isPlaying ? pauseIcon : playIcon}
+            label={isPlaying ? 'Pausar el carrusel' : 'Reanudar el carrusel'}
+            onClick={() => setPlaying(!isPlaying)}
+          />
         )}
         <ZoomButton className={styles.zoom} onClick={() => setZoomed(true)} />
       </div>
@@ -143,10 +144,9 @@ function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
               type="button"
               aria-label={nth(index)}
               aria-current={index === shown}
-              disabled={carousel === null && retry === null}
-              onClick={() => (carousel === null ? retry?.(index) : carousel.show(index))}
+              onClick={() => show(index)}
             >
-              <ProductPicture picture={picture} alt="" width={80} size="thumbnail" />
+              <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
             </button>
           </li>
         ))}
@@ -159,49 +159,10 @@ function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
           start={shown}
           onClose={(index) => {
             setZoomed(false);
-            carousel?.show(index);
+            show(index);
           }}
         />
       )}
     </section>
   );
-}
-
-/** `carousel` is null until Swiper has loaded. When loading failed, `retry` loads Swiper again to show a picture. */
-function useCarousel(load: typeof loadCarousel, setZoomed: (isZoomed: boolean) => void) {
-  const [first, setFirst] = useState({ index: 0 });
-  const [hasFailed, setFailed] = useState(false);
-  const [carousel, setCarousel] = useState<Carousel | null>(null);
-  const [shown, setShown] = useState(0);
-  const [isPlaying, setPlaying] = useState(true);
-  useEffect(() => carousel?.play(isPlaying), [carousel, isPlaying]);
-
-  const track = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined;
-      let started: Carousel | null = null;
-      let isGone = false;
-      async function start(box: HTMLElement): Promise<void> {
-        const { startCarousel, prefersReducedMotion } = await load();
-        if (isGone) return;
-        started = startCarousel(box, setShown, () => setZoomed(true));
-        setPlaying(!prefersReducedMotion());
-        setCarousel(started);
-        if (first.index > 0) started.show(first.index);
-      }
-      setFailed(false);
-      start(element).catch((cause: unknown) => {
-        reportError('carousel', cause);
-        setFailed(true);
-      });
-      return () => {
-        isGone = true;
-        started?.stop();
-        setCarousel(null);
-      };
-    },
-    [load, first, setZoomed],
-  );
-  const retry = hasFailed ? (index: number) => setFirst({ index }) : null;
-  return { track, carousel, retry, shown, isPlaying, setPlaying };
 }

@@ -24,7 +24,7 @@ export function Video({ product }: { readonly product: Product }) {
         />
       ) : (
         <button type="button" onClick={() => setPlaying(true)}>
-          <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={480} size="large" />
+          <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={480} size="large" sparing />
           <span>
             <Icon shape={playIcon} size={28} filled />
             Reproducir video

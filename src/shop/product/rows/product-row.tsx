@@ -37,7 +37,7 @@ export function ProductRow({ title, ids, action }: ProductRowProps) {
         {shown.map((product) => (
           <li key={product.id}>
             <Link className="stack gap-1 small" to={paths.product(product.id)}>
-              <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} />
+              <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={230} sparing />
               <span>
                 <TitleText>{product.title}</TitleText>
               </span>

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '../../../data/async/when-idle.ts';
+import { reportError } from '../../../data/reporting/report.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
+import { savesData } from '../../../loading/saves-data.ts';
+import type { Carousel } from './carousel.ts';
+
+export const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
+
+/**
+ * Turns a strip of pictures: natively at first, with Swiper (`carousel`) once its chunk has loaded. The chunk loads when
+ * the buyer comes near, else when the first picture is there and the page is idle (docs/product.md#carousel).
+ * `requested` holds the indexes of the pictures that may load.
+ */
+export function useCarousel(count: number, load: typeof loadCarousel, onTap: () => void) {
+  const track = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
+  const [shown, setShown] = useState(0);
+  const [requested, setRequested] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const [isWanted, setWanted] = useState(false);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [isPlaying, setPlaying] = useState(true);
+  useEffect(() => carousel?.play(isPlaying), [carousel, isPlaying]);
+
+  /** Requests a picture and, once the buyer has touched the carousel, those on both sides. */
+  function request(index: number): void {
+    const near = isTouched.current ? [index, index + 1, index - 1] : [index];
+    const indexes = near.map((at) => (at + count) % count);
+    setRequested((before) =>
+      indexes.every((at) => before.has(at)) ? before : new Set([...before, ...indexes]),
+    );
+  }
+  function approach(): void {
+    isTouched.current = true;
+    setWanted(true);
+    request(shown);
+  }
+  function markShown(index: number): void {
+    setShown(index);
+    request(index);
+  }
+  function show(index: number): void {
+    approach();
+    if (carousel !== null) return carousel.show(index);
+    markShown(index);
+    if (track.current !== null) track.current.scrollLeft = index * track.current.clientWidth;
+  }
+  /** Swiper, which moves by itself, resets the strip's scroll position when it takes over. */
+  function followStrip(): void {
+    const box = track.current;
+    if (box === null || 'swiper' in box) return;
+    approach();
+    markShown(Math.round(box.scrollLeft / box.clientWidth));
+  }
+
+  const onShow = useEffectEvent(markShown);
+  const onSoon = useEffectEvent(request);
+  const tap = useEffectEvent(onTap);
+  useEffect(() => {
+    if (!savesData()) void untilIdle(track.current).then(() => setWanted(true));
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let started: Carousel | undefined;
+    let isGone = false;
+    async function start(): Promise<void> {
+      const { prefersReducedMotion, startCarousel, whenStill } = await load();
+      if (track.current !== null) await whenStill(track.current);
+      if (isGone || track.current === null) return;
+      started = startCarousel(track.current, {
+        onShow: (index) => onShow(index),
+        onSoon: (index) => onSoon(index),
+        onTap: () => tap(),
+      });
+      setPlaying(!prefersReducedMotion());
+      setCarousel(started);
+    }
+    start().catch((cause: unknown) => {
+      reportError('carousel', cause);
+      // The next touch loads the chunk again.
+      setWanted(false);
+    });
+    return () => {
+      isGone = true;
+      started?.stop();
+      setCarousel(null);
+    };
+  }, [isWanted, load]);
+  return { track, carousel, shown, requested, approach, followStrip, show, isPlaying, setPlaying };
+}
+
+/** Resolves when the strip's first picture has loaded, or failed, and the page is idle. */
+async function untilIdle(track: HTMLElement | null): Promise<void> {
+  const picture = track?.querySelector('img');
+  if (picture && !picture.complete)
+    await new Promise((resolve) => {
+      for (const event of ['load', 'error']) picture.addEventListener(event, resolve, { once: true });
+    });
+  await whenIdle();
+}
