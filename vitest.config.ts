@@ -60,6 +60,7 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
+            'tests/structured-data/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',

@@ -14,6 +14,6 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   const dir = inRepository('.local/preview/dist');
   console.log('Armando el sitio para producción …');
   await buildSite(stack.siteVariables(), dir);
-  await publishMirror(stack.addresses, dir);
+  await publishMirror(stack.addresses, dir, `http://localhost:${port}`);
   return serveBuild({ dir, hosting: localHosting(stack.addresses), port });
 }

@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { shop } from '../../src/config/shop.ts';
+import { siteOrigin } from '../hosting/site-origin.ts';
 import { describedPage, fillPage } from '../prerender/page.ts';
+import { frameHead, howToHead } from '../prerender/heads.ts';
 import { buildRenderer, loadRenderer, type Renderer } from '../prerender/renderer.ts';
 import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
@@ -25,10 +27,12 @@ const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="\/(.+?)">/g;
  */
 export function builtPages(): Plugin {
   let pictureHosts: readonly string[] = [];
+  let origin = '';
   return {
     name: 'bornera:built-pages',
     apply: 'build',
     configResolved({ env }) {
+      origin = siteOrigin(env);
       if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
     async writeBundle({ dir = '' }, bundle) {
@@ -55,7 +59,7 @@ export function builtPages(): Plugin {
           .replace(ENTRY, `<script type="module" crossorigin src="/${start}"></script>`)
           .replace('  </head>', () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`);
         await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
-        await writeFile(join(dir, page.file), await withContent(template, page, renderer));
+        await writeFile(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
       console.log(
         'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
@@ -64,16 +68,21 @@ export function builtPages(): Plugin {
   };
 }
 
-async function withContent(template: string, page: BuiltPage, renderer: Renderer): Promise<string> {
+async function withContent(
+  template: string,
+  page: BuiltPage,
+  origin: string,
+  renderer: Renderer,
+): Promise<string> {
+  const head = frameHead(page, origin);
   if (page.content !== 'prerendered')
-    return fillPage(template, { markup: renderer.renderFrame(page.content) });
-  const isUnknown = page.source === undefined;
-  const path = isUnknown ? '*' : page.source;
-  const markup = await renderer.renderSite(isUnknown ? UNKNOWN_PATH : path);
-  const [, title] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
-  const description = isUnknown ? shop.description : renderer.HOW_TO_DESCRIPTION;
-  const head = { title: `${title} · ${shop.name}`, description, hidden: isUnknown };
-  return fillPage(describedPage(template, head), { markup, path });
+    return fillPage(describedPage(template, head), { markup: renderer.renderFrame(page.content) });
+  const path = page.source ?? '*';
+  const markup = await renderer.renderSite(page.source ?? UNKNOWN_PATH);
+  const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
+  const title = `${heading} · ${shop.name}`;
+  const own = page.source === undefined ? {} : howToHead(renderer);
+  return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path });
 }
 
 /** A screen that is in the page needs its styles at once. */

@@ -7,6 +7,8 @@ export interface BuiltPage {
   readonly source?: string;
   /** Shown before any script runs: an inert frame, or the whole screen. */
   readonly content: 'list' | 'other' | 'prerendered';
+  /** Search engines leave the page out. */
+  readonly hidden?: true;
   /** Module of the screen, whose chunk loads together with the page. */
   readonly screen?: string;
 }
@@ -24,12 +26,14 @@ export const pages = {
     file: 'carrito.html',
     source: paths.cart,
     content: 'other',
+    hidden: true,
     screen: 'src/shop/cart/cart-page.tsx',
   },
   profile: {
     file: 'perfil.html',
     source: paths.user,
     content: 'other',
+    hidden: true,
     screen: 'src/shop/account/profile-page.tsx',
   },
   howTo: {
@@ -38,10 +42,15 @@ export const pages = {
     content: 'prerendered',
     screen: 'src/shop/how-to/how-to-page.tsx',
   },
-  admin: { file: 'otra.html', source: paths.admin, content: 'other' },
+  admin: { file: 'otra.html', source: paths.admin, content: 'other', hidden: true },
   /** Of which the app redirects some to a product. */
-  oldAddresses: { file: 'otra.html', source: '**/productos/**', content: 'other' },
-  notFound: { file: '404.html', content: 'prerendered', screen: 'src/app/routes/unknown-path.tsx' },
+  oldAddresses: { file: 'otra.html', source: '**/productos/**', content: 'other', hidden: true },
+  notFound: {
+    file: '404.html',
+    content: 'prerendered',
+    hidden: true,
+    screen: 'src/app/routes/unknown-path.tsx',
+  },
 } as const satisfies Record<string, BuiltPage>;
 
 /** Folder of a build, not published, with what prerenders its pages. */

@@ -29,6 +29,8 @@ export function localDatabase(host: string, projectId: string): MirrorDatabase {
 /** The products at one moment. */
 export interface ProductsRead {
   readonly products: readonly Product[];
+  /** Time of each product's last change (`actualizado`), by id; none for a document without it. */
+  readonly times: ReadonlyMap<number, string>;
   /** Time of the read by the database's clock. */
   readonly readTime: string;
 }
@@ -88,12 +90,16 @@ export async function* readCollection(database: MirrorDatabase, collection: stri
 /** Reads every valid product. */
 export async function readProducts(database: MirrorDatabase): Promise<ProductsRead> {
   const products: Product[] = [];
+  const times = new Map<number, string>();
   let time = '';
   for await (const { documents, readTime } of readCollection(database, 'productos')) {
-    products.push(...decodedOnly(documents.map(({ fields }) => decodeProduct(plainFields(fields)))));
+    const values = documents.map(({ fields }) => plainFields(fields));
+    products.push(...decodedOnly(values.map(decodeProduct)));
+    for (const { id, actualizado } of values)
+      if (typeof actualizado === 'string') times.set(Number(id), actualizado);
     time = readTime;
   }
-  return { products, readTime: time };
+  return { products, times, readTime: time };
 }
 
 function page(collectionId: string, after: string): object {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { loadEnv } from 'vite';
 import { inRepository } from '../../local/repository.ts';
+import { siteOrigin } from '../hosting/site-origin.ts';
 import { documentsOf, localDatabase, type MirrorDatabase } from './database.ts';
 import { googleTokens, ServiceAccount } from './google-token.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
@@ -37,7 +38,7 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     database,
     marketplace: marketplaceOf(variables, database),
     out: values.out,
-    origin: originOfSite(),
+    origin: siteOrigin(loadEnv('production', inRepository('.'), 'VITE_')),
     maxFailed,
     // On one machine a write can be read at once.
     marginMs: variables['FIRESTORE_EMULATOR_HOST'] ? 0 : MARGIN_MS,
@@ -49,12 +50,6 @@ export function databaseOf(variables: Variables): MirrorDatabase {
   const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
   const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
   return emulator === '' ? realDatabase(variables) : localDatabase(emulator, project);
-}
-
-/** Origin of the published site, from its configuration; '' where unknown. */
-function originOfSite(): string {
-  const host = loadEnv('production', inRepository('.'), 'VITE_')['VITE_PRODUCTION_HOST'] ?? '';
-  return host === '' ? '' : `https://${host}`;
 }
 
 function realDatabase(variables: Variables): MirrorDatabase {

@@ -75,7 +75,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   }
   const text = encodeMirror(read, marginMs);
   replaceFile(out, text);
-  const pages = await prerenderCatalogue(dirname(out), text, options.origin);
+  const pages = await prerenderCatalogue(dirname(out), text, { origin: options.origin, times: read.times });
   marketplace?.progress.clear();
   const bytes = brotliCompressSync(text).length;
   const changed = changes.length - refused.length;

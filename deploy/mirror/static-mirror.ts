@@ -9,7 +9,10 @@ import { toTimestamp } from './rest-values.ts';
  * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/mirror.ts reads it).
  * @param marginMs milliseconds between the mirror's timestamp and the read.
  */
-export function encodeMirror({ products, readTime }: ProductsRead, marginMs: number): string {
+export function encodeMirror(
+  { products, readTime }: Pick<ProductsRead, 'products' | 'readTime'>,
+  marginMs: number,
+): string {
   const rows = products
     .toSorted((one, other) => other.popularidad - one.popularidad)
     .map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
@@ -22,11 +25,17 @@ export function encodeMirror({ products, readTime }: ProductsRead, marginMs: num
 }
 
 /** Returns the mirror of a local shop. */
-export async function mirrorOfShop({
+export async function mirrorOfShop(addresses: ShopDatabase): Promise<string> {
+  return encodeMirror(await productsOfShop(addresses), 0);
+}
+
+type ShopDatabase = Pick<StackAddresses, 'firestore' | 'projectId'>;
+
+export function productsOfShop({
   firestore: { host, port },
   projectId,
-}: Pick<StackAddresses, 'firestore' | 'projectId'>): Promise<string> {
-  return encodeMirror(await readProducts(localDatabase(`${host}:${port}`, projectId)), 0);
+}: ShopDatabase): Promise<ProductsRead> {
+  return readProducts(localDatabase(`${host}:${port}`, projectId));
 }
 
 /** Stores one address for each picture, the only one that pages use. */

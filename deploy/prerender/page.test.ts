@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
+import { pages } from '../build/pages.ts';
+import { frameHead, productHead } from './heads.ts';
 import { describedPage, fillPage } from './page.ts';
-import { productHead } from './prerender-catalogue.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const dimmer = aProduct({
@@ -42,8 +43,70 @@ test('a product without pictures keeps the shop’s picture, and without an orig
   expect(head('link[rel="canonical"]')).toBeNull();
 });
 
-test('a built page without one of the tags is an error', () => {
-  expect(() => describedPage('<html><head></head></html>', productHead(dimmer, ''))).toThrow(/has no/u);
+test('a product’s page says price, currency and availability to link previews; without a price only availability', () => {
+  const head = headOf(describedPage(template, productHead(dimmer, 'https://tienda.example')));
+  const content = (name: string) => head(`meta[property="product:${name}"]`)?.getAttribute('content');
+  expect([content('price:amount'), content('price:currency'), content('availability')]).toEqual([
+    '8000',
+    'ARS',
+    'in stock',
+  ]);
+  const unpriced = headOf(
+    describedPage(template, productHead(aProduct({ id: 7, price: null, stock: 0 }), '')),
+  );
+  expect(unpriced('meta[property="product:price:amount"]')).toBeNull();
+  expect(unpriced('meta[property="product:availability"]')?.getAttribute('content')).toBe('out of stock');
+});
+
+test('a preview shows the product’s first picture, large and as JPEG, or the shop’s own with its size', () => {
+  const stored = 'https://http2.mlstatic.com/D_NQ_NP_123-MLA456_012026-O.webp';
+  const pictured = aProduct({ id: 7, imgMeliUrl: [{ url: '', secure_url: stored }] });
+  const picture = (html: string, name: string) =>
+    headOf(html)(`meta[property="og:image${name}"]`)?.getAttribute('content');
+  const page = describedPage(template, productHead(pictured, 'https://tienda.example'));
+  expect(picture(page, '')).toBe('https://http2.mlstatic.com/D_NQ_NP_123-MLA456_012026-F.jpg');
+  expect(picture(page, ':width')).toBeUndefined();
+  const list = describedPage(template, frameHead(pages.list, 'https://tienda.example'));
+  expect(picture(list, '')).toBe('https://tienda.example/og.png');
+  const png = readFileSync('public/og.png');
+  expect([picture(list, ':width'), picture(list, ':height')]).toEqual([
+    String(png.readUInt32BE(16)),
+    String(png.readUInt32BE(20)),
+  ]);
+  for (const html of [page, list])
+    expect(headOf(html)('meta[name="twitter:card"]')?.getAttribute('content')).toBe('summary_large_image');
+});
+
+test('profile, cart, panel and not-found page ask not to be indexed; list and how-to have canonical addresses', () => {
+  const seen = Object.entries(pages).map(([name, page]) => {
+    const head = headOf(describedPage(template, frameHead(page, 'https://tienda.example')));
+    const robots = head('meta[name="robots"]')?.getAttribute('content');
+    return [name, robots, head('link[rel="canonical"]')?.getAttribute('href')];
+  });
+  expect(seen).toEqual([
+    ['list', 'index, follow', 'https://tienda.example/'],
+    ['product', 'index, follow', undefined],
+    ['cart', 'noindex', 'https://tienda.example/carrito'],
+    ['profile', 'noindex', 'https://tienda.example/user'],
+    ['howTo', 'index, follow', 'https://tienda.example/instructivo'],
+    ['admin', 'noindex', 'https://tienda.example/admin'],
+    ['oldAddresses', 'noindex', undefined],
+    ['notFound', 'noindex', undefined],
+  ]);
+});
+
+test('no element of the head stands twice, and structured data cannot end their script', () => {
+  const hostile = aProduct({ id: 7, title: '</script><script>alert(1)</script>' });
+  const page = describedPage(template, productHead(hostile, 'https://tienda.example'));
+  const { head } = new DOMParser().parseFromString(page, 'text/html');
+  const names = [...head.querySelectorAll('meta[name], meta[property]')].map(
+    (meta) => meta.getAttribute('name') ?? meta.getAttribute('property'),
+  );
+  expect(names).toHaveLength(new Set(names).size);
+  const [data, ...others] = head.querySelectorAll('script');
+  expect(others).toEqual([]);
+  expect(data?.textContent).not.toContain('<');
+  expect(JSON.parse(data?.textContent ?? '')['@graph'][0].name).toBe(hostile.title);
 });
 
 test('a filled page names its path and mirror, has its pictures preloaded and carries inert JSON', () => {

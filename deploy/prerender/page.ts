@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../local/escape-html.ts';
+import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
 import { ROOT } from '../build/pages.ts';
 
 export interface PageContent {
@@ -25,55 +26,78 @@ export function fillPage(template: string, { markup, path, mirror, product }: Pa
     .replace(ROOT, () => `${root}${markup.slice(preloads.length)}</div>${productScript(product)}`);
 }
 
-export interface PageHead {
+export interface PageHead extends PageMeta {
   readonly title: string;
-  readonly description: string;
-  readonly type?: 'website' | 'product';
-  readonly image?: string | undefined;
-  /** Canonical address; '' leaves it out. */
-  readonly address?: string;
-  /** Asks search engines to leave the page out. */
-  readonly hidden?: boolean;
+  /** Origin of the site; '' where unknown. */
+  readonly origin: string;
+  /** Canonical path, which needs the origin; none for a page of many addresses. */
+  readonly path?: string | undefined;
+  /** Open Graph properties of this page alone. */
+  readonly properties?: readonly (readonly [property: string, content: string])[];
+  /** In schema.org's vocabulary. */
+  readonly data?: object;
+  /** Address of the same content as Markdown. */
+  readonly markdown?: string | undefined;
 }
 
-/** Returns a built page with the title, description and picture of its screen, for search engines and link previews. */
+/** Returns a built page with the head of its screen, for search engines, assistants and link previews. */
 export function describedPage(template: string, head: PageHead): string {
-  const { title, description, type = 'website', image, address = '', hidden = false } = head;
-  const places: [RegExp, string][] = [
-    [/(<title>)[^<]*/u, title],
-    [metaTag('name', 'description'), description],
-    [metaTag('property', 'og:title'), title],
-    [metaTag('property', 'og:description'), description],
-    [metaTag('property', 'og:type'), type],
+  const { title, origin, properties = [], image } = head;
+  const address = addressOf(head);
+  const tags: (readonly [kind: string, name: string, content: string])[] = [
+    ...metaTags(head, origin, address),
+    ['property', 'og:title', title],
+    ...properties.map(([property, content]) => ['property', property, content] as const),
   ];
-  if (image) places.push([metaTag('property', 'og:image'), image]);
-  const more = `${addressTags(address)}${hidden ? '<meta name="robots" content="noindex">' : ''}`;
-  return places
-    .reduce((page, [place, text]) => put(page, place, text), template)
-    .replace('</head>', () => `${more}</head>`);
+  // The template's size is that of the shop's own picture.
+  const sized = image ? template.replaceAll(PICTURE_SIZE, '') : template;
+  const titled = sized.replace(TITLE, (_all, before: string) => before + escapeHtml(title));
+  return tags
+    .filter(([, , content]) => content !== '')
+    .reduce((page, tag) => withTag(page, tag), titled)
+    .replace('</head>', () => `${linksOf(head)}${dataScript(head.data)}</head>`);
+}
+
+const TITLE = /(<title>)[^<]*/u;
+const PICTURE_SIZE = /<meta\s+property="og:image:[^>]*>\s*/gu;
+
+function addressOf({ origin, path }: PageHead): string {
+  return origin === '' || path === undefined ? '' : origin + path;
+}
+
+function linksOf(head: PageHead): string {
+  const { markdown } = head;
+  const address = addressOf(head);
+  const canonical = address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`;
+  if (markdown === undefined) return canonical;
+  return `${canonical}<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`;
+}
+
+function dataScript(data: object | undefined): string {
+  return data === undefined
+    ? ''
+    : `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`;
+}
+
+/** Sets a meta element; adds the element where the page has none. */
+function withTag(page: string, [kind, name, content]: readonly [string, string, string]): string {
+  const place = new RegExp(`(<meta\\s+${kind}="${name}"\\s+content=")[^"]*`, 'u');
+  const text = escapeHtml(content);
+  if (place.test(page)) return page.replace(place, (_all, before: string) => before + text);
+  return page.replace('</head>', () => `<meta ${kind}="${name}" content="${text}"></head>`);
 }
 
 function attribute(name: string, value: string | undefined): string {
   return value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
 }
 
-/** Inert: browsers run no JSON. */
 function productScript(json: string | undefined): string {
-  if (json === undefined) return '';
-  return `<script type="application/json" id="producto">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+  return json === undefined
+    ? ''
+    : `<script type="application/json" id="producto">${inertJson(json)}</script>`;
 }
 
-function metaTag(kind: string, name: string): RegExp {
-  return new RegExp(`(<meta\\s+${kind}="${name}"\\s+content=")[^"]*`, 'u');
-}
-
-function put(page: string, place: RegExp, text: string): string {
-  if (!place.test(page)) throw new Error(`The built page has no ${place.source}.`);
-  return page.replace(place, (_all, before: string) => before + escapeHtml(text));
-}
-
-function addressTags(address: string): string {
-  if (address === '') return '';
-  const href = escapeHtml(address);
-  return `<link rel="canonical" href="${href}"><meta property="og:url" content="${href}">`;
+/** Browsers run no JSON, and without `<` no text ends its element. */
+function inertJson(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`);
 }

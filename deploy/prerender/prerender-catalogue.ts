@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
-import { shop } from '../../src/config/shop.ts';
 import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { productMeta } from '../../src/shop/product/product-metadata.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
+import { frameHead, productHead } from './heads.ts';
 import { describedPage, fillPage } from './page.ts';
 import { loadRenderer } from './renderer.ts';
+import { robots, sitemap, type ChangeTimes } from './sitemap.ts';
 
 export interface Prerendered {
   readonly products: number;
@@ -16,21 +16,26 @@ export interface Prerendered {
   readonly written: number;
 }
 
+export interface SiteFacts {
+  /** Origin of the site; '' leaves canonical addresses and sitemap out. */
+  readonly origin: string;
+  readonly times: ChangeTimes;
+}
+
 /**
  * Writes the list and a page for each product into a build; a page that stays as it was is not touched.
  * @param mirror text of catalogo.json.
- * @param origin origin of the site; '' leaves the canonical addresses out.
  * @returns null where there is no build.
  */
 export async function prerenderCatalogue(
   dist: string,
   mirror: string,
-  origin: string,
+  { origin, times }: SiteFacts,
 ): Promise<Prerendered | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite } = await loadRenderer(dist);
   const { products, moment } = decodeMirror(JSON.parse(mirror));
-  const list = fillPage(templateOf(dist, pages.list.file), {
+  const list = fillPage(describedPage(templateOf(dist, pages.list.file), frameHead(pages.list, origin)), {
     markup: await renderSite(paths.home, products),
     path: paths.home,
     mirror: moment,
@@ -44,12 +49,12 @@ export async function prerenderCatalogue(
     written += put(join(dist, `${path}.html`), page);
   }
   removeOthers(dist, products);
+  if (origin !== '') {
+    const ids = products.map(({ id }) => id);
+    put(join(dist, 'sitemap.xml'), sitemap(origin, ids, times));
+    put(join(dist, 'robots.txt'), robots(origin));
+  }
   return { products: products.length, written };
-}
-
-export function productHead(product: Product, origin: string) {
-  const address = origin === '' ? '' : `${origin}${paths.product(product.id)}`;
-  return { ...productMeta(product), title: `${product.title} · ${shop.name}`, address };
 }
 
 /** The built page without content. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { canonicalPath } from '../config/paths.ts';
-import { shop } from '../config/shop.ts';
 
 /** The page's description for search engines and link previews (docs/product.md#page-metadata). */
 export interface PageMeta {
@@ -17,28 +16,40 @@ export function usePageMeta(meta: PageMeta): void {
   useEffect(() => describePage(meta));
 }
 
-export function describePage({ description, image, type = 'website', hidden = false }: PageMeta): void {
-  const address = `${location.origin}${canonicalPath(location.pathname)}`;
+export function describePage(meta: PageMeta): void {
+  const origin = shopOrigin();
+  const address = origin + canonicalPath(location.pathname);
   headElement('link', 'rel', 'canonical').setAttribute('href', address);
-  const contents = [
+  for (const [attribute, name, content] of metaTags(meta, origin, address))
+    headElement('meta', attribute, name).setAttribute('content', content);
+}
+
+/** Origin of the shop: a deployed page names it, whichever host serves the page. */
+export function shopOrigin(): string {
+  const { href } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? location;
+  return new URL(href).origin;
+}
+
+/** The meta elements of a page. @param address canonical address; '' where the page has none. */
+export function metaTags(
+  { description, image, type = 'website', hidden }: PageMeta,
+  origin: string,
+  address: string,
+) {
+  return [
     ['name', 'description', description],
     ['name', 'robots', hidden ? 'noindex' : 'index, follow'],
     ['property', 'og:description', description],
     ['property', 'og:url', address],
     ['property', 'og:type', type],
-    ['property', 'og:image', new URL(image || '/og.png', location.origin).href],
-    ['property', 'og:site_name', shop.name],
+    ['property', 'og:image', image || `${origin}/og.png`],
   ] as const;
-  for (const [attribute, name, content] of contents)
-    headElement('meta', attribute, name).setAttribute('content', content);
 }
 
-/** Returns the element of the head with this attribute; creates the element where index.html has none. */
-function headElement(tag: string, attribute: string, value: string): Element {
-  const known = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
-  if (known !== null) return known;
-  const element = document.createElement(tag);
+/** Returns the element of the head with this attribute; creates the element where the page has none. */
+export function headElement(tag: string, attribute: string, value: string): Element {
+  const known = document.head.querySelector(`[${attribute}="${value}"]`);
+  const element = known ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(attribute, value);
-  document.head.append(element);
   return element;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onExecutePostLogin, type PostLoginEvent } from '../../deploy/auth0/post-login.cjs';
 import { listingChange } from '../../deploy/mirror/listing-changes.ts';
 import { describedPage } from '../../deploy/prerender/page.ts';
-import { productHead } from '../../deploy/prerender/prerender-catalogue.ts';
+import { productHead } from '../../deploy/prerender/heads.ts';
 import { escapeHtml } from '../../local/escape-html.ts';
 import { avatarSvg } from '../../local/identity/avatar.ts';
 import { canonicalPath } from '../../src/config/paths.ts';

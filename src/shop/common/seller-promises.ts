@@ -3,6 +3,9 @@ import type { SellerPromises } from '../../config/shop.ts';
 /** Months of the legal warranty of new products: Ley 24.240, article 11. */
 export const LEGAL_WARRANTY_MONTHS = 6;
 
+/** Days within which a buyer may withdraw from a purchase, at no cost: Ley 24.240, article 34. */
+export const WITHDRAWAL_DAYS = 10;
+
 /** Months of warranty that a buyer has: the seller's, and never less than the law's. */
 export function warrantyMonths({ warrantyMonths }: SellerPromises): number {
   return Math.max(warrantyMonths ?? 0, LEGAL_WARRANTY_MONTHS);

@@ -13,7 +13,7 @@ import { formatPesos } from '../../domain/text/money.ts';
 import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { checkIcon, externalIcon, infoIcon } from '../../ui/icons/icons.json';
 import { cardIcon, clockIcon, returnIcon, truckIcon, weightIcon } from '../../ui/icons/lazy-icons.json';
-import { dispatchTime, warrantyMonths } from '../common/seller-promises.ts';
+import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '../common/seller-promises.ts';
 import styles from './conditions.module.css';
 
 interface ConditionsProps {
@@ -48,7 +48,7 @@ function OwnConditions({ product, quantity }: ConditionsProps) {
       <Condition icon={clockIcon} title={`Despachamos${dispatchTime(promises)} después del pago`}>
         Te pasamos el número de seguimiento.
       </Condition>
-      <Condition icon={returnIcon} title="10 días para arrepentirte, sin costo">
+      <Condition icon={returnIcon} title={`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}>
         <Link to={`${paths.howTo}#arrepentimiento`}>Cómo se devuelve</Link>
       </Condition>
       <Condition icon={checkIcon} title={`${warrantyMonths(promises)} meses de garantía`}>

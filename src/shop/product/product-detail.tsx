@@ -15,7 +15,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { productMeta, useStructuredData } from './product-metadata.ts';
+import { productMeta, useProductHead } from './product-metadata.ts';
 import { RelatedProducts } from './rows/related-products.tsx';
 import { RandomProducts } from './rows/random-products.tsx';
 import { ProductLinks } from './product-links.tsx';
@@ -28,7 +28,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
   usePageTitle(product.title);
   usePageMeta(productMeta(product));
-  useStructuredData(product);
+  useProductHead(product);
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import type { PageMeta } from '../../shared/page-meta.ts';
+import { headElement, shopOrigin, type PageMeta } from '../../shared/page-meta.ts';
 import { priceText } from '../../shared/price-text.ts';
+import { pictureForPreviews } from './preview-picture.ts';
+import { productData } from './structured-data.ts';
 
 interface ScriptPolicy {
   createScript(text: string): string;
@@ -26,36 +28,37 @@ function trustedJson(text: string): string {
 /** For search engines and link previews (docs/product.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
+  const [picture] = product.imgMeliUrl;
   return {
     description: `${product.title}: ${priceText(product).toLowerCase()}, ${stock}. Envíos a toda la Argentina.`,
-    image: product.imgMeliUrl[0]?.secure_url,
+    image: picture && pictureForPreviews(picture),
     type: 'product',
   };
 }
 
-export function useStructuredData(product: Product): void {
+/** Price and availability for link previews; no price where none is known. */
+export function offerTags(product: Product): readonly (readonly [property: string, content: string])[] {
   const price = shopPrice(product);
-  const text = JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    sku: String(product.id),
-    image: product.imgMeliUrl.map(({ secure_url }) => secure_url),
-    // Search engines refuse an offer without a price.
-    ...(price !== null && {
-      offers: {
-        '@type': 'Offer',
-        price,
-        priceCurrency: 'ARS',
-        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      },
-    }),
-  });
+  const availability = ['product:availability', product.stock > 0 ? 'in stock' : 'out of stock'] as const;
+  if (price === null) return [availability];
+  return [['product:price:amount', String(price)], ['product:price:currency', 'ARS'], availability];
+}
+
+/** Keeps a product's price, availability and structured data in the head while its page is open. */
+export function useProductHead(product: Product): void {
   useEffect(() => {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.textContent = trustedJson(text);
-    document.head.append(script);
-    return () => script.remove();
-  }, [text]);
+    const elements = offerTags(product).map(([property, content]) => {
+      const element = headElement('meta', 'property', property);
+      element.setAttribute('content', content);
+      return element;
+    });
+    const script = headElement('script', 'type', 'application/ld+json');
+    script.textContent = trustedJson(JSON.stringify(productData(product, shopOrigin())));
+    // The size in the page is that of the shop's own picture.
+    const sizes = document.head.querySelectorAll('[property^="og:image:"]');
+    for (const element of sizes) element.remove();
+    return () => {
+      for (const element of [...elements, script]) element.remove();
+    };
+  }, [product]);
 }

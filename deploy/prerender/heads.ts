@@ -1,0 +1,39 @@
+import { paths } from '../../src/config/paths.ts';
+import { shop } from '../../src/config/shop.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { offerTags, productMeta } from '../../src/shop/product/product-metadata.ts';
+import { productData } from '../../src/shop/product/structured-data.ts';
+import { pages, type BuiltPage } from '../build/pages.ts';
+import type { PageHead } from './page.ts';
+import type { Renderer } from './renderer.ts';
+import { questionsData, shopData } from './shop-data.ts';
+
+/** The head of a page that has no other description than the shop's. The list's page stands for the shop. */
+export function frameHead({ file, source, hidden }: BuiltPage, origin: string): PageHead {
+  const isList = file === pages.list.file;
+  const path = isList ? paths.home : source;
+  return {
+    title: `${shop.tagline} · ${shop.name}`,
+    description: shop.description,
+    origin,
+    path: path?.includes('*') ? undefined : path,
+    ...(hidden && { hidden }),
+    ...(isList && { data: shopData(origin) }),
+  };
+}
+
+export function howToHead({ HOW_TO_DESCRIPTION, passages }: Renderer) {
+  const questions = passages.filter(({ title }) => title.startsWith('¿'));
+  return { description: HOW_TO_DESCRIPTION, data: questionsData(questions) };
+}
+
+export function productHead(product: Product, origin: string): PageHead {
+  return {
+    ...productMeta(product),
+    title: `${product.title} · ${shop.name}`,
+    origin,
+    path: paths.product(product.id),
+    properties: offerTags(product),
+    data: productData(product, origin),
+  };
+}

@@ -1,0 +1,111 @@
+import { paths } from '../../config/paths.ts';
+import { promises, shop } from '../../config/shop.ts';
+import { cartTotals } from '../../domain/cart/cart-totals.ts';
+import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
+import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { WITHDRAWAL_DAYS } from '../common/seller-promises.ts';
+import { pictureForPreviews } from './preview-picture.ts';
+
+const COUNTRY = 'AR';
+const CURRENCY = 'ARS';
+
+/**
+ * Returns a product's page for search engines, in schema.org's vocabulary (docs/product.md#page-metadata).
+ * @param origin origin of the shop; '' for addresses within the site.
+ */
+export function productData(product: Product, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [productNode(product, origin), trail(product, origin)],
+  };
+}
+
+function productNode(product: Product, origin: string): object {
+  const price = shopPrice(product);
+  const category = CATEGORY_NAMES.get(product.internalCategory);
+  return {
+    '@type': 'Product',
+    name: product.title,
+    sku: String(product.id),
+    url: addressOf(product, origin),
+    image: product.imgMeliUrl.map(pictureForPreviews),
+    ...(category !== undefined && { category }),
+    ...(product.weight > 0 && {
+      weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
+    }),
+    // Search engines refuse an offer without a price.
+    ...(price !== null && { offers: offerOf(product, price, origin) }),
+  };
+}
+
+function offerOf(product: Product, price: number, origin: string): object {
+  return {
+    '@type': 'Offer',
+    url: addressOf(product, origin),
+    price,
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    // The marketplace sells, ships and takes back full-fulfilment products.
+    ...(!product.fullFilment && ownConditions(product, price, origin)),
+  };
+}
+
+function ownConditions(product: Product, price: number, origin: string): object {
+  const { shipping } = cartTotals([{ product, quantity: 1, price }]);
+  return {
+    seller: { '@type': 'OnlineStore', name: shop.name, url: origin + paths.home },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: shipping, currency: CURRENCY },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+      ...handlingTime(promises.dispatchDays),
+    },
+    hasMerchantReturnPolicy: returnPolicy(origin),
+  };
+}
+
+/** No time where the seller promises none. */
+export function handlingTime(dispatchDays: number | null): object {
+  if (dispatchDays === null) return {};
+  const days = { '@type': 'QuantitativeValue', minValue: 0, maxValue: dispatchDays, unitCode: 'DAY' };
+  return { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days } };
+}
+
+/** The withdrawal that the law gives to every buyer. */
+export function returnPolicy(origin: string): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: COUNTRY,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnFees: 'https://schema.org/FreeReturn',
+    merchantReturnLink: `${origin}${paths.howTo}#arrepentimiento`,
+  };
+}
+
+function availabilityOf({ stock, deprecated }: Product): string {
+  if (stock > 0) return 'InStock';
+  return deprecated ? 'Discontinued' : 'OutOfStock';
+}
+
+/** The breadcrumb of the page. */
+function trail(product: Product, origin: string): object {
+  const { internalCategory } = product;
+  const category = CATEGORY_NAMES.get(internalCategory);
+  const steps = [
+    ['Catálogo', origin + paths.home],
+    ...(category === undefined ? [] : [[category, `${origin}${paths.home}?categoria=${internalCategory}`]]),
+    [product.title, addressOf(product, origin)],
+  ];
+  const itemListElement = steps.map(([name, item], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: { '@id': item },
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
+function addressOf({ id }: Product, origin: string): string {
+  return origin + paths.product(id);
+}
