@@ -1,6 +1,6 @@
 /** Origin of the published site, from its `VITE_*` variables; '' where unknown. Local sites have no certificate. */
-export function siteOrigin(variables: Readonly<Record<string, unknown>>): string {
-  const host = String(variables['VITE_PRODUCTION_HOST'] ?? '').trim();
+export function siteOrigin(variables: Readonly<Record<string, string | undefined>>): string {
+  const host = (variables['VITE_PRODUCTION_HOST'] ?? '').trim();
   if (host === '') return '';
   return `${host === 'localhost' ? 'http' : 'https'}://${host}`;
 }

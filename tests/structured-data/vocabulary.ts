@@ -52,12 +52,10 @@ function propertyFaults(type: string, name: string, value: unknown): string[] {
   const range = rangeOf(type, name);
   if (range === undefined) return [`${type} has no property ${name}`];
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((one) => [
-    ...(range.some((expected) => isInRange(one, expected))
-      ? []
-      : [`${type}.${name} is no ${range.join(' or ')}: ${JSON.stringify(one)}`]),
-    ...(isNode(one) && '@type' in one ? nodeFaults(one) : []),
-  ]);
+  const outside = values
+    .filter((one) => !range.some((expected) => isInRange(one, expected)))
+    .map((one) => `${type}.${name} is no ${range.join(' or ')}: ${JSON.stringify(one)}`);
+  return [...outside, ...values.filter(isTyped).flatMap(nodeFaults)];
 }
 
 /** `query-input` describes the input of an action's property `query` (https://schema.org/docs/actions.html). */
@@ -75,9 +73,8 @@ function isInRange(value: unknown, expected: string): boolean {
   const [, member] = /^https:\/\/schema\.org\/(\w+)$/u.exec(String(value)) ?? [];
   if (DATA_TYPES[expected] !== undefined) return DATA_TYPES[expected](value);
   if (enumerations[expected] !== undefined) return enumerations[expected].includes(member ?? '');
-  // A node without a type refers to another one.
-  if (isNode(value) && !('@type' in value)) return typeof value['@id'] === 'string';
-  return isNode(value) && ancestorsOf(String(value['@type'])).includes(expected);
+  if (isTyped(value)) return ancestorsOf(String(value['@type'])).includes(expected);
+  return isNode(value) && typeof value['@id'] === 'string';
 }
 
 /** A type with all types above it. */
@@ -87,6 +84,11 @@ function ancestorsOf(type: string): string[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A node without a type refers to another one. */
+function isTyped(value: unknown): value is Node {
+  return isNode(value) && '@type' in value;
 }
 
 function isText(value: unknown, pattern: RegExp): boolean {

@@ -52,7 +52,7 @@ function vocabularyOf(text: string): Vocabulary {
   for (const type of withAncestors(WANTED, unions))
     types[type] = { parents: parentsOf(type, unions), properties: properties.get(type) ?? {} };
   const ranges = new Set(Object.values(types).flatMap((type) => Object.values(type.properties).flat()));
-  const members = [...ranges].flatMap((range) => membersOf(text, range)).sort();
+  const members = [...ranges].sort().flatMap((range) => membersOf(text, range));
   return { note: NOTE, types, enumerations: groupedByName(members) };
 }
 
