@@ -43,8 +43,6 @@ export const pages = {
     screen: 'src/shop/how-to/how-to-page.tsx',
   },
   admin: { file: 'otra.html', source: paths.admin, content: 'other', hidden: true },
-  /** Of which the app redirects some to a product. */
-  oldAddresses: { file: 'otra.html', source: '**/productos/**', content: 'other', hidden: true },
   notFound: {
     file: '404.html',
     content: 'prerendered',

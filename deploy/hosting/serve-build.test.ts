@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REDIRECT_SHARE_TAG, redirectedProduct } from '../../src/domain/catalogue/redirects.ts';
 import { LOCAL } from './addresses-for-tests.ts';
 import {
   commonHeaders,
@@ -65,6 +66,43 @@ test('only files under /static are cached for ever', async () => {
 test('an address that ends in .html redirects to the clean one', async () => {
   const { statusCode, headers } = await get('/carrito.html', {});
   expect([statusCode, headers.location]).toEqual([301, '/carrito']);
+});
+
+test.each([
+  '/productos/rai',
+  '/productos/RAI-v2',
+  '/Productos/Rai',
+  '/PRODUCTOS/rai/',
+  '/tienda/productos/modulo-rai/info',
+  '/rai/productos/1',
+  '/productos/r%61i',
+  '/%70roductos/m%C3%B3dulo-rai',
+  '/productos/dimmer-rai',
+  '/productos/DIMMER-220v',
+  '/productos/dimmer/index.html',
+  '/dimmer/productos/',
+  '/productos/esp32',
+  '/productos%2Frai',
+  '/productos',
+  '/productos-rai',
+  '/rai',
+])('the host redirects %s for good if, and to where, the app would', async (path) => {
+  const product = redirectedProduct(path);
+  const { statusCode, headers } = await get(path, {});
+  if (product === null) expect(statusCode).toBe(404);
+  else {
+    expect(statusCode).toBe(301);
+    const target = new URL(headers.location ?? '', site.url);
+    expect(target.pathname).toBe(`/producto/${product}`);
+    expect(target.searchParams.get('share')).toBe(REDIRECT_SHARE_TAG);
+  }
+});
+
+test('a redirect keeps the parameters of an old address, after its own share tag', async () => {
+  const { headers } = await get('/productos/rai?utm_source=boletin&share=amigo', {});
+  const { searchParams } = new URL(headers.location ?? '', site.url);
+  expect(searchParams.get('utm_source')).toBe('boletin');
+  expect(searchParams.get('share')).toBe(REDIRECT_SHARE_TAG);
 });
 
 test('a script is sent compressed to browsers that accept it', async () => {

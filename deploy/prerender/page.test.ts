@@ -90,7 +90,6 @@ test('profile, cart, panel and not-found page ask not to be indexed; list and ho
     ['profile', 'noindex', 'https://tienda.example/user'],
     ['howTo', 'index, follow', 'https://tienda.example/instructivo'],
     ['admin', 'noindex', 'https://tienda.example/admin'],
-    ['oldAddresses', 'noindex', undefined],
     ['notFound', 'noindex', undefined],
   ]);
 });

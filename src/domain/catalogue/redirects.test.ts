@@ -12,6 +12,9 @@ describe('redirectedProduct', () => {
     { path: '/productos/dimmer', id: 119, why: 'the text dimmer' },
     { path: '/productos/DIMMER-220v', id: 119, why: 'in capitals' },
     { path: '/productos/rai-dimmer', id: 132, why: 'rai first where both occur' },
+    { path: '/productos/rai/', id: 132, why: 'with a slash at the end' },
+    { path: '/productos/r%61i', id: 132, why: 'percent-encoded' },
+    { path: '/%70roductos/módulo-rai', id: 132, why: 'the folder percent-encoded, beside an accent' },
     { path: '/productos/dimmer-rai', id: 132, why: 'rai first in any order' },
   ])('leads $path to product $id: $why', ({ path, id }) => {
     expect(redirectedProduct(path)).toBe(id);
@@ -24,6 +27,8 @@ describe('redirectedProduct', () => {
     '/dimmer',
     '/productos',
     '/productos-rai',
+    '/productos%2Frai',
+    '/productos/%E0%A4%A',
     '/producto/rai',
     '/',
     '',
