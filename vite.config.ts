@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
+import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
@@ -22,8 +23,16 @@ function existingFile(path: string): string {
   return file;
 }
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), shopWords(), projectDocuments(), omitUnconfiguredCode(), ownNetworkTest(), builtPages()],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [
+    react(),
+    shopWords(),
+    projectDocuments(),
+    omitUnconfiguredCode(),
+    ownNetworkTest(),
+    builtPages(),
+    offline(loadEnv(mode, process.cwd(), 'VITE_')['VITE_WORKER'] === 'off'),
+  ],
   // The package names its production build nowhere (remix-run/react-router#14102).
   resolve: {
     alias:

@@ -5,6 +5,8 @@ import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { waitAtMost } from './data/async/timeout.ts';
+import { whenIdle } from './data/async/when-idle.ts';
+import { reportError } from './data/reporting/report.ts';
 import { loadChunk } from './loading/load-chunk.ts';
 import { createServices } from './data/services.ts';
 import './ui/styles/tokens.css';
@@ -35,6 +37,15 @@ if (!location.pathname.startsWith(paths.admin)) {
 void hydrating.then(async (isHydrated) => {
   if (!isHydrated) await render(container);
 });
+if (import.meta.env.PROD && import.meta.env.VITE_WORKER !== 'off' && 'serviceWorker' in navigator)
+  void whenIdle().then(startWorker);
+
+/** The worker serves later visits: nothing of this one waits for it. */
+function startWorker(): Promise<void> {
+  return loadChunk(() => import('./app/update/start-worker.tsx'))
+    .then((worker) => worker.startWorker(import.meta.url))
+    .catch((cause: unknown) => reportError('worker', cause));
+}
 
 /** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
 async function hydrate(root: HTMLElement): Promise<boolean> {

@@ -57,7 +57,7 @@ export function builtPages(): Plugin {
         const template = built
           .replaceAll(PRELOADED, '')
           .replace(ENTRY, `<script type="module" crossorigin src="/${start}"></script>`)
-          .replace('  </head>', () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`);
+          .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`);
         await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
         await writeFile(join(dir, page.file), await withContent(template, page, origin, renderer));
       }

@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 
-/** Variables whose absence removes the code behind `if (import.meta.env.NAME)` from the build. */
-const NAMES = ['VITE_SENTRY_DSN'];
+/** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
+const NAMES = ['VITE_SENTRY_DSN', 'VITE_WORKER'];
 
 /** Defines unset variables as empty: Vite alone would leave them to be looked up in the browser. */
 export function omitUnconfiguredCode(): Plugin {

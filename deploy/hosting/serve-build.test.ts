@@ -28,7 +28,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>Bornera</title>');
   mkdirSync(join(folder, 'producto'));
   writeFileSync(join(folder, 'producto/132.html'), '<!doctype html><title>RAI · Bornera</title>');
-  for (const file of ['catalogo.json', 'favicon.svg', 'og.png', 'static/css/main-abc.css'])
+  for (const file of ['catalogo.json', 'favicon.svg', 'og.png', 'sw.js', 'static/css/main-abc.css'])
     writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'static/js/main-abc.js'), SCRIPT);
   site = await serveBuild({ dir: folder, hosting: localHosting(LOCAL), port: 0 });
@@ -146,6 +146,14 @@ describe('the policy header', () => {
     // `same-origin` would cut the sign-in popup off from the page that opened it.
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
+});
+
+test('the service worker may ask only this site and the host of the pictures', async () => {
+  const policyOf = async (path: string) => (await get(path, {})).headers['content-security-policy'];
+  expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self' http://localhost:4646");
+  const pages = parsePolicy(String(await policyOf('/')));
+  expect(pages.get('manifest-src')).toEqual(["'self'"]);
+  expect(pages.get('worker-src')).toEqual(["'self'"]);
 });
 
 describe('the policy of a deploy', () => {

@@ -12,6 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shared: ['domain', 'config', 'loading', 'ui', 'data'],
   shop: ['domain', 'config', 'loading', 'ui', 'data', 'shared'],
   admin: ['domain', 'config', 'loading', 'ui', 'data', 'shared'],
+  worker: ['config'],
   app: ['domain', 'config', 'loading', 'ui', 'data', 'shared', 'shop', 'admin'],
 };
 

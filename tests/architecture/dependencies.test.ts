@@ -35,6 +35,7 @@ const FOR_TOOLS = [
   '(GPL-3.0 OR LGPL-3.0 OR MPL-1.1)', // the Spanish dictionary of the spelling test
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'CC-BY-4.0', // caniuse-lite, data of workbox-build
   'Python-2.0', // argparse
   'public domain', // deep-freeze
   'BSD', // url-template

@@ -231,7 +231,7 @@ describe('a violation of the Content-Security-Policy', () => {
       const [script, image, bold] = ['script', 'img', 'b'].map((name) => document.createElement(name));
       attempt(() => script?.append('window.attacked = 1'));
       attempt(() => document.body.insertAdjacentHTML('beforeend', '<b onclick="attacked=1">x</b>'));
-      attempt(() => window.trustedTypes?.createPolicy('mala', { createScript: (text) => text }));
+      attempt(() => window.trustedTypes?.createPolicy('mala', { createScript: (text: string) => text }));
       image?.setAttribute('src', 'https://malo.example/a.png');
       bold?.setAttribute('style', 'color:red');
       document.body.append(...[script, image, bold].filter((element) => element !== undefined));

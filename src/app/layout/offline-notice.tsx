@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useServices } from '../../data/services.ts';
+import { useOnline } from '../../shared/use-online.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warningIcon } from '../../ui/icons/icons.json';
 import styles from './offline-notice.module.css';
@@ -7,18 +8,14 @@ import styles from './offline-notice.module.css';
 /** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
 export function OfflineNotice() {
   const { catalogue } = useServices();
-  const online = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   useEffect(() => {
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
   }, [online, catalogue]);
   // Screen readers announce changes only in a live region that was rendered before.
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is the result of a calculation
-    <div role="status" className="no-print">
+    <div role="status" className={`no-print ${styles.region}`}>
       {!online && (
         <p className={`on-mask ${styles.bar}`}>
           <Icon shape={warningIcon} size={20} />
@@ -27,13 +24,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribeToConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,3 +1,4 @@
+import type { WorkerMessage } from '../../config/worker.ts';
 import { IMPERSONAL_KEYS } from '../../domain/buyer/browser-keys.ts';
 
 const OWN = 'bornera.';
@@ -19,8 +20,15 @@ export function readBrowserData(): Readonly<Record<string, unknown>> {
 }
 
 export function forgetBrowserData(): void {
+  forgetSeen();
   for (const area of areas())
     for (const key of Object.keys(area)) if (PERSONAL.test(key)) area.removeItem(key);
+}
+
+/** Pages and pictures that the service worker keeps show what was looked at. */
+function forgetSeen(): void {
+  const message: WorkerMessage = { type: 'forget' };
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message);
 }
 
 /** Returns the storages that the browser does not block. */

@@ -11,7 +11,7 @@ interface ScriptPolicy {
 
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+    readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
   }
 }
 

@@ -41,6 +41,8 @@ export interface VisitorOptions {
   readonly scale?: number;
   /** Cookies and storage of an earlier visit; defaults to none. */
   readonly session?: BrowserContextOptions['storageState'];
+  /** Lets the site register its service worker. Its requests would pass by the routes of the other tests. */
+  readonly worker?: boolean;
 }
 
 /** Opens a browser context of its own, by default with empty storage and no session. */
@@ -49,7 +51,15 @@ export async function newVisitor(
   site: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { width = 1280, height = 900, dark = false, touch = false, scale = 1, session } = options;
+  const {
+    width = 1280,
+    height = 900,
+    dark = false,
+    touch = false,
+    scale = 1,
+    session,
+    worker = false,
+  } = options;
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height },
@@ -62,6 +72,8 @@ export async function newVisitor(
   });
   // A busy machine may be slow.
   context.setDefaultTimeout(20_000);
+  if (!worker)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const complaints: string[] = [];
   context.on('page', (page) => watch(page, complaints));
   const violations: string[] = [];

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isCatalogue, isPage, isPicture, isStatic, type Asked } from './requests.ts';
+
+const SITE = 'https://tienda.example';
+const KINDS = { isCatalogue, isPage, isPicture, isStatic };
+
+function kindsOf(address: string, headers: HeadersInit = {}): string[] {
+  const url = new URL(address, SITE);
+  const asked: Asked = { url, sameOrigin: url.origin === SITE, request: new Request(url, { headers }) };
+  return Object.entries(KINDS).flatMap(([name, is]) => (is(asked) ? [name] : []));
+}
+
+it.each([
+  ['/', 'isPage'],
+  ['/producto/132?share=amigo', 'isPage'],
+  ['/carrito', 'isPage'],
+  ['/no-hay', 'isPage'],
+  ['/catalogo.json', 'isCatalogue'],
+  ['/static/js/index-abc.js', 'isStatic'],
+  ['https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp', 'isPicture'],
+])('the worker keeps %s as %s', (address, kind) => {
+  expect(kindsOf(address)).toEqual([kind]);
+});
+
+it.each([
+  '/__/auth/handler',
+  '/sw.js',
+  '/favicon.svg?zx=1',
+  'https://firestore.googleapis.com/google.firestore.v1.Firestore/Listen/channel',
+  'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
+  'https://bornera.us.auth0.com/oauth/token',
+  'https://apis.andreani.com/v1/envios/360000102000579/trazas',
+  'https://api.mercadolibre.com/items/MLA1',
+  'https://lh3.googleusercontent.com/a/ana',
+  'https://s.gravatar.com/avatar/1',
+])('the worker leaves %s to the browser', (address) => {
+  expect(kindsOf(address)).toEqual([]);
+});
+
+it('the worker leaves parts of files to the browser', () => {
+  expect(kindsOf('/static/js/index-abc.js', { range: 'bytes=0-9' })).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
+
+/** A request as far as it decides what the worker does. */
+export type Asked = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin' | 'request'>;
+
+/** Scripts, styles and pictures of the site: their names have a hash, so their contents never change. */
+export function isStatic({ url, sameOrigin, request }: Asked): boolean {
+  return sameOrigin && url.pathname.startsWith('/static/') && !request.headers.has('range');
+}
+
+/** Addresses of screens have no file extension; those below `/__/` are the host's own. */
+export function isPage({ url, sameOrigin }: Asked): boolean {
+  return sameOrigin && !url.pathname.includes('.') && !url.pathname.startsWith('/__/');
+}
+
+export function isCatalogue({ url, sameOrigin }: Asked): boolean {
+  return sameOrigin && url.pathname === '/catalogo.json';
+}
+
+/** A product's picture at the marketplace's host. Never a picture of an account. */
+export function isPicture({ url, sameOrigin }: Asked): boolean {
+  return !sameOrigin && url.pathname.includes('/D_NQ_NP_');
+}

@@ -1,0 +1,81 @@
+import { clientsClaim } from 'workbox-core';
+import { getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import type { WorkerMessage } from '../config/worker.ts';
+import { isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
+import { bounded, byPath, wholeOnly } from './rules.ts';
+
+/** The part of the worker's scope that is used here: TypeScript knows either windows or workers. */
+interface WorkerScope {
+  /** Replaced by the build (deploy/build/offline.ts). */
+  readonly precached: PrecacheEntry[];
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { matchAll(options: object): Promise<readonly unknown[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+}
+
+interface WorkerEvent extends MessageEvent<WorkerMessage> {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+declare const self: WorkerScope;
+
+/** An inert frame in which the app shows the screen of any address. */
+const SHELL = '/otra';
+
+/** Seconds after which a page that was seen before shows although the host has not answered. */
+const TIMEOUT_S = 3;
+
+const pagesSeen = bounded(60);
+const picturesSeen = bounded(60);
+
+// What the first load of the list, a product and the cart needs; all other requests are the browser's own.
+precacheAndRoute(self.precached);
+registerRoute(isStatic, new CacheFirst({ cacheName: 'static', plugins: [bounded(150)] }));
+// From the network while there is one: a price must not come from yesterday's page.
+registerRoute(
+  isPage,
+  new NetworkFirst({
+    cacheName: 'pages',
+    networkTimeoutSeconds: TIMEOUT_S,
+    plugins: [byPath, wholeOnly, pagesSeen],
+  }),
+);
+registerRoute(
+  isCatalogue,
+  new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: TIMEOUT_S, plugins: [wholeOnly] }),
+);
+// The answers of another host are opaque: an error that was stored must not stay.
+registerRoute(isPicture, new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [picturesSeen] }));
+setCatchHandler(async ({ request }) => {
+  const shell = request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined;
+  return shell ?? Response.error();
+});
+
+clientsClaim();
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload.enable());
+  // Pages of an earlier build name scripts that are gone.
+  event.waitUntil(pagesSeen.deleteCacheAndMetadata());
+});
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (data.type === 'is-own') event.waitUntil(answerIsOwn(data.script, ports[0]));
+  if (data.type === 'activate') event.waitUntil(self.skipWaiting());
+  if (data.type === 'forget') event.waitUntil(forget());
+});
+
+async function answerIsOwn(script: string, port: MessagePort | undefined): Promise<void> {
+  const isOwn = getCacheKeyForURL(script) !== undefined;
+  port?.postMessage(isOwn);
+  // Where the only page runs this build already, nothing needs the worker before.
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (isOwn && windows.length === 1) await self.skipWaiting();
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([pagesSeen, picturesSeen].map((seen) => seen.deleteCacheAndMetadata()));
+}

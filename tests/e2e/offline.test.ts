@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { offline } from '../../deploy/build/offline.ts';
+import { webManifest } from '../../deploy/build/web-manifest.ts';
+import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, titleOf } from '../support/browser/buyer.ts';
+import { redeployed } from '../support/browser/copied-build.ts';
+import { openShop, type TestShop } from '../support/browser/shop.ts';
+
+const RAI = 132;
+const browser = await sharedBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'bornera-deploys-'));
+let shop: TestShop;
+let visitor: Visitor;
+let page: Page;
+
+// A shop of its own, because some cases deploy it again.
+beforeAll(async () => {
+  shop = await openShop({ model: inject('build') });
+  cpSync(shop.dist, join(folder, 'first'), { recursive: true });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await deploy('first', () => join(folder, 'first'));
+  visitor = await newVisitor(browser, shop.url, { worker: true });
+  ({ page } = visitor);
+});
+
+afterEach(() => visitor.close());
+
+describe('the installed shop', () => {
+  it('meets what Chromium asks of an app that can be installed', async () => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    const devtools = await visitor.context.newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Nothing is installed from a private window, which a test's browser context is to some browsers.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { icons = [], screenshots = [], shortcuts = [] } = webManifest;
+    const addresses = [...icons, ...screenshots]
+      .map(({ src }) => src)
+      .concat(shortcuts.map(({ url }) => url));
+    for (const address of addresses)
+      expect([address, (await fetch(shop.url + address)).status]).toEqual([address, 200]);
+  });
+});
+
+describe('a later deploy', () => {
+  it('is offered and waits for the buyer, while the page goes on with its own files', async () => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    const other = await visitor.context.newPage();
+    await other.goto('/producto/132');
+    await deploy('second', (dist) => redeployed(shop.dist, dist));
+    await lookForUpdate(page);
+    const [offer, otherOffer] = [offerOn(page), offerOn(other)];
+    await offer.waitFor();
+    await otherOffer.waitFor();
+
+    await page.getByRole('link', { name: 'Carrito, 0 productos' }).click();
+    await page.getByText('Sin productos').waitFor();
+    expect(await isSecond(page)).toBe(false);
+    await offer.getByRole('button', { name: 'Actualizar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isSecond(page).catch(() => false)).toBe(true);
+    await page.getByText('Sin productos').waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    await otherOffer.waitFor();
+    expect(await isSecond(other)).toBe(false);
+    await otherOffer.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => isSecond(other).catch(() => false)).toBe(true);
+    expect([await offer.count(), await otherOffer.count()]).toEqual([0, 0]);
+  });
+
+  it('can switch the worker off, and leaves none of its caches', async () => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    await deploy('off', withoutWorker);
+    await lookForUpdate(page);
+    const rest = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(() => rest().catch(() => null)).toEqual([0, 0]);
+    await page.goto('/producto/132');
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    expect(await rest()).toEqual([0, 0]);
+  });
+});
+
+describe('without a network', () => {
+  it('shows what was seen, any product of the catalogue, the cart and an unknown address', async () => {
+    await page.goto(`/producto/${RAI}`);
+    await page
+      .getByRole('heading', { level: 2, name: 'Descripción' })
+      .or(page.getByText('Descripción'))
+      .first()
+      .waitFor();
+    await untilKept(page, `/producto/${RAI}`);
+    await page.goto('/instructivo');
+    await page.goto('/');
+    await addFromList(page, 'rai', titleOf(RAI));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    await visitor.context.setOffline(true);
+
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    for (const [path, heading] of OFFLINE_SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
+    }
+    await page.goto(`/producto/${RAI}`);
+    await expect.poll(() => page.evaluate(pictureWidth)).toBeGreaterThan(0);
+    await page.getByText('Estás sin conexión.').waitFor();
+  });
+});
+
+const OFFLINE_SCREENS = [
+  ['/producto/132?share=amigo', titleOf(132)],
+  ['/producto/119', titleOf(119)],
+  ['/instructivo', /Cómo comprar/],
+  ['/carrito', 'Carrito'],
+  ['/no-hay', 'Esta página no existe'],
+] as const;
+
+function pictureWidth(): number {
+  return document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0;
+}
+
+/** Replaces the published files, as a deploy does: the scripts of the release before are gone. */
+async function deploy(name: string, make: (dist: string) => string | Promise<string>): Promise<void> {
+  const release = await make(join(folder, name));
+  rmSync(shop.dist, { recursive: true, force: true });
+  cpSync(release, shop.dist, { recursive: true });
+}
+
+/** A release that was built with VITE_WORKER=off, for which another whole build would take long. */
+async function withoutWorker(dist: string): Promise<string> {
+  redeployed(shop.dist, dist);
+  for (const file of readdirSync(join(dist, 'static/js'))) {
+    const script = join(dist, 'static/js', file);
+    const text = readFileSync(script, 'utf8');
+    writeFileSync(script, text.replace(/[`'"]serviceWorker[`'"]in navigator/u, '!1'));
+  }
+  const root = join(folder, 'empty');
+  mkdirSync(root, { recursive: true });
+  writeFileSync(join(root, 'index.html'), '<!doctype html><head></head><body></body>');
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [offline(true)] });
+  cpSync(join(root, 'dist/sw.js'), join(dist, 'sw.js'));
+  return dist;
+}
+
+/** Asks the host as the browser does on each navigation. */
+async function lookForUpdate(shown: Page): Promise<void> {
+  await shown.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
+const offerOn = (shown: Page) => shown.getByRole('region', { name: 'Versión nueva' });
+
+/** Whether the page runs the scripts of the second release, which `redeployed` renames. */
+function isSecond(shown: Page): Promise<boolean> {
+  return shown.evaluate(() => document.querySelector('script[src$="x.js"]') !== null);
+}
+
+/** Waits until the worker controls the page and keeps this address. */
+async function untilKept(shown: Page, path: string): Promise<void> {
+  const isKept = (address: string) =>
+    shown.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => isKept(path)).toBe(true);
+}
