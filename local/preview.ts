@@ -15,5 +15,5 @@ async function openSite(stack: Stack, port: number): Promise<OpenSite> {
   console.log('Armando el sitio para producción …');
   await buildSite(stack.siteVariables(), dir);
   await publishMirror(stack.addresses, dir, `http://localhost:${port}`);
-  return serveBuild({ dir, hosting: localHosting(stack.addresses), port });
+  return serveBuild({ dir, hosting: localHosting(stack.addresses, dir), port });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -18,12 +17,13 @@ const UNKNOWN_PATH = '/404';
 
 const ENTRY = /<script type="module" crossorigin src="\/(.+?)"><\/script>/;
 const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="\/(.+?)">/g;
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/(.+?)">/g;
 
 /**
  * Derives one page for each kind of address from the built index.html. A page shows a frame, or its whole screen where
  * that needs no catalogue, before any script runs.
- * It lists every script that it will need, so that all of them load in parallel. The deployed pages also open the
- * connection to the host of the pictures.
+ * It holds the styles of what it shows (docs/decisions/0041-styles-in-the-page.md), and lists every script that it will
+ * need, so that all of them load in parallel. The deployed pages also open the connection to the host of the pictures.
  */
 export function builtPages(): Plugin {
   let pictureHosts: readonly string[] = [];
@@ -43,21 +43,22 @@ export function builtPages(): Plugin {
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
       await buildRenderer(dir);
       const renderer = await loadRenderer(dir);
-      const start = await writeStart(dir);
+      const styles = await stylesOf(dir, bundle);
       for (const page of Object.values<BuiltPage>(pages)) {
         const modules = [MIRROR_READER, ...(page.screen === undefined ? [] : [page.screen])];
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
-          '<link rel="preload" href="/catalogo.json" as="fetch" crossorigin>',
+          '<link rel="later" as="fetch" crossorigin href="/catalogo.json">',
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
         ];
         const template = built
           .replaceAll(PRELOADED, '')
-          .replace(ENTRY, `<script type="module" crossorigin src="/${start}"></script>`)
-          .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`);
+          .replace(ENTRY, () => `<script type="module">${START}</script>`)
+          .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`)
+          .replaceAll(STYLESHEET, (_link, file: string) => inPage(file, styles));
         await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
         await writeFile(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
@@ -98,12 +99,18 @@ function later(file: string, run: boolean): string {
   return `<link rel="later"${as} crossorigin href="/${file}"${run ? ' data-run' : ''}>`;
 }
 
-/** Writes the start script and returns its file name. */
-async function writeStart(dir: string): Promise<string> {
-  const hash = createHash('sha256').update(START).digest('base64url').slice(0, 8);
-  const file = `static/js/start-${hash}.js`;
-  await writeFile(join(dir, file), START);
-  return file;
+/** Texts of the build's style sheets by file name. */
+async function stylesOf(dir: string, bundle: Rolldown.OutputBundle): Promise<ReadonlyMap<string, string>> {
+  const files = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+  const read = async (name: string) => [name, await readFile(join(dir, name), 'utf8')] as const;
+  return new Map(await Promise.all(files.map(read)));
+}
+
+/** Styles in the page. Browsers do not request a disabled style sheet, and scripts that need the sheet find it there. */
+function inPage(file: string, styles: ReadonlyMap<string, string>): string {
+  const text = styles.get(file);
+  if (text === undefined) throw new Error(`The build has no ${file}.`);
+  return `<style>${text.trim()}</style><link rel="stylesheet" href="/${file}" disabled>`;
 }
 
 /** The scripts and styles of the chunk with a module, and those of the chunks that it imports. */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { inRepository } from '../../local/repository.ts';
 import { addressVariables } from '../../local/site-variables.ts';
 import type { StackAddresses } from '../../local/stack.ts';
-import { policyFor, type Variables } from './policy.ts';
+import { inlineSources } from './inline-code.ts';
+import { policyFor, type Policy, type Variables } from './policy.ts';
 
 const hostingSchema = v.looseObject({
   headers: v.array(
@@ -21,16 +22,23 @@ export type Hosting = v.InferOutput<typeof hostingSchema>;
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
-/** firebase.json for a deploy: its policy names the addresses of the site's own `VITE_*` variables. */
-export function deployConfig(variables: Variables): FirebaseConfig {
-  return withPolicyFor(readConfig(), variables);
+/**
+ * firebase.json for a deploy: its policy names the addresses of the site's own `VITE_*` variables, and allows the inline
+ * code of the build in `dist`.
+ */
+export function deployConfig(variables: Variables, dist: string): FirebaseConfig {
+  return withPolicyFor(readConfig(), variables, inlineSources(dist));
 }
 
-/** The hosting section for the local stack: its policy names the stack's addresses instead of production's. */
-export function localHosting(addresses: StackAddresses): Hosting {
+/**
+ * The hosting section for the local stack: its policy names the stack's addresses instead of production's.
+ * @param dist folder of the build; the development server has none.
+ */
+export function localHosting(addresses: StackAddresses, dist?: string): Hosting {
   const { identity, services } = addresses;
   const pictureHosts = { 'https://s.gravatar.com': identity, 'https://http2.mlstatic.com': services };
-  return withPolicyFor(readConfig(), addressVariables(addresses), pictureHosts).hosting;
+  const inline: Policy = dist === undefined ? new Map() : inlineSources(dist);
+  return withPolicyFor(readConfig(), addressVariables(addresses), inline, pictureHosts).hosting;
 }
 
 /** The hosting section exactly as firebase.json has it. */
@@ -48,12 +56,17 @@ function readConfig(): FirebaseConfig {
   return v.parse(configSchema, JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8')));
 }
 
-function withPolicyFor(config: FirebaseConfig, variables: Variables, instead?: Variables): FirebaseConfig {
+function withPolicyFor(
+  config: FirebaseConfig,
+  variables: Variables,
+  inline: Policy,
+  instead?: Variables,
+): FirebaseConfig {
   const headers = config.hosting.headers.map(({ source, headers: pairs }) => ({
     source,
     headers: pairs.map(({ key, value }) => ({
       key,
-      value: key === POLICY_HEADER ? policyFor(value, variables, instead) : value,
+      value: key === POLICY_HEADER ? policyFor(value, variables, inline, instead) : value,
     })),
   }));
   return { ...config, hosting: { ...config.hosting, headers } };

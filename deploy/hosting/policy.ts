@@ -22,18 +22,24 @@ const ENGINES: Readonly<Record<string, string>> = {
 };
 
 /** Sources of each directive: `script-src` → `['self']`. */
-type Policy = ReadonlyMap<string, readonly string[]>;
+export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Returns the Content-Security-Policy for a site's configuration: that of firebase.json, with only the addresses that
  * the page uses.
+ * @param inline further sources by directive: the hashes of the pages' inline code.
  * @param instead replacements of further origins, e.g. of the pictures in the local stack.
  */
-export function policyFor(policy: string, variables: Variables, instead: Variables = {}): string {
+export function policyFor(
+  policy: string,
+  variables: Variables,
+  inline: Policy,
+  instead: Variables = {},
+): string {
   const directives = [...parsePolicy(policy)].map(([name, words]) => {
     const own = words.flatMap((word) => instead[word] ?? originInstead(word, variables));
     const sentry = name === 'connect-src' ? originOf(variables['VITE_SENTRY_DSN']) : [];
-    return [name, ...new Set([...own, ...sentry])].join(' ');
+    return [name, ...new Set([...own, ...sentry, ...(inline.get(name) ?? [])])].join(' ');
   });
   return directives.join('; ');
 }

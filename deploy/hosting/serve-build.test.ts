@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -16,6 +17,7 @@ import {
 import { parsePolicy, type Variables } from './policy.ts';
 import { serveBuild } from './serve-build.ts';
 
+const NO_BUILD = 'no-hay-carpeta';
 const SCRIPT = `export const much = '${'texto '.repeat(1000)}';`;
 
 let folder: string;
@@ -164,7 +166,7 @@ describe('the policy of a deploy', () => {
     VITE_SENTRY_DSN: 'https://publica@o1.ingest.sentry.io/42',
     VITE_EMAIL_URL: '',
   };
-  const headersOf = (variables: Variables) => commonHeaders(deployConfig(variables).hosting);
+  const headersOf = (variables: Variables) => commonHeaders(deployConfig(variables, NO_BUILD).hosting);
   const words = parsePolicy(headersOf(SITE)[POLICY_HEADER] ?? '');
 
   test('lists the addresses of the site’s configuration', () => {
@@ -191,11 +193,25 @@ describe('the policy of a deploy', () => {
     expect(plain).not.toContain('sentry');
   });
 
+  test('allows the styles and the script that the build put into its pages by their hashes, and no other', () => {
+    const build = mkdtempSync(join(tmpdir(), 'bornera-paginas-'));
+    mkdirSync(join(build, '.prerender'));
+    const page =
+      '<style>a{b:c}</style><script type="module">go()</script><script type="application/ld+json">{}</script>';
+    for (const name of ['index', 'carrito']) writeFileSync(join(build, `.prerender/${name}.html`), page);
+    const { [POLICY_HEADER]: policy = '' } = commonHeaders(deployConfig(SITE, build).hosting);
+    rmSync(build, { recursive: true });
+    const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    expect(parsePolicy(policy).get('style-src')).toEqual(["'self'", hashOf('a{b:c}')]);
+    expect(parsePolicy(policy).get('script-src')).toEqual(["'self'", hashOf('go()')]);
+    expect(policy).not.toContain('unsafe');
+  });
+
   test('is the only change to firebase.json', () => {
     const { [POLICY_HEADER]: _own, ...others } = headersOf(SITE);
     const { [POLICY_HEADER]: _kept, ...kept } = commonHeaders(productionHosting());
     expect(others).toEqual(kept);
-    expect(deployConfig(SITE)).toMatchObject({
+    expect(deployConfig(SITE, NO_BUILD)).toMatchObject({
       firestore: { rules: 'firestore.rules' },
       hosting: { public: 'dist' },
     });

@@ -54,6 +54,27 @@ describe('a prerendered page', () => {
     await visitor.close();
   });
 
+  it('holds its styles: nothing moves, and no style sheet of its screen is requested', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+    const { page } = visitor;
+    await page.addInitScript(sumShifts);
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+    for (const address of Object.keys(PAGES)) {
+      requested.length = 0;
+      await page.goto(address);
+      await page.waitForFunction(isHydrated);
+      const own = await page.locator('link[rel=stylesheet][disabled]').evaluateAll(hrefsOf);
+      expect([address, own.length > 0, own.filter((href) => requested.includes(href))]).toEqual([
+        address,
+        true,
+        [],
+      ]);
+      expect([address, await page.evaluate(() => Reflect.get(window, 'shifts'))]).toEqual([address, 0]);
+    }
+    await visitor.close();
+  });
+
   it('gives way to what the address or a longer list asks for', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 1440 });
     const { page } = visitor;
@@ -108,4 +129,21 @@ async function takenOver({ page, complaints }: Visitor): Promise<string[]> {
 /** Runs in the page before its scripts do. */
 function markHeading(): void {
   document.querySelector('h1')?.setAttribute('data-marked', '');
+}
+
+/** Runs in the page: adds up the layout shifts. */
+function sumShifts(): void {
+  Reflect.set(window, 'shifts', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Reflect.set(
+        window,
+        'shifts',
+        Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
+      );
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function hrefsOf(links: Element[]): string[] {
+  return links.map((link) => link.getAttribute('href') ?? '');
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
     { env: { ...process.env, ...off, ...SITE, ...PLANTED, NODE_ENV: 'production' } },
   );
-  site = await serveBuild({ dir: dist, hosting: deployConfig(SITE).hosting, port: 0 });
+  site = await serveBuild({ dir: dist, hosting: deployConfig(SITE, dist).hosting, port: 0 });
 });
 
 afterAll(async () => {

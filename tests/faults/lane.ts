@@ -66,7 +66,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
   writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const builds = await Promise.all(
     [dist, redeployed(dist, join(folder, 'dist-nuevo'))].map((dir) =>
-      serveBuild({ dir, hosting: localHosting(addresses), port: 0 }),
+      serveBuild({ dir, hosting: localHosting(addresses, dir), port: 0 }),
     ),
   );
   const admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);

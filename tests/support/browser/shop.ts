@@ -54,7 +54,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
   if (shopOptions.model === undefined) await buildSite(stack.siteVariables(), dist);
   else copyBuild(shopOptions.model, dist, stack.addresses);
   if (shopOptions.mirror !== false) await publishMirror(stack.addresses, dist, url);
-  const hosting = localHosting(stack.addresses);
+  const hosting = localHosting(stack.addresses, dist);
   const site = await serveBuild({ dir: dist, hosting, port, compression: shopOptions.compression ?? false });
   return {
     url,
