@@ -1,20 +1,60 @@
+import { TAKEN_OVER } from '../../src/app/routes/taken-over.ts';
+
 /**
- * Source of the script that starts every built page. It waits until the frame is painted, which other scripts would
- * delay, or for 200 ms (a hidden page paints nothing). Then it loads all scripts, and runs them one after the other in
- * tasks of their own, to keep each task short. If one fails to load, it shows the error that index.html hides.
+ * Source of the script that stands in every built page and starts it.
+ *
+ * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
+ * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
+ * will be given again, and gets a field's first value before the changed one. Links work by themselves.
+ *
+ * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
+ * hidden page paints nothing) and 800 ms. Then it loads all scripts, and runs them one after the other in tasks of their
+ * own, to keep each task short. If one fails to load, it shows the error that index.html hides.
  */
-export const START = `await new Promise((resolve) => {
-  if (document.hidden) return resolve();
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, 200);
+export const START = `const early = new Map();
+const listeners = new AbortController();
+const on = (type, act) => document.addEventListener(type, act, { capture: true, signal: listeners.signal });
+on('click', (event) => {
+  const button = event.target.closest('#root button');
+  if (!button) return;
+  event.stopPropagation();
+  early.set(button);
 });
+on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
+on('submit', (event) => event.preventDefault());
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+on('${TAKEN_OVER}', async () => {
+  listeners.abort();
+  for (const [target, value] of early) {
+    if (typeof value === 'string') {
+      target.value = target.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
+      target.dispatchEvent(new Event(target.options ? 'change' : 'input', { bubbles: true }));
+    } else {
+      if (value !== undefined) target.checked = !value;
+      target.click();
+    }
+    await pause();
+  }
+});
+const painted = (ms, wait) => new Promise((resolve) => {
+  wait(resolve);
+  setTimeout(resolve, ms);
+});
+if (!document.hidden) {
+  await painted(200, (resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const picture = document.querySelector('img[fetchpriority=high]');
+  if (picture && !picture.complete) await painted(800, (resolve) => {
+    picture.onload = picture.onerror = resolve;
+  });
+}
 const files = [...document.querySelectorAll('link[rel=later]')];
 for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
 try {
   for (const { href, dataset } of files) {
     if (!('run' in dataset)) continue;
     await import(href);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
 } catch (cause) {
   const message = document.getElementById('sin-cargar');

@@ -1,6 +1,7 @@
 import { MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
 import { PRODUCT_FIELD_NAMES, type ProductField } from '../../src/domain/catalogue/product-fields.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 import type { StackAddresses } from '../../local/stack.ts';
 import { localDatabase, readProducts, type ProductsRead } from './database.ts';
 import { toTimestamp } from './rest-values.ts';
@@ -13,15 +14,18 @@ export function encodeMirror(
   { products, readTime }: Pick<ProductsRead, 'products' | 'readTime'>,
   marginMs: number,
 ): string {
-  const rows = products
-    .toSorted((one, other) => other.popularidad - one.popularidad)
-    .map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
-  return JSON.stringify({
-    version: MIRROR_VERSION,
-    at: toTimestamp(readTime, marginMs),
-    columns: PRODUCT_FIELD_NAMES,
-    rows,
-  });
+  const sorted = products.toSorted((one, other) => other.popularidad - one.popularidad);
+  return encodeProducts(toTimestamp(readTime, marginMs), sorted);
+}
+
+/**
+ * Encodes products in the mirror's format: all, or those that a prerendered page shows.
+ * @param at timestamp of the mirror.
+ * @param total number of the mirror's products, where these are a part.
+ */
+export function encodeProducts(at: StoredTimestamp, products: readonly Product[], total?: number): string {
+  const rows = products.map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
+  return JSON.stringify({ version: MIRROR_VERSION, at, columns: PRODUCT_FIELD_NAMES, rows, total });
 }
 
 /** Returns the mirror of a local shop. */

@@ -7,23 +7,21 @@ export interface PageContent {
   readonly markup: string;
   /** Path of the prerendered screen, '*' for the not-found screen; none for a frame. */
   readonly path?: string;
-  /** Moment of the mirror that the list was rendered from. */
-  readonly mirror?: string;
-  /** JSON of the product that the page was rendered from. */
-  readonly product?: string;
+  /** JSON of the part of the mirror that the page was rendered from. */
+  readonly products?: string;
 }
 
 /** Preloads of the pictures in sight, which React writes before the markup. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 
 /** Returns a built page with its content. */
-export function fillPage(template: string, { markup, path, mirror, product }: PageContent): string {
+export function fillPage(template: string, { markup, path, products }: PageContent): string {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
-  const root = `<div id="root"${attribute('path', path)}${attribute('mirror', mirror)}>`;
+  const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
   if (!template.includes(ROOT)) throw new Error('The built page has no empty root.');
   return template
     .replace('</head>', () => `${preloads}</head>`)
-    .replace(ROOT, () => `${root}${markup.slice(preloads.length)}</div>${productScript(product)}`);
+    .replace(ROOT, () => `${root}${markup.slice(preloads.length)}</div>${productsScript(products)}`);
 }
 
 export interface PageHead extends PageMeta {
@@ -87,14 +85,10 @@ function withTag(page: string, [kind, name, content]: readonly [string, string, 
   return page.replace('</head>', () => `<meta ${kind}="${name}" content="${text}"></head>`);
 }
 
-function attribute(name: string, value: string | undefined): string {
-  return value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
-}
-
-function productScript(json: string | undefined): string {
+function productsScript(json: string | undefined): string {
   return json === undefined
     ? ''
-    : `<script type="application/json" id="producto">${inertJson(json)}</script>`;
+    : `<script type="application/json" id="productos">${inertJson(json)}</script>`;
 }
 
 /** Browsers run no JSON, and without `<` no text ends its element. */

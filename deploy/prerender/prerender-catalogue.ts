@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
-import { decodeMirror } from '../../src/data/catalogue/mirror.ts';
+import { decodeMirror, type MirrorContent } from '../../src/data/catalogue/mirror.ts';
+import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.ts';
+import { orderProducts } from '../../src/shop/catalogue/select-products.ts';
+import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';
+import { encodeProducts } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { frameHead, productHead } from './heads.ts';
 import { describedPage, fillPage } from './page.ts';
@@ -22,6 +27,9 @@ export interface SiteFacts {
   readonly times: ChangeTimes;
 }
 
+/** Without the mirror's moment and length, the page of a product that stays as it was stays, too. */
+const OF_NO_MIRROR = { at: { seconds: 0, nanoseconds: 0 }, moment: '', total: undefined };
+
 /**
  * Writes the list and a page for each product into a build; a page that stays as it was is not touched.
  * @param mirror text of catalogo.json.
@@ -34,18 +42,25 @@ export async function prerenderCatalogue(
 ): Promise<Prerendered | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite } = await loadRenderer(dist);
-  const { products, moment } = decodeMirror(JSON.parse(mirror));
-  const list = fillPage(describedPage(templateOf(dist, pages.list.file), frameHead(pages.list, origin)), {
-    markup: await renderSite(paths.home, products),
-    path: paths.home,
-    mirror: moment,
+  const { at, moment, products } = decodeMirror(JSON.parse(mirror));
+  const content = async (path: string, part: MirrorContent) => ({
+    markup: await renderSite(path, part),
+    path,
+    products: encodeProducts(part.at, part.products, part.total),
   });
+  const first = orderProducts(products, NO_FILTERS.order).slice(0, PAGE_SIZE);
+  const ofList = { at, moment, products: first, total: products.length };
+  const listTemplate = describedPage(templateOf(dist, pages.list.file), frameHead(pages.list, origin));
+  const list = fillPage(listTemplate, await content(paths.home, ofList));
   let written = put(join(dist, pages.list.file), list);
   const template = templateOf(dist, pages.product.file);
+  const byId = new Map(products.map((product) => [product.id, product]));
   for (const product of products) {
     const path = paths.product(product.id);
-    const content = { markup: await renderSite(path, [product]), path, product: JSON.stringify(product) };
-    const page = fillPage(describedPage(template, productHead(product, origin)), content);
+    const newModel = byId.get(newModelOf(product.id) ?? Number.NaN);
+    const shown = newModel === undefined ? [product] : [product, newModel];
+    const described = describedPage(template, productHead(product, origin));
+    const page = fillPage(described, await content(path, { ...OF_NO_MIRROR, products: shown }));
     written += put(join(dist, `${path}.html`), page);
   }
   removeOthers(dist, products);

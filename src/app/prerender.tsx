@@ -4,24 +4,23 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { readEnv } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
+import type { MirrorContent } from '../data/catalogue/mirror.ts';
 import { createServices, ServicesContext } from '../data/services.ts';
-import type { Product } from '../domain/catalogue/product.ts';
 import { CataloguePage } from '../shop/catalogue/catalogue-page.tsx';
 import { Site } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
-import { setPrerendered } from './hydrate-prerendered.tsx';
 
 export { HOW_TO_DESCRIPTION } from '../shop/how-to/how-to-page.tsx';
 export { passages, sections } from '../shop/how-to/sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0039-prerendered-pages.md).
- * @param products the catalogue; a product's page needs only its own.
+ * @param content the part of the mirror that the page carries.
  */
-export async function renderSite(path: string, products: readonly Product[] = []): Promise<string> {
+export async function renderSite(path: string, content?: MirrorContent): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerender(withServices(path, products, <Site />), {
+  const { prelude } = await prerender(withServices(path, <Site />, content), {
     onError: (cause) => void failures.push(cause),
     // Nothing may wait in a hidden element for an inline script, which the policy refuses.
     progressiveChunkSize: Infinity,
@@ -39,15 +38,15 @@ export function renderFrame(screen: 'list' | 'other'): string {
       <Layout>{content}</Layout>
     </div>
   );
-  return withoutInlineCode(screen, renderToStaticMarkup(withServices(paths.home, [], frame)));
+  return withoutInlineCode(screen, renderToStaticMarkup(withServices(paths.home, frame)));
 }
 
-function withServices(path: string, products: readonly Product[], content: ReactNode) {
+function withServices(path: string, site: ReactNode, content?: MirrorContent) {
   const services = createServices(NO_SERVICES);
-  setPrerendered(services, products);
+  if (content !== undefined) services.catalogue.showPage(content);
   return (
     <ServicesContext value={services}>
-      <StaticRouter location={path}>{content}</StaticRouter>
+      <StaticRouter location={path}>{site}</StaticRouter>
     </ServicesContext>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sharedBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser/browser.ts';
+import {
+  expectNoComplaints,
+  sharedBrowser,
+  newVisitor,
+  type Visitor,
+  type VisitorOptions,
+} from '../support/browser/browser.ts';
 import { addFromList, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { visit } from '../support/browser/visit.ts';
@@ -62,8 +68,7 @@ describe('a prerendered page', () => {
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     for (const address of Object.keys(PAGES)) {
       requested.length = 0;
-      await page.goto(address);
-      await page.waitForFunction(isHydrated);
+      await visit(page, address);
       const own = await page.locator('link[rel=stylesheet][disabled]').evaluateAll(hrefsOf);
       expect([address, own.length > 0, own.filter((href) => requested.includes(href))]).toEqual([
         address,
@@ -72,6 +77,35 @@ describe('a prerendered page', () => {
       ]);
       expect([address, await page.evaluate(() => Reflect.get(window, 'shifts'))]).toEqual([address, 0]);
     }
+    await visitor.close();
+  });
+
+  it('takes what was pressed and typed before its scripts arrive, once', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+    const { page } = visitor;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: /^Agregar .* al carrito/ }).first();
+    await add.click();
+    await add.click();
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('dimmer');
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nombre');
+    await page.getByRole('checkbox', { name: 'Solo con stock' }).check();
+    expect(await page.getByRole('article').count()).toBe(24);
+    release();
+    await page.getByRole('link', { name: 'Carrito, 1 producto', exact: true }).waitFor();
+    await page.waitForURL(({ searchParams }) => {
+      const { q, stock, orden } = Object.fromEntries(searchParams);
+      return q === 'dimmer' && stock === '1' && orden === 'nombre';
+    });
+    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(5);
+    expect(await page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe('dimmer');
+    expectNoComplaints(visitor);
     await visitor.close();
   });
 

@@ -196,7 +196,13 @@ describe('products', () => {
   it('come from the site’s mirror first, and cost the documents that changed since, however many changed at once', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const moment = { seconds: Math.floor(at.getTime() / 1000), nanoseconds: 0 };
-    const mirror = { at: moment, moment: '', products: [aProductOf(7100), aProductOf(7101)], age: 0 };
+    const mirror = {
+      at: moment,
+      moment: '',
+      products: [aProductOf(7100), aProductOf(7101)],
+      total: undefined,
+      age: 0,
+    };
     // More changes of one instant than a page holds.
     const changed = new Date((moment.seconds + 1) * 1000);
     for (let id = 9000; id < 9510; id += 1)

@@ -8,6 +8,7 @@ import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { TakenOver } from './taken-over.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -28,6 +29,7 @@ export function AppRoutes() {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
+        <TakenOver />
       </Suspense>
     </ErrorBoundary>
   );

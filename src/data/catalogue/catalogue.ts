@@ -3,6 +3,7 @@ import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { reportError } from '../reporting/report.ts';
 import type { Layers } from './layers.ts';
+import type { MirrorContent } from './mirror.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 export interface CatalogueState {
@@ -12,6 +13,8 @@ export interface CatalogueState {
   readonly stored: ReadonlyMap<number, Product>;
   /** The same products with the marketplace's live values, as the screens show them. */
   readonly live: ReadonlyMap<number, Product>;
+  /** Number of products that a prerendered list leaves to the mirror; Infinity on other pages, until the mirror has come. */
+  readonly missing: number;
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
@@ -22,19 +25,20 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     status: 'loading',
     stored: new Map(),
     live: new Map(),
+    missing: 0,
   }));
   /** Lays the marketplace's values over a stored product. */
   const overlays = new Map<number, (stored: Product) => Product>();
   let layers: Layers | undefined;
-  /** The product of the prerendered page that was opened. */
-  let ofPage: Product | undefined;
+  /** What the prerendered page that was opened carries. */
+  let ofPage: MirrorContent | undefined;
 
   async function open(): Promise<Layers> {
     const { openLayers } = await loadChunk(() => import('./layers.ts'));
     return (layers ??= openLayers(env, mirrorAddress));
   }
 
-  function put(products: Iterable<Product>): void {
+  function put(products: Iterable<Product>, more: Partial<CatalogueState> = {}): void {
     store.setState((before) => {
       const stored = new Map(before.stored);
       const live = new Map(before.live);
@@ -42,19 +46,22 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
         stored.set(product.id, product);
         live.set(product.id, overlays.get(product.id)?.(product) ?? product);
       }
-      return { stored, live };
+      return { ...more, stored, live };
     });
   }
 
-  /** Shows the mirror's products without reading the database. Resolves to the mirror's moment, or '' without one. */
-  async function showMirror(): Promise<string> {
+  /** Shows the mirror's products without reading the database. */
+  async function showMirror(): Promise<void> {
     const mirror = await (await open()).mirror;
-    if (mirror === null) return '';
-    // Products that were read from the database meanwhile are newer; the page's own may be older.
+    if (mirror === null) return;
+    // Products that were read from the database meanwhile are newer; those of the page may be older.
+    const old = new Set(mirror.moment === ofPage?.moment ? [] : ofPage?.products);
     const { stored } = store.getState();
-    const unknown = mirror.products.filter(({ id }) => !stored.has(id) || stored.get(id) === ofPage);
-    if (unknown.length > 0) put(unknown);
-    return mirror.moment;
+    const unknown = mirror.products.filter(({ id }) => {
+      const known = stored.get(id);
+      return known === undefined || old.has(known);
+    });
+    if (unknown.length > 0) put(unknown, { missing: 0 });
   }
 
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
@@ -69,12 +76,20 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
 
   return {
     store,
-    put,
+    put: (products: Iterable<Product>) => put(products),
     showMirror,
-    /** Shows the product that a prerendered page carries, until the mirror has come. */
-    showPageProduct(product: Product): void {
-      ofPage = product;
-      if (!store.getState().stored.has(product.id)) put([product]);
+    /**
+     * Shows the products that a prerendered page carries, until the mirror has come. They are the initial state, which
+     * zustand hydrates.
+     */
+    showPage(content: MirrorContent): void {
+      ofPage = content;
+      const known = new Map(content.products.map((product) => [product.id, product]));
+      const missing = (content.total ?? Infinity) - known.size;
+      const initial: CatalogueState = { status: 'loading', stored: known, live: known, missing };
+      store.getInitialState = () => initial;
+      // The mirror may have come before.
+      if (store.getState().stored.size === 0) store.setState(initial);
     },
     /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
     async load(): Promise<void> {
@@ -83,7 +98,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
         await showMirror();
         const changes = await (await open()).changes();
         if (changes.length > 0) put(changes);
-        store.setState({ status: 'ready' });
+        store.setState({ status: 'ready', missing: 0 });
       } catch (cause) {
         reportError('catalogue', cause);
         // The next try requests the mirror, too.

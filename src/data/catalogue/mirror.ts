@@ -11,12 +11,18 @@ export const MIRROR_ADDRESS = '/catalogo.json';
 /** Version of the format that this page reads; a mirror of another version counts as none. */
 export const MIRROR_VERSION = 1;
 
-export interface Mirror {
+/** The mirror, or the part of one that a prerendered page carries. */
+export interface MirrorContent {
   /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;
-  /** The same as text: a prerendered list names the mirror that it shows. */
+  /** The same as text. */
   readonly moment: string;
   readonly products: readonly Product[];
+  /** Number of products in the mirror, of which a prerendered list carries its first. */
+  readonly total: number | undefined;
+}
+
+export interface Mirror extends MirrorContent {
   /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
   readonly age: number | null;
 }
@@ -27,6 +33,7 @@ const StaticMirror = v.object({
   at: StoredTimestamp,
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
+  total: v.optional(v.number()),
 });
 
 /** Milliseconds after which the page reads the database instead. */
@@ -47,10 +54,11 @@ export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirr
 }
 
 /** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
-export function decodeMirror(content: unknown): Omit<Mirror, 'age'> {
-  const { at, columns, rows } = v.parse(StaticMirror, content);
+export function decodeMirror(content: unknown): MirrorContent {
+  const { at, columns, rows, total } = v.parse(StaticMirror, content);
   const moment = `${at.seconds}.${at.nanoseconds}`;
-  return { at, moment, products: decodedOnly(rows.map((row) => decodeRow(columns, row))) };
+  const products = decodedOnly(rows.map((row) => decodeRow(columns, row)));
+  return { at, moment, products, total };
 }
 
 function decodeRow(columns: readonly string[], row: readonly unknown[]) {

@@ -25,6 +25,7 @@ export function CataloguePage() {
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
+  const missing = useStore(catalogue.store, (state) => state.missing);
   const control = useListFilters();
   const { order, inStock, category, favourites: onlyFavourites } = control.filters;
   // Deferred, so that typing never waits for the list.
@@ -40,8 +41,12 @@ export function CataloguePage() {
     () => selectProducts(ordered, { query, inStock, category, only }, typos?.forgiveTypos),
     [ordered, query, inStock, category, only, typos],
   );
-  const isKnown = stored.size > 0 || status === 'ready';
-  const results = products.length === 1 ? '1 producto' : `${products.length} productos`;
+  // A prerendered list begins with its first products; filters and other orders need all of them.
+  const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
+  const isEnough = missing === 0 || status === 'failed' || (isPlain && missing < Infinity);
+  const isKnown = isEnough && (stored.size > 0 || status === 'ready');
+  const total = products.length + (isPlain && status === 'loading' ? missing : 0);
+  const results = total === 1 ? '1 producto' : `${total} productos`;
   const name = `${query} ${inStock} ${category} ${onlyFavourites}`;
   const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
@@ -65,7 +70,7 @@ export function CataloguePage() {
       )}
       {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
-        <ProductGrid products={products} query={marks} name={`${name} ${order}`} />
+        <ProductGrid products={products} total={total} query={marks} name={`${name} ${order}`} />
       )}
       {isKnown && products.length === 0 && (
         <NoMatches query={query} noFavourites={only?.size === 0} onClear={() => control.change(NO_FILTERS)} />

@@ -1,6 +1,5 @@
 import { useId, useRef, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
-import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -12,8 +11,6 @@ import styles from './catalogue.module.css';
 /** Search, filters and order of the list (docs/product.md#product-list). */
 export function ListControls({ control }: { readonly control: ListFiltersControl }) {
   const { filters, change, flush } = control;
-  // Until React takes the page over, what is typed or chosen would be lost.
-  const disabled = usePrerendered();
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     flush();
@@ -21,23 +18,20 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Enter submits the form, and browsers before 2023 know no <search>
     <form role="search" className={`row ${styles.controls}`} onSubmit={handleSubmit}>
-      <SearchBox control={control} disabled={disabled} />
+      <SearchBox control={control} />
       <CheckboxField
         label="Solo con stock"
-        disabled={disabled}
         checked={filters.inStock}
         onChange={(event) => change({ inStock: event.target.checked })}
       />
       <CheckboxField
         label="Solo favoritos"
-        disabled={disabled}
         checked={filters.favourites}
         onChange={(event) => change({ favourites: event.target.checked })}
       />
       <SelectField
         label="Categoría"
         fieldClassName={`${styles.choice} ${styles.category}`}
-        disabled={disabled}
         value={filters.category}
         placeholder="Catálogo"
         group="Diseños propios"
@@ -47,7 +41,6 @@ export function ListControls({ control }: { readonly control: ListFiltersControl
       <SelectField
         label="Ordenar por"
         fieldClassName={styles.choice}
-        disabled={disabled}
         value={filters.order}
         options={ORDERS}
         onChange={({ target: { value } }) => isListOrder(value) && change({ order: value })}
@@ -60,12 +53,7 @@ const CATEGORIES = Array.from(CATEGORY_NAMES, ([value, label]) => ({ value, labe
 
 const ORDERS = Object.entries(LIST_ORDERS).map(([value, label]) => ({ value, label }));
 
-interface SearchBoxProps {
-  readonly control: ListFiltersControl;
-  readonly disabled: boolean;
-}
-
-function SearchBox({ control, disabled }: SearchBoxProps) {
+function SearchBox({ control }: { readonly control: ListFiltersControl }) {
   const { query } = control.filters;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +67,6 @@ function SearchBox({ control, disabled }: SearchBoxProps) {
         ref={input}
         id={id}
         type="search"
-        disabled={disabled}
         placeholder="Buscá dimmer, ESP32, relé…"
         autoComplete="off"
         autoCapitalize="none"

@@ -21,13 +21,15 @@ let wasRendered = false;
 interface ProductGridProps {
   /** The products as stored, in the order of the list. */
   readonly products: readonly Product[];
+  /** Number of products, of which a prerendered list has only the first until the mirror has come. */
+  readonly total: number;
   readonly query: string;
   /** Names this list: another name starts from its first page. */
   readonly name: string;
 }
 
 /** Memoised, so that typing renders only the results. */
-export const ProductGrid = memo(function ProductGrid({ products, query, name }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, total, query, name }: ProductGridProps) {
   const { catalogue } = useServices();
   const live = useStore(catalogue.store, (state) => state.live);
   const onAdd = useAddToCart();
@@ -54,7 +56,7 @@ export const ProductGrid = memo(function ProductGrid({ products, query, name }: 
           </li>
         ))}
       </ul>
-      {count < products.length && rendered.length === count && (
+      {count < total && rendered.length === count && (
         <div ref={watchEnd} className={styles.more}>
           <Button onClick={showMore}>Mostrar más productos</Button>
         </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
@@ -83,7 +82,6 @@ function HowToSearch() {
       <TextField
         label="Buscar en esta página"
         type="search"
-        disabled={usePrerendered()}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         placeholder="Por ejemplo: garantía"

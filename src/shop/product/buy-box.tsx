@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
-import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
@@ -53,17 +52,10 @@ function AddToCart({ product, quantity, onChange, button }: AddToCartProps) {
   const { title } = product;
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
-  const disabled = usePrerendered();
   return (
     <div className={styles.add} ref={button}>
       {stock > 0 && (
-        <QuantityStepper
-          label={`Cantidad de ${title}`}
-          value={quantity}
-          max={stock}
-          disabled={disabled}
-          onChange={onChange}
-        />
+        <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}
       <Button
         variant={stock > 0 ? 'primary' : 'secondary'}

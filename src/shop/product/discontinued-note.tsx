@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
+import { newModelOf } from '../../domain/catalogue/new-models.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useServices } from '../../data/services.ts';
 
-/** New model of each discontinued product that has one (docs/product.md#product-page). */
-const NEW_MODELS: ReadonlyMap<number, number> = new Map([[199, 138]]);
-
 export function DiscontinuedNote({ product }: { readonly product: Product }) {
-  const newId = NEW_MODELS.get(product.id);
+  const newId = newModelOf(product.id);
   const newModel = useStore(useServices().catalogue.store, ({ live }) => live.get(newId ?? Number.NaN));
   return (
     <Notice tone="warning" title="Discontinuado">
