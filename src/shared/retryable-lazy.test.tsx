@@ -35,3 +35,26 @@ it('a component that failed to load is loaded again after clearLoadFailures', as
   expect(complaints).toHaveBeenCalledTimes(2);
   complaints.mockClear();
 });
+
+it('a component that was fetched ahead shows at once, and replaces none that is on screen', async () => {
+  const Part = retryableLazy(async () => () => <input aria-label="Loaded" />);
+  const { rerender } = render(
+    <Suspense>
+      <Part key="first" />
+    </Suspense>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Loaded' });
+  Part.provide(() => <p>Fetched</p>);
+  rerender(
+    <Suspense>
+      <Part key="first" />
+    </Suspense>,
+  );
+  expect(screen.getByRole('textbox')).toBe(field);
+  rerender(
+    <Suspense>
+      <Part key="second" />
+    </Suspense>,
+  );
+  expect(screen.getByText('Fetched')).toBeVisible();
+});

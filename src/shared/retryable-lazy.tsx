@@ -1,12 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 const discardFailures = new Set<() => void>();
 
 /**
  * Returns a component whose chunk loads when first rendered. React's `lazy` keeps a failed load for the lifetime of the
- * page; after `clearLoadFailures` the next render loads the chunk again.
+ * page; after `clearLoadFailures` the next render loads the chunk again. A component that was fetched ahead and given to
+ * `provide` is rendered without waiting.
  */
-export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
   const createLazy = () =>
     lazy(async () => {
       try {
@@ -18,10 +19,17 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
         throw cause;
       }
     });
-  let Current = createLazy();
-  return function RetryableLazy(props: P) {
-    return <Current {...props} />;
-  };
+  let Current: ComponentType<P> = createLazy();
+  function RetryableLazy(props: P) {
+    // What is on screen stays: another type would mount it anew.
+    const [Shown] = useState(() => Current);
+    return <Shown {...props} />;
+  }
+  return Object.assign(RetryableLazy, {
+    provide(Component: ComponentType<P>): void {
+      Current = Component;
+    },
+  });
 }
 
 /** Call after an error boundary has shown the failure: earlier, React would load the chunk again at once, for ever. */

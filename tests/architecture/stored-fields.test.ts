@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FORM_FIELDS, IDENTITY_FIELDS } from '../../src/domain/buyer/fields.ts';
+import { FORM_FIELDS } from '../../src/domain/buyer/fields.ts';
+import { IDENTITY_FIELDS } from '../../src/domain/buyer/identity-fields.ts';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../src/domain/catalogue/product-fields.ts';
 import { mapFields } from '../../src/domain/fields.ts';

@@ -33,6 +33,27 @@ it('the first visit of a product on a phone requests the pictures in sight and f
   await visitor.close();
 });
 
+it('a product of the list opens at once without a network, with the picture of its card', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844, touch: true });
+  const { page } = visitor;
+  await visit(page, '/');
+  const card = page.getByRole('article').filter({ hasNotText: 'Ver en Mercado Libre' }).first();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-page-')),
+  );
+  await page.waitForLoadState('networkidle');
+  const picture = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  const title = await card.getByRole('heading').innerText();
+  await visitor.context.setOffline(true);
+  await card.getByRole('heading').getByRole('link').tap();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const shown = page.locator('main img').first();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.getAttribute('src')).toBe(picture);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await visitor.close();
+});
+
 it('the pictures can be reached and moved by keyboard while the scripts load', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
   const { page } = visitor;

@@ -3,10 +3,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
+import { whenIdle } from '../../data/async/when-idle.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { reportUnexpected } from '../../data/reporting/report.ts';
+import { useServices } from '../../data/services.ts';
 import { describePage, type PageMeta } from '../../shared/page-meta.ts';
 import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
+import { savesData } from '../../loading/saves-data.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { TakenOver } from './taken-over.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
@@ -15,6 +19,11 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();
+  const { catalogue } = useServices();
+  useEffect(() => {
+    // A chunk that fails to load says so when the buyer opens a product.
+    if (!savesData()) prefetchProducts(catalogue).catch(() => {});
+  }, [catalogue]);
   return (
     <ErrorBoundary
       FallbackComponent={ErrorScreen}
@@ -46,7 +55,8 @@ export function RouteMeta() {
 }
 
 // The product list is part of the first load; every other screen is a chunk of its own.
-const ProductPage = page(() => loadChunk(() => import('../../shop/product/product-page.tsx')), 'ProductPage');
+const loadProduct = () => loadChunk(() => import('../../shop/product/product-page.tsx'));
+const ProductPage = page(loadProduct, 'ProductPage');
 const ProfilePage = page(() => loadChunk(() => import('../../shop/account/profile-page.tsx')), 'ProfilePage');
 const CartPage = page(() => loadChunk(() => import('../../shop/cart/cart-page.tsx')), 'CartPage');
 const HowToPage = page(() => loadChunk(() => import('../../shop/how-to/how-to-page.tsx')), 'HowToPage');
@@ -63,6 +73,18 @@ const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType
   { path: paths.admin, Page: AdminPage, hidden: true },
   { path: '*', Page: UnknownPath, hidden: true },
 ];
+
+/** Loads the product's screen at the first touch, else once the page is idle; the screen then fetches pictures ahead. */
+async function prefetchProducts(catalogue: Catalogue): Promise<void> {
+  await Promise.race([whenIdle(), firstEvent('pointerover'), firstEvent('focusin')]);
+  const chunk = await loadProduct();
+  ProductPage.provide(chunk.ProductPage);
+  chunk.prefetchPictures(catalogue);
+}
+
+function firstEvent(type: string): Promise<unknown> {
+  return new Promise((resolve) => addEventListener(type, resolve, { once: true }));
+}
 
 function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
   return retryableLazy(async () => (await loadScreen(load))[name]);

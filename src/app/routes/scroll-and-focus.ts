@@ -45,7 +45,8 @@ export function useScrollAndFocus(): void {
     };
   }, []);
 
-  useEffect(() => {
+  // A layout effect, so that the first frame of the new screen stands where it belongs.
+  useLayoutEffect(() => {
     const isNewScreen = currentPath.current !== pathname;
     currentPath.current = pathname;
     if (hash !== '') return jumpToAnchor(anchorOf(hash));
@@ -82,10 +83,15 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-function scrollWhenTall(target: number): () => void {
+/** Scrolls at once if the page is tall enough, else as soon as it is. */
+function scrollWhenTall(target: number): (() => void) | undefined {
+  const isTallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= target;
+  if (isTallEnough()) {
+    window.scrollTo(0, target);
+    return undefined;
+  }
   const cancel = onEachFrame(SCROLL_TIMEOUT_MS, (isLast) => {
-    const isTallEnough = document.documentElement.scrollHeight - window.innerHeight >= target;
-    if (!isTallEnough && !isLast) return;
+    if (!isTallEnough() && !isLast) return;
     cancel();
     window.scrollTo(0, target);
   });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
-import { IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
+import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { fieldNames } from '../../domain/fields.ts';
 import type { Identity, UserRecord } from '../../domain/buyer/buyer.ts';
 import type { Order } from '../../domain/orders/order.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IDENTITY_FIELDS } from '../../domain/buyer/fields.ts';
+import { IDENTITY_FIELDS } from '../../domain/buyer/identity-fields.ts';
 import { mapFields } from '../../domain/fields.ts';
 import { StoredCartItems } from './cart-items.ts';
 import { stored } from './stored.ts';

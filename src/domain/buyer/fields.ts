@@ -6,15 +6,6 @@ interface TextField {
   readonly isOptional?: true;
 }
 
-/** Texts that come from the identity provider at each sign-in. */
-export const IDENTITY_FIELDS = {
-  name: { maxLength: 100 },
-  given_name: { maxLength: 100 },
-  family_name: { maxLength: 100 },
-  email: { maxLength: 254 },
-  picture: { maxLength: 1000 },
-} as const satisfies Record<string, TextField>;
-
 /**
  * Texts that the buyer types into the shipping form, in its order (docs/product.md#shipping-form). A row added here
  * reaches the record, its codec, the unsaved draft and the copy in an order. The compiler then asks for its label and its
@@ -37,7 +28,6 @@ export const FORM_FIELDS = {
   cuit: { maxLength: 20, isOptional: true },
 } as const satisfies Record<string, TextField>;
 
-export type IdentityField = keyof typeof IDENTITY_FIELDS;
 export type FormField = keyof typeof FORM_FIELDS;
 
 export const FORM_FIELD_NAMES: readonly FormField[] = fieldNames(FORM_FIELDS);

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -10,7 +10,6 @@ import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
-import { Conditions } from './conditions.tsx';
 import styles from './product.module.css';
 
 interface AddToCartProps {
@@ -22,7 +21,7 @@ interface AddToCartProps {
 }
 
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
-export function BuyBox({ product, ...adding }: AddToCartProps) {
+export function BuyBox({ product, children, ...adding }: AddToCartProps & { readonly children: ReactNode }) {
   const { stock, fullFilment } = product;
   const listing = marketplaceLink(product);
   return (
@@ -42,7 +41,7 @@ export function BuyBox({ product, ...adding }: AddToCartProps) {
           <Icon shape={externalIcon} size={18} />
         </ExternalLink>
       )}
-      <Conditions product={product} quantity={adding.quantity} />
+      {children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
@@ -7,11 +7,13 @@ import { clampQuantity } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { TitleText } from '../../shared/title-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { Conditions } from './conditions.tsx';
 import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -33,6 +35,8 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));
   const button = useRef<HTMLDivElement>(null);
+  // The first frame has what is in sight; a prerendered page is whole.
+  const isWhole = useDeferredValue(true, usePrerendered());
   const category = CATEGORY_NAMES.get(product.internalCategory);
   return (
     <>
@@ -66,18 +70,24 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         </div>
         <div className={`stack ${styles.side}`}>
           {product.deprecated && <DiscontinuedNote product={product} />}
-          <BuyBox product={product} quantity={quantity} onChange={setWanted} button={button} />
-          <ProductLinks product={product} />
+          <BuyBox product={product} quantity={quantity} onChange={setWanted} button={button}>
+            {isWhole && <Conditions product={product} quantity={quantity} />}
+          </BuyBox>
+          {isWhole && <ProductLinks product={product} />}
         </div>
-        {product.video !== '' && <Video product={product} />}
-        <div className={styles.whole}>
-          <Description product={product} />
-        </div>
+        {isWhole && product.video !== '' && <Video product={product} />}
+        <div className={styles.whole}>{isWhole && <Description product={product} />}</div>
       </article>
-      <RelatedProducts product={product} />
-      <RandomProducts except={product.id} title="También te puede servir" />
-      <ViewedProducts current={product.id} />
-      <BuyBar product={product} quantity={quantity} original={button} />
+      {isWhole ? (
+        <>
+          <RelatedProducts product={product} />
+          <RandomProducts except={product.id} title="También te puede servir" />
+          <ViewedProducts current={product.id} />
+          <BuyBar product={product} quantity={quantity} original={button} />
+        </>
+      ) : (
+        <div className={styles.coming} />
+      )}
     </>
   );
 }

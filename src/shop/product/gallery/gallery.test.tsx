@@ -16,11 +16,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function picture(at: number) {
+  const url = `https://http2.mlstatic.com/D_NQ_NP_${at}-MLA${at}-O.jpg`;
+  return { url, secure_url: url };
+}
+
 function show(count: number, props: Partial<ComponentProps<typeof Gallery>> = {}) {
-  const imgMeliUrl = Array.from({ length: count }, (_, at) => {
-    const url = `https://http2.mlstatic.com/D_NQ_NP_${at}-MLA${at}-O.jpg`;
-    return { url, secure_url: url };
-  });
+  const imgMeliUrl = Array.from({ length: count }, (_, at) => picture(at));
   render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} {...props} />);
 }
 
@@ -138,6 +140,25 @@ it('under reduced motion the carousel starts paused and can be resumed', async (
   await showReady(3);
   await userEvent.click(screen.getByRole('button', { name: 'Reanudar el carrusel' }));
   expect(screen.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
+});
+
+it('the picture that the link already shows stands below the large one until that has loaded', () => {
+  render(
+    <ul>
+      <li>
+        <a href="/producto/7">Dimmer</a>
+        <img src="/tarjeta.webp" alt="" />
+      </li>
+    </ul>,
+  );
+  const shown = { complete: true, naturalWidth: 400, currentSrc: '/tarjeta.webp' };
+  const onLink = document.querySelector('img');
+  for (const [name, value] of Object.entries(shown))
+    if (onLink !== null) Object.defineProperty(onLink, name, { value });
+  const { container } = render(<Gallery product={aProduct({ id: 7, imgMeliUrl: [picture(1)] })} />);
+  const [below, above] = container.querySelectorAll('img');
+  expect(below).toHaveAttribute('src', '/tarjeta.webp');
+  expect(above).toHaveAttribute('src', expect.stringMatching(/-O\.webp$/));
 });
 
 const zoom = () => within(screen.getByRole('dialog', { name: 'Imágenes de Dimmer, ampliadas' }));

@@ -1,19 +1,18 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Picture, Product } from '../../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { usePrerendered } from '../../../shared/use-prerendered.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { chevronRightIcon } from '../../../ui/icons/icons.json';
 import { chevronLeftIcon, pauseIcon, playIcon, zoomIcon } from '../../../ui/icons/lazy-icons.json';
+import { linkedPicture } from '../prefetch-pictures.ts';
+import { LARGE } from './large-picture.ts';
 import { loadCarousel, useCarousel } from './use-carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
 
 const MAX_PICTURES = 8;
-
-/** Widths of the picture: pixels on the widest screen, and the `sizes` of others. */
-const WIDTH = 620;
-const SIZES = '(min-width: 68rem) 620px, (min-width: 48rem) 56vw, 94vw';
 
 interface GalleryProps {
   readonly product: Product;
@@ -24,17 +23,46 @@ interface GalleryProps {
 export function Gallery({ product, load = loadCarousel }: GalleryProps) {
   const { title } = product;
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
-  if (pictures.length <= 1) return <OnePicture picture={pictures[0]} title={title} />;
+  const preview = usePreview(product.id);
+  if (pictures.length <= 1) return <OnePicture picture={pictures[0]} title={title} preview={preview} />;
   // A change of pictures starts the carousel anew.
   const key = pictures.map(({ secure_url }) => secure_url).join(' ');
-  return <PictureCarousel key={key} pictures={pictures} title={title} load={load} />;
+  return <PictureCarousel key={key} pictures={pictures} title={title} preview={preview} load={load} />;
 }
 
-function OnePicture({ picture, title }: { readonly picture: Picture | undefined; readonly title: string }) {
+/** Address of the picture on the link that led here, which is in the browser's cache. */
+function usePreview(id: number): string | undefined {
+  const isPrerendered = usePrerendered();
+  return useState(() => (isPrerendered ? undefined : linkedPicture(id)))[0];
+}
+
+interface LargePictureProps {
+  readonly picture: Picture | undefined;
+  readonly alt: string;
+  readonly held?: boolean;
+  readonly eager?: boolean;
+  /** Address of a smaller one, shown below until this one has loaded. */
+  readonly preview: string | undefined;
+}
+
+function LargePicture({ preview, ...props }: LargePictureProps) {
+  return (
+    <>
+      {preview !== undefined && <img className={styles.preview} src={preview} alt="" decoding="sync" />}
+      <ProductPicture {...LARGE} {...props} />
+    </>
+  );
+}
+
+interface OnePictureProps extends Pick<LargePictureProps, 'picture' | 'preview'> {
+  readonly title: string;
+}
+
+function OnePicture({ picture, title, preview }: OnePictureProps) {
   const [isZoomed, setZoomed] = useState(false);
   return (
     <div className={styles.frame}>
-      <ProductPicture picture={picture} alt={title} width={WIDTH} size="large" sizes={SIZES} eager />
+      <LargePicture picture={picture} alt={title} preview={preview} eager />
       {picture !== undefined && (
         <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
       )}
@@ -56,11 +84,12 @@ function FrameButton(props: ComponentProps<typeof IconButton>) {
 interface PictureCarouselProps {
   readonly pictures: readonly Picture[];
   readonly title: string;
+  readonly preview: string | undefined;
   readonly load: typeof loadCarousel;
 }
 
 /** A strip that the browser itself swipes and that the buttons turn; Swiper takes over when it has loaded. */
-function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
+function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProps) {
   const count = pictures.length;
   const [isZoomed, setZoomed] = useState(false);
   const { track, carousel, shown, requested, approach, followStrip, show, isPlaying, setPlaying } =
@@ -102,12 +131,10 @@ function PictureCarousel({ pictures, title, load }: PictureCarouselProps) {
           <div className={styles.wrapper}>
             {pictures.map((picture, index) => (
               <div key={picture.secure_url} className={styles.slide}>
-                <ProductPicture
+                <LargePicture
                   picture={picture}
                   alt={`${title}. ${nth(index)}`}
-                  width={WIDTH}
-                  size="large"
-                  sizes={SIZES}
+                  preview={index === 0 ? preview : undefined}
                   eager={index === 0}
                   held={!requested.has(index)}
                 />

@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { AppRoutes } from './routes.tsx';
+
+const address = (id: number) => `https://http2.mlstatic.com/D_NQ_NP_${id}-MLA${id}-O.jpg`;
+const requested = vi.fn<(src: string) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(src: string) {
+        requested(src);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  requested.mockClear();
+});
+
+/** Opens a screen that has links to these two products beside. */
+function open(one: number, two: number) {
+  const products = [one, two].map((id) =>
+    aProduct({ id, imgMeliUrl: [{ url: address(id), secure_url: address(id) }] }),
+  );
+  renderPage(<AppRoutes />, { services: shopServices(products), address: '/nada' });
+  render(
+    <>
+      <a href={`/producto/${one}`}>Uno</a>
+      <a href={`/producto/${two}`}>Dos</a>
+    </>,
+  );
+}
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('a product’s first picture is fetched once when the pointer stays on its link, or the focus comes', async () => {
+  open(1, 2);
+  await vi.waitFor(
+    () => {
+      fireEvent.focusIn(link('Uno'));
+      expect(requested).toHaveBeenCalledWith('https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp');
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+  fireEvent.pointerOver(link('Uno'));
+  await later(150);
+  expect(requested).toHaveBeenCalledOnce();
+  fireEvent.pointerOver(link('Dos'));
+  fireEvent.pointerOver(document.body);
+  fireEvent.pointerOver(link('Dos'));
+  fireEvent.pointerCancel(link('Dos'));
+  await later(150);
+  expect(requested).toHaveBeenCalledOnce();
+});
+
+it('nothing is fetched ahead for a visitor who saves data', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+  open(3, 4);
+  await later(500);
+  fireEvent.focusIn(link('Dos'));
+  await later(150);
+  expect(requested).not.toHaveBeenCalled();
+});

@@ -1,0 +1,10 @@
+/** Texts that come from the identity provider at each sign-in, with their lengths as in firestore.rules (docs/product.md#buyer-fields). */
+export const IDENTITY_FIELDS = {
+  name: { maxLength: 100 },
+  given_name: { maxLength: 100 },
+  family_name: { maxLength: 100 },
+  email: { maxLength: 254 },
+  picture: { maxLength: 1000 },
+} as const satisfies Record<string, { readonly maxLength: number }>;
+
+export type IdentityField = keyof typeof IDENTITY_FIELDS;
