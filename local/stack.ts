@@ -52,6 +52,8 @@ export interface StackOptions {
   readonly siteOrigins: readonly string[];
   /** The catalogue, with its pictures at the services' address. Default: the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
+  /** Shows a square in place of each product's drawing, for tests that do not look at pictures. */
+  readonly plainPictures?: boolean;
   /** Accounts of the identity provider. Default: the buyers of the seed. */
   readonly buyers?: readonly SeedBuyer[];
   readonly log?: (line: string) => void;
@@ -84,7 +86,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     started.push(engine.stop, identity.stop);
     const products = (options.products ?? catalogueFor)(`http://localhost:${ports.services}`);
-    const services = await startServices({ port: ports.services, products });
+    const { plainPictures = false } = options;
+    const services = await startServices({ port: ports.services, products, plainPictures });
     started.push(() => services.stop());
     const filled = await fillEngine(engine, { ports, dataDir: options.dataDir, products, log });
     started.push(filled.stop);

@@ -8,7 +8,7 @@ import { type Fault, applyFault } from './faults.ts';
 import { geocoding } from './geocoding.ts';
 import { createMarketplace } from './marketplace.ts';
 import { bot, createEmail, forms, iot, ip } from './notices.ts';
-import { pictures } from './picture-service.ts';
+import { pictureHost } from './picture-service.ts';
 import { createJournal } from './record.ts';
 import { type Call, json, type Reply, type Service, text } from './reply.ts';
 
@@ -16,6 +16,8 @@ export interface ServicesOptions {
   /** 0 takes any free one. */
   readonly port: number;
   readonly products: readonly Product[];
+  /** Shows a square in place of each product's drawing. */
+  readonly plainPictures?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -43,7 +45,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   const marketplace = createMarketplace(options.products, url);
   const services: Readonly<Record<string, Service>> = {
     marketplace: marketplace.handle,
-    pictures,
+    pictures: pictureHost(options.plainPictures ?? false),
     courier,
     email: createEmail(),
     bot,

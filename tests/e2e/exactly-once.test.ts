@@ -18,7 +18,7 @@ let visitor: Visitor;
 
 // A separate shop, because one case restarts it.
 beforeAll(async () => {
-  shop = await openShop({ model: inject('build') });
+  shop = await openShop({ plainPictures: true, model: inject('build') });
   database = databaseOf(shop.addresses);
 });
 

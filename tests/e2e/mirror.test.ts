@@ -14,7 +14,7 @@ let shop: TestShop;
 const browser = await sharedBrowser();
 
 beforeAll(async () => {
-  shop = await openShop({ model: inject('build') });
+  shop = await openShop({ plainPictures: true, model: inject('build') });
 });
 afterAll(async () => {
   await shop.stop();

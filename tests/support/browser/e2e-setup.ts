@@ -7,8 +7,10 @@ import type { SharedShop } from './shared-shop.ts';
 
 /** Starts one shop for each worker. A test that changes more than data starts a shop of its own. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
-  const model = await openShop();
-  const copies = Array.from({ length: config.maxWorkers - 1 }, () => openShop({ model }));
+  const model = await openShop({ plainPictures: true });
+  const copies = Array.from({ length: config.maxWorkers - 1 }, () =>
+    openShop({ plainPictures: true, model }),
+  );
   const shops = [model, ...(await Promise.all(copies))];
   provide('shops', shops.map(shared));
   provide('build', { dist: model.dist, addresses: model.addresses });

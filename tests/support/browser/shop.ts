@@ -32,6 +32,8 @@ export interface ShopOptions {
   readonly products?: (servicesUrl: string) => readonly Product[];
   /** Deploys the site with the catalogue's mirror; defaults to true. */
   readonly mirror?: boolean;
+  /** Shows a square in place of each product's drawing. */
+  readonly plainPictures?: boolean;
   /** A build to copy instead of building again. */
   readonly model?: Build;
   /** Compresses what the site sends, as a host does; costs time. Defaults to false. */
