@@ -43,7 +43,7 @@ import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { anOrder } from '../support/screens/shop-services.ts';
 
-const CHARACTERS = 100_000;
+const CHARACTERS = 60_000;
 
 /** Beginnings of what the shop's expressions look for, which never ends. */
 const REPEATED = [
@@ -59,7 +59,7 @@ const REPEATED = [
   'Provincia de ',
 ];
 
-/** Texts of 100 kB: each repetition by itself, and followed by a sign that spoils a match of the whole. */
+/** Texts of 60 kB: each repetition by itself, and followed by a sign that spoils a match of the whole. */
 const LONG_TEXTS = REPEATED.flatMap((part) => {
   const text = part.repeat(CHARACTERS / part.length);
   return [text, `x${text}\u0000!`];
@@ -145,6 +145,6 @@ function loginOf(user_id: string): PostLoginEvent {
 
 // A match that takes time with the square of the length needs minutes for these texts: the tests' own limit of five
 // seconds for each function fails then.
-it.each(Object.entries(READERS))('%s: a text of 100 kB is read in time', (_name, read) => {
+it.each(Object.entries(READERS))('%s: a text of 60 kB is read in time', (_name, read) => {
   for (const text of LONG_TEXTS) expect(() => read(text)).not.toThrow();
 });

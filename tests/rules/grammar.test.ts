@@ -5,26 +5,36 @@ import { describe, expect, it } from 'vitest';
 
 const FILE = 'firestore.rules';
 const source = readFileSync(FILE, 'utf8');
+/** Parsed once: that takes longer than all checks. */
+const parsed = parseForESLint(source, {});
 
 // The plugin's parser and checks work without ESLint: a check walks the syntax tree.
 describe('firestore.rules and Firebase’s own grammar', () => {
-  it('firestore.rules parses', () => {
-    expect(() => parseForESLint(source, {})).not.toThrow();
-  });
-
   it('rules with a syntax error do not parse', () => {
-    expect(() => parseForESLint(source.replace('&&', 'and'), {})).toThrow(/and/);
+    expect(() => parseForESLint(rulesThat('allow get: if true and true;'), {})).toThrow(/and/);
   });
 
   it.each(Object.keys(checks))('firestore.rules passes the check %s', (name) => {
-    expect(complaintsOf(name, source)).toEqual([]);
+    expect(complaintsOf(name, parsed)).toEqual([]);
   });
 
   it('rules that let everyone write products fail the check no-open-writes', () => {
-    const open = source.replace('allow get: if true;', 'allow write: if true;');
+    const open = parseForESLint(rulesThat('allow write: if true;'), {});
     expect(complaintsOf('no-open-writes', open)).toHaveLength(1);
   });
 });
+
+/** Returns rules of one collection: parsing firestore.rules takes seconds. */
+function rulesThat(allow: string): string {
+  return `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /productos/{id} {
+      ${allow}
+    }
+  }
+}`;
+}
 
 /** The part of a plugin's check that these tests use. */
 interface Check {
@@ -37,8 +47,7 @@ interface Check {
 
 const named: Readonly<Record<string, Check>> = checks;
 
-function complaintsOf(name: string, rules: string): string[] {
-  const { ast, services } = parseForESLint(rules, {});
+function complaintsOf(name: string, { ast, services }: ReturnType<typeof parseForESLint>): string[] {
   const complaints: string[] = [];
   const check = named[name]?.create({
     filename: FILE,

@@ -11,7 +11,7 @@ import { readState, type State } from './stored-state.ts';
 import { attempts, type Attempt } from './variations.ts';
 
 /** Seconds of random batches for each engine: `npm run test:rules:fuzz` sets an hour. */
-const SECONDS = Number(process.env['BORNERA_FUZZ_SECONDS'] ?? 10);
+const SECONDS = Number(process.env['BORNERA_FUZZ_SECONDS'] ?? 4);
 
 /** A seed that an earlier run printed repeats that run. */
 const SEED = process.env['BORNERA_FUZZ_SEED'];
