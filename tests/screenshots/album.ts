@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { applyAppearance, APPEARANCES } from '../support/browser/appearance.ts';
+import { applyAppearance, APPEARANCES, drawRows } from '../support/browser/appearance.ts';
 
 export interface Album {
   /** Takes pictures of the page in every width and theme; with `fold` only of the visible part. */
@@ -13,6 +13,7 @@ export function createAlbum(folder: string): Album {
   return {
     async take(page, name, { fold = false } = {}) {
       number += 1;
+      await drawRows(page);
       for (const dressed of APPEARANCES) {
         await applyAppearance(page, dressed);
         const theme = dressed.dark ? 'dark' : 'light';

@@ -70,9 +70,12 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, FINGER);
 }
 
-/** Returns what is invisible in forced colours: icons in their background's colour, fields without a border. */
-export function invisibleInForcedColors(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Returns what is invisible in forced colours: icons in their background's colour, fields without a border.
+ * @param within selector of the part to check
+ */
+export function invisibleInForcedColors(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((part) => {
     const ground = (element: Element | null): string => {
       for (let box = element; box !== null; box = box.parentElement) {
         const { backgroundColor } = getComputedStyle(box);
@@ -85,10 +88,10 @@ export function invisibleInForcedColors(page: Page): Promise<string[]> {
       return [stroke, fill].some((colour) => colour !== 'none' && colour !== ground(shape));
     };
     const shown = (selector: string): Element[] =>
-      [...document.querySelectorAll(selector)].filter((one) =>
+      [...document.querySelectorAll(`${part} :is(${selector})`)].filter((one) =>
         one.checkVisibility({ visibilityProperty: true }),
       );
-    const icons = shown(':is(a, button, summary) svg').filter(
+    const icons = shown('a svg, button svg, summary svg').filter(
       (icon) => ![...icon.querySelectorAll('path, circle, rect, ellipse, line')].some(isSeen),
     );
     const fields = shown(
@@ -101,7 +104,7 @@ export function invisibleInForcedColors(page: Page): Promise<string[]> {
       );
     });
     return [...icons, ...fields].map((one) => `lost in forced colours: ${one.outerHTML.slice(0, 200)}`);
-  });
+  }, within);
 }
 
 /** Returns the animations that run under reduced motion, except progress bars. */
