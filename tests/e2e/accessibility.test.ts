@@ -126,7 +126,7 @@ describe('accessibility of a visitor’s screens on a light phone and a dark des
   it('the error screen passes', async () => {
     const chunk = /\/static\/js\/how-to-page/;
     await page.route(chunk, (route) => route.abort());
-    await page.goto('/instructivo?sin-copia');
+    await page.goto('/instructivo');
     await heading('Unexpected Application Error!')();
     await checkAccessibility();
     await page.unroute(chunk);

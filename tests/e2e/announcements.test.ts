@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, openProfile, titleOf } from '../support/browser/buyer.ts';
+import { expectNoComplaints, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -17,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   await putBuyer(database, 0);
   await putOrders(database, sharedShop().services, [{ id: ORDER, units: { 132: 1 } }]);
-  visitor = await newVisitor(browser, sharedShop().site);
+  visitor = await newBuyer(browser, sharedShop().site);
   ({ page } = visitor);
 });
 
@@ -41,7 +42,7 @@ describe('announcements for screen readers', () => {
   });
 
   it('the profile announces a new status and a new tracking number', async () => {
-    await openProfile(page);
+    await page.goto('/user');
     await page.getByText(ORDER).waitFor();
     await database.patch('ordenes', ORDER, { estado: 'Pendiente de pago' });
     await heard(`Tu pedido de ${RAI} ahora está: Pendiente de pago.`);

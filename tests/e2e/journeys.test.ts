@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
-import { addFromList, comeBack, openProfile, signIn, titleOf } from '../support/browser/buyer.ts';
+import { addFromList, comeBack, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
@@ -26,6 +27,13 @@ afterEach(async () => {
   expectNoComplaints(visitor, provoked);
   await visitor.close();
 });
+
+/** Goes on as a signed-in buyer in place of the visitor. */
+async function continueAs(buyer: 0 | 1): Promise<void> {
+  await visitor.close();
+  visitor = await newBuyer(browser, sharedShop().site, buyer);
+  ({ page } = visitor);
+}
 
 describe('addresses', () => {
   it('an old address leads to its product with the share tag, and back does not return to it', async () => {
@@ -146,7 +154,8 @@ describe('an order', () => {
       },
     ]);
     await putBuyer(database, 1);
-    await openProfile(page, 1);
+    await continueAs(1);
+    await page.goto('/user');
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     const refusal = page.getByRole('alertdialog');
     await refusal.getByText('Esta orden se encuentra En camino y no se puede cancelar').waitFor();
@@ -166,9 +175,10 @@ describe('an order', () => {
 describe('the shipping form', () => {
   it('the buyer’s location completes the shipping form', async () => {
     await putBuyer(database, 0, { localidad: '', cp: '', provincia: 'Córdoba' });
+    await continueAs(0);
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation({ latitude: -34.3423, longitude: -58.7536 });
-    await openProfile(page);
+    await page.goto('/user');
     await page.getByRole('button', { name: 'Completar con mi ubicación' }).click();
     await page.getByRole('button', { name: 'Sí, usar mi ubicación' }).click();
     await page.getByText(/Completamos lo que dice el mapa/).waitFor();

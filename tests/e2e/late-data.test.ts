@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectNoComplaints, sharedBrowser, newVisitor } from '../support/browser/browser.ts';
-import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
+import { expectNoComplaints, sharedBrowser } from '../support/browser/browser.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { openOrder, openPanel } from '../support/browser/seller.ts';
-import { putBuyer } from '../support/browser/stories.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
+import { cartOf, putBuyer } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const RAI = 132;
@@ -12,13 +12,10 @@ const database = openDatabase(sharedShop().documents);
 const browser = await sharedBrowser();
 
 it('the seller brings data that the buyer completed after ordering into the order', async () => {
-  const visitor = await newVisitor(browser, sharedShop().site);
+  await putBuyer(database, 0, { dni: '', calle: '', carrito: cartOf({ [RAI]: 1 }) });
+  const visitor = await newBuyer(browser, sharedShop().site);
   const { page } = visitor;
-  await putBuyer(database, 0, { dni: '', calle: '' });
-  await page.goto('/');
-  await addFromList(page, 'rai', titleOf(RAI));
-  await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
-  await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
+  await page.goto('/carrito');
   await page.getByText('Para el envío falta: DNI y calle.').waitFor();
   await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
   await page.getByRole('link', { name: 'completarlos ahora' }).click();

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
@@ -11,19 +11,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const browser = await sharedBrowser();
 let visitor: Visitor;
 
-beforeEach(async () => {
-  visitor = await newVisitor(browser, sharedShop().site);
-  await visitor.page.goto('/user');
-});
-
-afterEach(async () => {
-  await visitor.close();
-  await setIdentityFaults(sharedShop().identity, {});
-});
+afterEach(() => setIdentityFaults(sharedShop().identity, {}));
 
 const logIn = () => visitor.page.getByRole('button', { name: 'Iniciar sesión' }).click();
 
+// One visitor for all: only the login's session and the page begin anew.
 describe('a login that fails', () => {
+  beforeAll(openProfileAnew);
+
+  beforeEach(async () => {
+    await visitor.context.clearCookies();
+    await visitor.page.evaluate(() => localStorage.clear());
+    await visitor.page.reload();
+  });
+
+  afterAll(() => visitor.close());
+
   it('a closed login window shows that the login was cancelled', async () => {
     const { page } = visitor;
     const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
@@ -34,7 +37,7 @@ describe('a login that fails', () => {
       .getByText(/Cerraste la ventana de ingreso/)
       .first()
       .waitFor();
-    await shopGoesOn();
+    await expectVisitor();
   });
 
   it('«Cancelar» in the login window shows that the login was cancelled', async () => {
@@ -46,7 +49,7 @@ describe('a login that fails', () => {
       .first()
       .waitFor();
     expect(popup.isClosed()).toBe(true);
-    await shopGoesOn();
+    await expectVisitor();
   });
 
   it('a blocked login window shows how to allow it', async () => {
@@ -59,7 +62,7 @@ describe('a login that fails', () => {
       .getByText(/Tu navegador bloqueó la ventana de ingreso/)
       .first()
       .waitFor();
-    await shopGoesOn();
+    await expectVisitor();
   });
 
   it('a refused account shows that access was denied', async () => {
@@ -69,8 +72,41 @@ describe('a login that fails', () => {
       .getByText(/No se autorizó el ingreso con esa cuenta/)
       .first()
       .waitFor();
-    await shopGoesOn();
+    await expectVisitor();
   });
+
+  it('a foreign answer shows an invalid state', async () => {
+    const { page } = visitor;
+    await setIdentityFaults(sharedShop().identity, { tamperState: true });
+    await signIn(page, logIn);
+    await page
+      .getByText(/El ingreso se interrumpió y no se pudo verificar/)
+      .first()
+      .waitFor();
+    await expectVisitor();
+  });
+
+  it('a wrong password can be corrected in the login window', async () => {
+    const { page } = visitor;
+    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
+    await popup.getByLabel('Correo').fill('ana@correo.example');
+    await popup.getByLabel('Contraseña').fill('equivocada');
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    await popup.getByRole('alert').waitFor();
+    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
+    await popup.getByRole('button', { name: 'Ingresar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+  });
+});
+
+describe('a login by a clock that the test moves', () => {
+  beforeEach(async () => {
+    await openProfileAnew();
+    // Requests of the page itself must not time out when the clock moves.
+    await visitor.page.waitForLoadState('networkidle');
+  });
+
+  afterEach(() => visitor.close());
 
   it('a login window without an answer for 60 s closes with a time-out, and the next login works', async () => {
     const { page } = visitor;
@@ -85,17 +121,6 @@ describe('a login that fails', () => {
     await signIn(page, logIn);
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
     expectNoComplaints(visitor);
-  });
-
-  it('a foreign answer shows an invalid state', async () => {
-    const { page } = visitor;
-    await setIdentityFaults(sharedShop().identity, { tamperState: true });
-    await signIn(page, logIn);
-    await page
-      .getByText(/El ingreso se interrumpió y no se pudo verificar/)
-      .first()
-      .waitFor();
-    await shopGoesOn();
   });
 
   it('three token requests of more than 10 s show that the service is unavailable', async () => {
@@ -140,21 +165,13 @@ describe('a login that fails', () => {
     await logIn();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
   });
-
-  it('a wrong password can be corrected in the login window', async () => {
-    const { page } = visitor;
-    const [popup] = await Promise.all([page.waitForEvent('popup'), logIn()]);
-    await popup.getByLabel('Correo').fill('ana@correo.example');
-    await popup.getByLabel('Contraseña').fill('equivocada');
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-    await popup.getByRole('alert').waitFor();
-    await popup.getByLabel('Contraseña').fill('ana-de-pruebas');
-    await popup.getByRole('button', { name: 'Ingresar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
-  });
 });
 
 describe('a session', () => {
+  beforeEach(openProfileAnew);
+
+  afterEach(() => visitor.close());
+
   it('a session survives a reload, greets by first name and ends on both sides at sign-out', async () => {
     const { page } = visitor;
     await signIn(page, logIn);
@@ -202,6 +219,18 @@ describe('a session', () => {
 
 function isTokenRequest(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/oauth/token');
+}
+
+async function openProfileAnew(): Promise<void> {
+  visitor = await newVisitor(browser, sharedShop().site);
+  await visitor.page.goto('/user');
+}
+
+/** Expects the page of somebody who is not signed in, with the button for another try. */
+async function expectVisitor(): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
 }
 
 async function shopGoesOn(): Promise<void> {

@@ -6,8 +6,9 @@ import {
   type Visitor,
   type VisitorOptions,
 } from '../support/browser/browser.ts';
-import { addFromList, openProfile, titleOf } from '../support/browser/buyer.ts';
+import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
 import { visit } from '../support/browser/visit.ts';
 
 const DIMMER = 119;
@@ -38,8 +39,7 @@ describe('a prerendered page', () => {
   );
 
   it('is taken over for a returning buyer with a cart, whose name and units appear', async () => {
-    const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
-    await openProfile(visitor.page);
+    const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 360 });
     await visitor.page.goto('/');
     await addFromList(visitor.page, 'dimmer', titleOf(DIMMER));
     await visitor.page.evaluate(() => sessionStorage.clear());

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedSeller } from '../../local/seed/accounts.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, fillShipping, signIn, titleOf } from '../support/browser/buyer.ts';
 import { openDatabase } from '../support/database/database.ts';
+import { openPanel } from '../support/browser/seller.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { newBuyer } from '../support/browser/signed-in.ts';
+import { cartOf, putBuyer } from '../support/browser/stories.ts';
 
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
@@ -88,19 +90,13 @@ describe('a buyer orders and the seller sees it live', () => {
 
   it('the panel shows the order without a reload and the buyer sees the seller’s changes', async () => {
     const panel = seller.page;
-    await panel.goto('/admin');
-    await panel.getByLabel('Usuario').fill(seedSeller.user);
-    await panel.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
-    await panel.getByRole('button', { name: 'Ingresar' }).click();
+    await openPanel(panel);
     await panel.getByRole('article', { name: 'Ana Prueba' }).waitFor();
 
-    const second = await newVisitor(browser, sharedShop().site);
-    await second.page.goto('/');
-    await addFromList(second.page, 'dimmer', DIMMER);
-    await second.page.getByRole('link', { name: /^Perfil/ }).click();
-    await signIn(second.page, () => second.page.getByRole('button', { name: 'Iniciar sesión' }).click(), 1);
-    await fillShipping(second.page);
-    await second.page.getByRole('link', { name: /^Carrito/ }).click();
+    const database = openDatabase(sharedShop().documents);
+    await putBuyer(database, 1, { carrito: cartOf({ 119: 1 }) });
+    const second = await newBuyer(browser, sharedShop().site, 1);
+    await second.page.goto('/carrito');
     await second.page.getByRole('button', { name: 'Finalizar Compra' }).click();
     const arrived = panel.getByRole('article').filter({ hasText: 'Nuevo' });
     await arrived.waitFor();
