@@ -2,6 +2,7 @@ import { measureCatalogues } from './catalogue.ts';
 import { measureConcurrency } from './concurrency.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
+import { measureNavigation } from './navigation.ts';
 import { measurePanel } from './panel.ts';
 import { measureReads } from './reads.ts';
 import { measureSizes } from './sizes.ts';
@@ -15,6 +16,7 @@ const SECTIONS = {
   catalogue: measureCatalogues,
   lighthouse: measureLighthouse,
   visits: measureVisits,
+  navigation: measureNavigation,
   reads: measureReads,
   live: measureLive,
   panel: measurePanel,
