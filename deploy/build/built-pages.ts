@@ -5,6 +5,7 @@ import { shop } from '../../src/config/shop.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { describedPage, fillPage } from '../prerender/page.ts';
 import { frameHead, howToHead } from '../prerender/heads.ts';
+import { writeTexts } from '../prerender/markdown.ts';
 import { buildRenderer, loadRenderer, type Renderer } from '../prerender/renderer.ts';
 import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
@@ -62,6 +63,7 @@ export function builtPages(): Plugin {
         await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
         await writeFile(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
+      writeTexts(dir, origin, renderer);
       console.log(
         'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
       );

@@ -11,6 +11,7 @@ import { replaceFile } from '../../local/replace-file.ts';
 import { encodeProducts } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { frameHead, productHead } from './heads.ts';
+import { assistantsMap, CATALOGUE_TEXT, catalogueText } from './markdown.ts';
 import { describedPage, fillPage } from './page.ts';
 import { loadRenderer } from './renderer.ts';
 import { robots, sitemap, type ChangeTimes } from './sitemap.ts';
@@ -41,7 +42,7 @@ export async function prerenderCatalogue(
   { origin, times }: SiteFacts,
 ): Promise<Prerendered | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
-  const { renderSite } = await loadRenderer(dist);
+  const { renderSite, renderFrame } = await loadRenderer(dist);
   const { at, moment, products } = decodeMirror(JSON.parse(mirror));
   const content = async (path: string, part: MirrorContent) => ({
     markup: await renderSite(path, part),
@@ -50,7 +51,10 @@ export async function prerenderCatalogue(
   });
   const first = orderProducts(products, NO_FILTERS.order).slice(0, PAGE_SIZE);
   const ofList = { at, moment, products: first, total: products.length };
-  const listTemplate = describedPage(templateOf(dist, pages.list.file), frameHead(pages.list, origin));
+  const listTemplate = describedPage(templateOf(dist, pages.list.file), {
+    ...frameHead(pages.list, origin),
+    markdown: CATALOGUE_TEXT,
+  });
   const list = fillPage(listTemplate, await content(paths.home, ofList));
   let written = put(join(dist, pages.list.file), list);
   const template = templateOf(dist, pages.product.file);
@@ -64,12 +68,21 @@ export async function prerenderCatalogue(
     written += put(join(dist, `${path}.html`), page);
   }
   removeOthers(dist, products);
-  if (origin !== '') {
-    const ids = products.map(({ id }) => id);
-    put(join(dist, 'sitemap.xml'), sitemap(origin, ids, times));
-    put(join(dist, 'robots.txt'), robots(origin));
-  }
+  // An id without a page is unknown, or newer than the mirror: then the next run writes its page.
+  const unknown = describedPage(template, { ...frameHead(pages.product, origin), hidden: true });
+  put(join(dist, pages.product.file), fillPage(unknown, { markup: renderFrame(pages.product.content) }));
+  writeMaps(dist, products, { origin, times });
   return { products: products.length, written };
+}
+
+/** Writes what leads search engines and assistants to the products. */
+function writeMaps(dist: string, products: readonly Product[], { origin, times }: SiteFacts): void {
+  put(join(dist, CATALOGUE_TEXT), catalogueText(products, origin));
+  put(join(dist, 'llms.txt'), assistantsMap(products, origin));
+  if (origin === '') return;
+  const ids = products.map(({ id }) => id);
+  put(join(dist, 'sitemap.xml'), sitemap(origin, ids, times));
+  put(join(dist, 'robots.txt'), robots(origin));
 }
 
 /** The built page without content. */

@@ -15,6 +15,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Conditions } from './conditions.tsx';
 import { Description } from './description/description.tsx';
+import { documentOf } from './description/documents.ts';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { productMeta, useProductHead } from './product-metadata.ts';
@@ -30,7 +31,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
   usePageTitle(product.title);
   usePageMeta(productMeta(product));
-  useProductHead(product);
+  useProductHead(product, documentOf(product.internalCategory) !== null);
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));

@@ -36,6 +36,11 @@ export function productMeta(product: Product): PageMeta {
   };
 }
 
+/** Address of a maker document as Markdown, for assistants (docs/product.md#page-metadata). */
+export function documentAddress(internalCategory: string): string {
+  return `/proyectos/${internalCategory}.md`;
+}
+
 /** Price and availability for link previews; no price where none is known. */
 export function offerTags(product: Product): readonly (readonly [property: string, content: string])[] {
   const price = shopPrice(product);
@@ -44,21 +49,30 @@ export function offerTags(product: Product): readonly (readonly [property: strin
   return [['product:price:amount', String(price)], ['product:price:currency', 'ARS'], availability];
 }
 
-/** Keeps a product's price, availability and structured data in the head while its page is open. */
-export function useProductHead(product: Product): void {
+/** Keeps price, availability, structured data and document of a product in the head while its page is open. */
+export function useProductHead(product: Product, hasDocument: boolean): void {
   useEffect(() => {
-    const elements = offerTags(product).map(([property, content]) => {
+    const elements: Element[] = offerTags(product).map(([property, content]) => {
       const element = headElement('meta', 'property', property);
       element.setAttribute('content', content);
       return element;
     });
     const script = headElement('script', 'type', 'application/ld+json');
     script.textContent = trustedJson(JSON.stringify(productData(product, shopOrigin())));
+    elements.push(script);
+    if (hasDocument) elements.push(markdownLink(product));
     // The size in the page is that of the shop's own picture.
     const sizes = document.head.querySelectorAll('[property^="og:image:"]');
     for (const element of sizes) element.remove();
     return () => {
-      for (const element of [...elements, script]) element.remove();
+      for (const element of elements) element.remove();
     };
-  }, [product]);
+  }, [product, hasDocument]);
+}
+
+function markdownLink({ internalCategory }: Product): Element {
+  const link = headElement('link', 'type', 'text/markdown');
+  link.setAttribute('rel', 'alternate');
+  link.setAttribute('href', documentAddress(internalCategory));
+  return link;
 }

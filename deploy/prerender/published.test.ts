@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteVariables } from '../../local/site-variables.ts';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { formatPesos } from '../../src/domain/text/money.ts';
+import { shopPrice } from '../../src/domain/catalogue/product.ts';
+import { vocabularyFaults } from '../../tests/structured-data/vocabulary.ts';
+import { LOCAL } from '../hosting/addresses-for-tests.ts';
+import { buildSite } from '../hosting/build-site.ts';
+import { localHosting } from '../hosting/hosting-config.ts';
+import { serveBuild } from '../hosting/serve-build.ts';
+import { encodeMirror } from '../mirror/static-mirror.ts';
+import { documentNames } from './markdown.ts';
+import { prerenderCatalogue } from './prerender-catalogue.ts';
+
+const ORIGIN = 'https://tienda.example';
+const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558431Z']));
+const ALWAYS = [
+  '404.html',
+  'apple-touch-icon.png',
+  'ayuda.html',
+  'carrito.html',
+  'favicon.svg',
+  'index.html',
+  'instructivo.md',
+  'logo.svg',
+  'og.png',
+  'otra.html',
+  'perfil.html',
+  'producto.html',
+  'robots.txt',
+  ...documentNames.map((name) => `proyectos/${name}.md`),
+];
+
+let dist: string;
+let plain: string[];
+let site: Awaited<ReturnType<typeof serveBuild>>;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'bornera-publicado-'));
+  await buildSite({ ...siteVariables(LOCAL), VITE_PRODUCTION_HOST: 'tienda.example' }, dist);
+  plain = published();
+  const mirror = encodeMirror({ products: seedProducts, readTime: '2026-11-22T00:00:00Z' }, 0);
+  await prerenderCatalogue(dist, mirror, { origin: ORIGIN, times: TIMES });
+  site = await serveBuild({ dir: dist, hosting: localHosting(LOCAL), port: 0 });
+}, 120_000);
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** The files that firebase.json publishes, without scripts, styles and pictures, whose names change. */
+function published(): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+    .filter((file) => !/^static\/|(?:^|\/)\./u.test(file))
+    .sort();
+}
+
+function read(file: string): string {
+  return readFileSync(join(dist, file), 'utf8');
+}
+
+/** The first group of a pattern; undefined where the text has no match. */
+function found(text: string, pattern: RegExp): string | undefined {
+  return pattern.exec(text)?.[1];
+}
+
+const robotsOf = (html: string) => found(html, /<meta\s+name="robots"\s+content="([^"]*)"/u);
+
+/** What a reader without scripts sees of a page. */
+function textOf(html: string): string {
+  const main = found(html, /<main[^>]*>(.*)<\/main>/su) ?? '';
+  return main.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/[\s\u2060]+/gu, ' ');
+}
+
+test('a build without a mirror holds the plain app, the how-to and the maker documents', () => {
+  expect(plain).toEqual([...ALWAYS].sort());
+});
+
+test('a deploy publishes a page for each product, sitemap, robots, the map for assistants and the catalogue as text', () => {
+  const products = seedProducts.map(({ id }) => `producto/${id}.html`);
+  const withMirror = ['catalogo.md', 'llms.txt', 'sitemap.xml', ...products];
+  expect(published()).toEqual([...ALWAYS, ...withMirror].sort());
+});
+
+test('every product’s page shows name, price and stock without a script', () => {
+  const bare = seedProducts.filter((product) => {
+    const page = read(`producto/${product.id}.html`);
+    const price = shopPrice(product);
+    const shown = [
+      /<h1[^>]*>.{3}/u.test(page),
+      textOf(page).includes(price === null ? 'confirmar' : plainPrice(price)),
+    ];
+    return shown.includes(false) || !/Agotado|Queda|disponible|Mercado Libre/u.test(textOf(page));
+  });
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+/** As `textOf` has spaces. */
+function plainPrice(price: number): string {
+  return formatPesos(price).replaceAll(/\s/gu, ' ');
+}
+
+test('the structured data of every published page keep to schema.org’s vocabulary', () => {
+  const faults = published()
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const data = found(read(file), /<script type="application\/ld\+json">(.*?)<\/script>/su);
+      if (data === undefined) return [];
+      return vocabularyFaults(JSON.parse(data)).map((fault) => `${file}: ${fault}`);
+    });
+  expect(faults).toEqual([]);
+});
+
+test('every address of the sitemap answers with a page that may be indexed under this address', async () => {
+  const xml = read('sitemap.xml');
+  const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address = '']) => address);
+  expect(addresses).toHaveLength(seedProducts.length + 2);
+  for (const address of addresses) {
+    const reply = await fetch(site.url + new URL(address).pathname);
+    const page = await reply.text();
+    const canonical = found(page, /<link rel="canonical" href="([^"]*)"/u);
+    expect([address, reply.status, robotsOf(page), canonical]).toEqual([
+      address,
+      200,
+      'index, follow',
+      address,
+    ]);
+  }
+});
+
+test.each(['/user', '/carrito', '/admin', '/producto/999999', '/no-existe'])(
+  'search engines leave %s out',
+  async (path) => {
+    const page = await (await fetch(site.url + path)).text();
+    expect(robotsOf(page)).toBe('noindex');
+    expect(read('sitemap.xml')).not.toContain(path);
+  },
+);
+
+describe('what assistants read', () => {
+  const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-type');
+
+  test('is sent as Markdown and as text, in UTF-8', async () => {
+    for (const path of ['/proyectos/rai.md', '/instructivo.md', '/catalogo.md'])
+      expect([path, await typeOf(path)]).toEqual([path, 'text/markdown; charset=utf-8']);
+    for (const path of ['/llms.txt', '/robots.txt'])
+      expect([path, await typeOf(path)]).toEqual([path, 'text/plain; charset=utf-8']);
+  });
+
+  test('begins with a title, and every address of the site in it answers', async () => {
+    const files = published().filter((file) => /\.md$|llms/u.test(file));
+    const missing = new Set<string>();
+    for (const file of files) {
+      const text = read(file);
+      expect(text).toMatch(/^# .{3}/u);
+      expect(text).not.toMatch(/\]\((?:img)?\//u);
+      for (const [, address = ''] of text.matchAll(/\]\(https:\/\/tienda\.example(\/[^)#\s]*)/gu))
+        missing.add(address);
+    }
+    const replies = await Promise.all(
+      [...missing].map(async (path) => [path, (await fetch(site.url + path)).status] as const),
+    );
+    expect(replies.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('is named by the map, and by the page of each product with a maker document', () => {
+    const map = read('llms.txt');
+    const copies = ['catalogo.md', 'instructivo.md', ...documentNames.map((name) => `proyectos/${name}.md`)];
+    expect(copies.filter((copy) => !map.includes(`${ORIGIN}/${copy}`))).toEqual([]);
+    const alternate = (file: string) =>
+      found(read(file), /<link rel="alternate" type="text\/markdown" href="([^"]*)"/u);
+    expect(alternate('producto/132.html')).toBe('/proyectos/rai.md');
+    expect(alternate('index.html')).toBe('/catalogo.md');
+    expect(alternate('ayuda.html')).toBe('/instructivo.md');
+  });
+
+  test('has no catalogue of agents, which would have to be valid', async () => {
+    expect((await fetch(`${site.url}/.well-known/ai-catalog.json`)).status).toBe(404);
+  });
+});
