@@ -21,7 +21,7 @@ export const documentNames: readonly string[] = readdirSync(DOCUMENTS)
   .map((file) => file.slice(0, -'.md'.length));
 
 /** Writes the texts that need no catalogue into a build: the how-to and the maker documents. */
-function writeTexts(dist: string, origin: string, { sections }: Renderer): void {
+export function writeTexts(dist: string, origin: string, { sections }: Renderer): void {
   writeText(dist, HOW_TO_TEXT, howToText(sections, origin));
   const pictures = readdirSync(join(dist, 'static/svg'));
   for (const name of documentNames)

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../local/replace-file.ts';
 import type { StackAddresses } from '../../local/stack.ts';
+import type { ProductsRead } from '../mirror/database.ts';
 import { encodeMirror, productsOfShop } from '../mirror/static-mirror.ts';
 import { prerenderCatalogue } from './prerender-catalogue.ts';
 
 /** Writes the mirror of a local shop and the pages made from it into a build, as a deploy does. */
 export async function publishMirror(addresses: StackAddresses, dist: string, origin: string): Promise<void> {
-  const read = await productsOfShop(addresses);
+  await publishProducts(await productsOfShop(addresses), dist, origin);
+}
+
+export async function publishProducts(read: ProductsRead, dist: string, origin: string): Promise<void> {
   const mirror = encodeMirror(read, 0);
   replaceFile(join(dist, 'catalogo.json'), mirror);
   await prerenderCatalogue(dist, mirror, { origin, times: read.times });

@@ -2,36 +2,29 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inRepository } from '../../local/repository.ts';
 import { siteVariables } from '../../local/site-variables.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { formatPesos } from '../../src/domain/text/money.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { vocabularyFaults } from '../../tests/structured-data/vocabulary.ts';
+import { pages } from '../build/pages.ts';
 import { LOCAL } from '../hosting/addresses-for-tests.ts';
 import { buildSite } from '../hosting/build-site.ts';
 import { localHosting } from '../hosting/hosting-config.ts';
 import { serveBuild } from '../hosting/serve-build.ts';
-import { encodeMirror } from '../mirror/static-mirror.ts';
 import { documentNames } from './markdown.ts';
-import { prerenderCatalogue } from './prerender-catalogue.ts';
+import { publishProducts } from './publish-mirror.ts';
 
 const ORIGIN = 'https://tienda.example';
 const TIMES = new Map(seedProducts.map(({ id }) => [id, '2026-11-20T07:19:59.558431Z']));
 const ALWAYS = [
-  '404.html',
-  'apple-touch-icon.png',
-  'ayuda.html',
-  'carrito.html',
-  'favicon.svg',
-  'index.html',
-  'instructivo.md',
-  'logo.svg',
-  'og.png',
-  'otra.html',
-  'perfil.html',
-  'producto.html',
-  'robots.txt',
+  ...filesIn(inRepository('public')),
+  ...Object.values(pages).map(({ file }) => file),
   ...documentNames.map((name) => `proyectos/${name}.md`),
+  'instructivo.md',
+  'manifest.webmanifest',
+  'sw.js',
 ];
 
 let dist: string;
@@ -42,8 +35,11 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bornera-publicado-'));
   await buildSite({ ...siteVariables(LOCAL), VITE_PRODUCTION_HOST: 'tienda.example' }, dist);
   plain = published();
-  const mirror = encodeMirror({ products: seedProducts, readTime: '2026-11-22T00:00:00Z' }, 0);
-  await prerenderCatalogue(dist, mirror, { origin: ORIGIN, times: TIMES });
+  await publishProducts(
+    { products: seedProducts, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
+    dist,
+    ORIGIN,
+  );
   site = await serveBuild({ dir: dist, hosting: localHosting(LOCAL), port: 0 });
 }, 120_000);
 
@@ -54,10 +50,13 @@ afterAll(async () => {
 
 /** The files that firebase.json publishes, without scripts, styles and pictures, whose names change. */
 function published(): string[] {
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
+  return filesIn(dist).filter((file) => !/^static\/|(?:^|\/)\./u.test(file));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
-    .filter((file) => !/^static\/|(?:^|\/)\./u.test(file))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 }
 
@@ -79,13 +78,13 @@ function textOf(html: string): string {
 }
 
 test('a build without a mirror holds the plain app, the how-to and the maker documents', () => {
-  expect(plain).toEqual([...ALWAYS].sort());
+  expect(plain).toEqual([...new Set(ALWAYS)].sort());
 });
 
 test('a deploy publishes a page for each product, sitemap, robots, the map for assistants and the catalogue as text', () => {
   const products = seedProducts.map(({ id }) => `producto/${id}.html`);
-  const withMirror = ['catalogo.md', 'llms.txt', 'sitemap.xml', ...products];
-  expect(published()).toEqual([...ALWAYS, ...withMirror].sort());
+  const withMirror = ['catalogo.json', 'catalogo.md', 'llms.txt', 'sitemap.xml', ...products];
+  expect(published()).toEqual([...new Set([...ALWAYS, ...withMirror])].sort());
 });
 
 test('every product’s page shows name, price and stock without a script', () => {
