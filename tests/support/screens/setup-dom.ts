@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './hash-once.ts';
 import './jsdom-gaps.ts';
 import './plain-toasts.ts';
 
