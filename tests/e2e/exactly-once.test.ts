@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedBrowser, type Visitor } from '../support/browser/browser.ts';
 import { databaseOf, type Database } from '../support/database/database.ts';
 import { seedProduct } from '../support/fixtures/seed-product.ts';
+import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { cartOf, putBuyer, resetShop } from '../support/browser/stories.ts';
@@ -18,7 +19,7 @@ let visitor: Visitor;
 
 // A separate shop, because one case restarts it.
 beforeAll(async () => {
-  shop = await openShop({ plainPictures: true, model: inject('build') });
+  shop = await openShop({ plainPictures: true, model: await sharedBuild() });
   database = databaseOf(shop.addresses);
 });
 

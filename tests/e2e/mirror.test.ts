@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { sharedBrowser, newVisitor } from '../support/browser/browser.ts';
 import { addFromList, fillShipping, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { databaseOf } from '../support/database/database.ts';
+import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 import { visit } from '../support/browser/visit.ts';
 
@@ -14,7 +15,7 @@ let shop: TestShop;
 const browser = await sharedBrowser();
 
 beforeAll(async () => {
-  shop = await openShop({ plainPictures: true, model: inject('build') });
+  shop = await openShop({ plainPictures: true, model: await sharedBuild() });
 });
 afterAll(async () => {
   await shop.stop();

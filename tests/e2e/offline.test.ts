@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { offline } from '../../deploy/build/offline.ts';
 import { webManifest } from '../../deploy/build/web-manifest.ts';
 import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { redeployed } from '../support/browser/copied-build.ts';
+import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
 
 const RAI = 132;
@@ -20,7 +21,7 @@ let page: Page;
 
 // A shop of its own, because some cases deploy it again.
 beforeAll(async () => {
-  shop = await openShop({ model: inject('build') });
+  shop = await openShop({ plainPictures: true, model: await sharedBuild() });
   cpSync(shop.dist, join(folder, 'first'), { recursive: true });
 });
 

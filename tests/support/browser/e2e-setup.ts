@@ -3,23 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openShop, type TestShop } from './shop.ts';
-import type { SharedShop } from './shared-shop.ts';
+import { announceShops, type SharedShop } from './shared-shop.ts';
 
-/** Starts one shop for each worker. A test that changes more than data starts a shop of its own. */
-export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
-  const model = await openShop({ plainPictures: true });
-  const copies = Array.from({ length: config.maxWorkers - 1 }, () =>
-    openShop({ plainPictures: true, model }),
+/**
+ * Starts one shop for each worker. A test that changes more than data starts a shop of its own. The build goes on while
+ * the tests without a browser run: the first browser test waits for its end.
+ */
+export function setup({ config, provide }: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bornera-shops-'));
+  provide('shopsFolder', folder);
+  const opening = openShops(config.maxWorkers);
+  opening.then(
+    ([model, ...copies]) =>
+      announceShops(folder, {
+        shops: [model, ...copies].map(shared),
+        build: { dist: model.dist, addresses: model.addresses },
+      }),
+    (cause: unknown) => announceShops(folder, { failure: String(cause) }),
   );
-  const shops = [model, ...(await Promise.all(copies))];
-  provide('shops', shops.map(shared));
-  provide('build', { dist: model.dist, addresses: model.addresses });
-  const locks = mkdtempSync(join(tmpdir(), 'bornera-locks-'));
-  provide('shopLocks', locks);
   return async () => {
+    const shops = await opening.catch(() => []);
     await Promise.all(shops.map((shop) => shop.stop()));
-    rmSync(locks, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function openShops(count: number): Promise<[TestShop, ...TestShop[]]> {
+  const model = await openShop({ plainPictures: true });
+  const copies = Array.from({ length: count - 1 }, () => openShop({ plainPictures: true, model }));
+  return [model, ...(await Promise.all(copies))];
 }
 
 function shared({ url, addresses: { firestore, projectId, identity, services } }: TestShop): SharedShop {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Build } from './copied-build.ts';
@@ -16,13 +16,40 @@ export interface SharedShop {
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
   interface ProvidedContext {
-    /** One shop for each worker. */
-    shops: readonly SharedShop[];
-    /** Folder of the locks: the runner gives workers no stable number. */
-    shopLocks: string;
-    /** The build that further shops copy. */
-    build: Build;
+    /** Folder with the file of the shops, once they are open, and their locks: the runner gives workers no stable number. */
+    shopsFolder: string;
   }
+}
+
+/** One shop for each worker, and the build that further shops copy. */
+interface OpenShops {
+  readonly shops: readonly SharedShop[];
+  readonly build: Build;
+}
+
+type Announcement = OpenShops | { readonly failure: string };
+
+const ANNOUNCEMENT = 'shops.json';
+
+/** Tells the workers, in one step, that the shops are open or why they are not. */
+export function announceShops(folder: string, announcement: Announcement): void {
+  const file = join(folder, ANNOUNCEMENT);
+  writeFileSync(`${file}.part`, JSON.stringify(announcement));
+  renameSync(`${file}.part`, file);
+}
+
+/** Waits for the shops. @throws Error when they cannot be opened. */
+async function openedShops(): Promise<OpenShops> {
+  const file = join(inject('shopsFolder'), ANNOUNCEMENT);
+  while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  const announcement: Announcement = JSON.parse(readFileSync(file, 'utf8'));
+  if ('failure' in announcement) throw new Error(`The shops do not open: ${announcement.failure}`);
+  return announcement;
+}
+
+/** Returns the build that a test's own shop copies. */
+export async function sharedBuild(): Promise<Build> {
+  return (await openedShops()).build;
 }
 
 const POLL_MS = 100;
@@ -37,9 +64,10 @@ export function sharedShop(): SharedShop {
 
 /** Locks a free shop, waiting for one if needed. Returns the function that releases it. */
 export async function takeShop(): Promise<() => void> {
+  const { shops } = await openedShops();
   for (;;) {
-    for (const [at, shop] of inject('shops').entries()) {
-      const lock = join(inject('shopLocks'), String(at));
+    for (const [at, shop] of shops.entries()) {
+      const lock = join(inject('shopsFolder'), String(at));
       if (!isTaken(lock)) {
         taken = shop;
         return () => rmSync(lock, { force: true });
