@@ -1,3 +1,4 @@
+import { categories } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 
 /** A page of the build. */
@@ -22,6 +23,12 @@ const PRODUCT_SCREEN = 'src/shop/product/product-page.tsx';
 export const pages = {
   list: { file: 'index.html', content: 'list' },
   product: { file: 'producto.html', source: paths.product('**'), content: 'other', screen: PRODUCT_SCREEN },
+  /** Until the mirror's run has prerendered them. */
+  category: {
+    file: 'otra.html',
+    source: paths.category(`@(${categories.map(({ slug }) => slug).join('|')})`),
+    content: 'other',
+  },
   cart: {
     file: 'carrito.html',
     source: paths.cart,

@@ -1,5 +1,6 @@
 import { paths } from '../../src/config/paths.ts';
 import { shop } from '../../src/config/shop.ts';
+import type { Category } from '../../src/domain/catalogue/list-categories.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { documentAddress, offerTags, productMeta } from '../../src/shop/product/product-metadata.ts';
 import { productData } from '../../src/shop/product/structured-data.ts';
@@ -26,6 +27,10 @@ export function frameHead({ file, source, hidden }: BuiltPage, origin: string): 
 export function howToHead({ HOW_TO_DESCRIPTION, passages }: Renderer) {
   const questions = passages.filter(({ title }) => title.startsWith('¿'));
   return { description: HOW_TO_DESCRIPTION, data: questionsData(questions), markdown: HOW_TO_TEXT };
+}
+
+export function categoryHead({ slug, name, description }: Category, origin: string): PageHead {
+  return { title: `${name} · ${shop.name}`, description, origin, path: paths.category(slug) };
 }
 
 export function productHead(product: Product, origin: string): PageHead {

@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { categories, categoryOf } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 import { decodeMirror, type MirrorContent } from '../../src/data/catalogue/mirror.ts';
 import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.ts';
-import { orderProducts } from '../../src/shop/catalogue/select-products.ts';
+import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { encodeProducts } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
-import { frameHead, productHead } from './heads.ts';
+import { categoryHead, frameHead, productHead } from './heads.ts';
 import { assistantsMap, CATALOGUE_TEXT, catalogueText } from './markdown.ts';
 import { describedPage, fillPage } from './page.ts';
 import { loadRenderer } from './renderer.ts';
@@ -32,7 +33,7 @@ export interface SiteFacts {
 const OF_NO_MIRROR = { at: { seconds: 0, nanoseconds: 0 }, moment: '', total: undefined };
 
 /**
- * Writes the list and a page for each product into a build; a page that stays as it was is not touched.
+ * Writes the list and a page for each category and product into a build; a page that stays as it was is not touched.
  * @param mirror text of catalogo.json.
  * @returns null where there is no build.
  */
@@ -49,14 +50,14 @@ export async function prerenderCatalogue(
     path,
     products: encodeProducts(part.at, part.products, part.total),
   });
-  const first = orderProducts(products, NO_FILTERS.order).slice(0, PAGE_SIZE);
-  const ofList = { at, moment, products: first, total: products.length };
-  const listTemplate = describedPage(templateOf(dist, pages.list.file), {
-    ...frameHead(pages.list, origin),
-    markdown: CATALOGUE_TEXT,
-  });
-  const list = fillPage(listTemplate, await content(paths.home, ofList));
-  let written = put(join(dist, pages.list.file), list);
+  let written = 0;
+  const ordered = orderProducts(products, NO_FILTERS.order);
+  for (const { path, file, head, holds } of lists(origin)) {
+    const all = ordered.filter(holds);
+    const part = { at, moment, products: all.slice(0, PAGE_SIZE), total: all.length };
+    const described = describedPage(templateOf(dist, pages.list.file), head);
+    written += put(join(dist, file), fillPage(described, await content(path, part)));
+  }
   const template = templateOf(dist, pages.product.file);
   const byId = new Map(products.map((product) => [product.id, product]));
   for (const product of products) {
@@ -83,6 +84,17 @@ function writeMaps(dist: string, products: readonly Product[], { origin, times }
   const ids = products.map(({ id }) => id);
   put(join(dist, 'sitemap.xml'), sitemap(origin, ids, times));
   put(join(dist, 'robots.txt'), robots(origin));
+}
+
+/** The whole list and each category's. */
+function lists(origin: string) {
+  const ofCategories = categories.map((category) => {
+    const path = paths.category(category.slug);
+    const holds = (product: Product) => categoryOf(product) === category;
+    return { path, file: `${path}.html`, head: categoryHead(category, origin), holds };
+  });
+  const head = { ...frameHead(pages.list, origin), markdown: CATALOGUE_TEXT };
+  return [{ path: paths.home, file: pages.list.file, head, holds: () => true }, ...ofCategories];
 }
 
 /** The built page without content. */

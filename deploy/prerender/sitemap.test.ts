@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { categories } from '../../src/config/categories.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://tienda.example';
@@ -8,7 +9,7 @@ const TIMES = new Map([
   [132, '2026-11-21T10:00:00Z'],
 ]);
 
-test('the sitemap lists the list, the how-to and every product with the time of its last change', () => {
+test('the sitemap lists the list, its categories, the how-to and every product with the time of its last change', () => {
   const xml = new DOMParser().parseFromString(sitemap(ORIGIN, [119, 132, 7], TIMES), 'text/xml');
   const entries = [...xml.querySelectorAll('url')].map((url) => [
     url.querySelector('loc')?.textContent,
@@ -17,6 +18,7 @@ test('the sitemap lists the list, the how-to and every product with the time of 
   expect(entries).toEqual([
     [`${ORIGIN}/`, '2026-11-21T10:00:00Z'],
     [`${ORIGIN}/instructivo`, undefined],
+    ...categories.map(({ slug }) => [`${ORIGIN}/categoria/${slug}`, '2026-11-21T10:00:00Z']),
     [`${ORIGIN}/producto/119`, '2026-11-20T07:19:59Z'],
     [`${ORIGIN}/producto/132`, '2026-11-21T10:00:00Z'],
     [`${ORIGIN}/producto/7`, undefined],

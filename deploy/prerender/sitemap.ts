@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../local/escape-html.ts';
 import { inRepository } from '../../local/repository.ts';
+import { categories } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 
 /** Time of each product's last change, by id, as text of the database (`2026-11-20T07:19:59.558431Z`). */
@@ -15,6 +16,7 @@ export function sitemap(origin: string, ids: readonly number[], times: ChangeTim
   const entries = [
     entry(origin + paths.home, newest),
     entry(origin + paths.howTo),
+    ...categories.map(({ slug }) => entry(origin + paths.category(slug), newest)),
     ...ids.map((id) => entry(origin + paths.product(id), times.get(id))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,12 +12,39 @@ import { OfflineNotice } from './layout/offline-notice.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 
+const menuButton = () => screen.getByRole('button', { name: 'Menú' });
+const bannerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
+
 describe('the layout', () => {
-  it('links to seven social networks and contacts, the how-to and the right of withdrawal', () => {
+  const SOCIAL = ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram'];
+
+  it('has profile, cart and how-to in the header, and categories, help and social links in the footer', () => {
     renderPage(<Layout>contenido</Layout>);
     const banner = within(screen.getByRole('banner'));
-    for (const name of ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram']) {
-      const link = banner.getByRole('link', { name: `${name} (se abre en otra pestaña)` });
+    expect(banner.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/user');
+    expect(banner.getByRole('link', { name: 'Carrito, 0 productos' })).toHaveAttribute('href', '/carrito');
+    expect(banner.getByRole('link', { name: 'Cómo comprar' })).toHaveAttribute('href', '/instructivo');
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const name of SOCIAL)
+      expect(footer.getByRole('link', { name: new RegExp(`^${name} ?\\(se abre`) })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'E-mail' })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Sensores' })).toHaveAttribute('href', '/categoria/sensores');
+    expect(footer.getByRole('link', { name: /^Escribinos por WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
+    expect(footer.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeVisible();
+    expect(footer.getByText(/Desarrollado por/)).toBeInTheDocument();
+  });
+
+  it('opens a menu of categories, help and social links in the header', async () => {
+    renderPage(<Layout>contenido</Layout>);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.queryByRole('link', { name: /Instagram/ })).not.toBeInTheDocument();
+    await userEvent.click(menuButton());
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+    for (const name of SOCIAL) {
+      const link = await banner.findByRole('link', { name: new RegExp(`^${name} ?\\(se abre`) });
       expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
       expect(link).toHaveAttribute('target', '_blank');
     }
@@ -25,15 +52,33 @@ describe('the layout', () => {
     expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     // In a new tab, a mailto link would leave an empty tab behind.
     expect(mail).not.toHaveAttribute('target');
-    expect(banner.getByRole('link', { name: 'Cómo comprar' })).toHaveAttribute('href', '/instructivo');
-    expect(banner.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeInTheDocument();
-    expect(banner.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/user');
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: /WhatsApp.*\(se abre en otra pestaña\)/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('wa.me'),
-    );
-    expect(footer.getByText(/Desarrollado por/)).toBeInTheDocument();
+    expect(banner.getByRole('link', { name: 'Sensores' })).toBeVisible();
+    expect(banner.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeVisible();
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(screen.getByText('contenido'))],
+    ['a chosen link', () => userEvent.click(bannerLink('Sensores'))],
+    [
+      'leaving it with the keyboard',
+      () => userEvent.tab({ shift: true }).then(() => userEvent.tab({ shift: true })),
+    ],
+  ])('%s closes the menu', async (_way, act) => {
+    renderPage(<Layout>contenido</Layout>);
+    await userEvent.click(menuButton());
+    await within(screen.getByRole('banner')).findByRole('link', { name: 'Sensores' });
+    await act();
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.getByRole('banner')).not.toHaveTextContent('Instagram');
+  });
+
+  it('has the search on every screen but the seller’s panel', () => {
+    const first = renderPage(<Layout>contenido</Layout>, { address: '/user' });
+    expect(screen.getByRole('combobox', { name: 'Buscar productos' })).toBeEnabled();
+    first.unmount();
+    renderPage(<Layout>contenido</Layout>, { address: '/admin' });
+    expect(screen.queryByLabelText('Buscar productos')).not.toBeInTheDocument();
   });
 
   it('counts the units in the cart', () => {
@@ -78,6 +123,18 @@ describe('an unknown address', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
     expect(screen.getByText('404')).toBeInTheDocument();
   });
+
+  it('offers the header’s search on the not-found screen', async () => {
+    renderPage(
+      <Layout>
+        <UnknownPath />
+      </Layout>,
+      { address: '/nada' },
+    );
+    const field = screen.getByRole('combobox', { name: 'Buscar productos' });
+    await userEvent.click(screen.getByRole('link', { name: 'Buscar un producto' }));
+    await waitFor(() => expect(field).toHaveFocus());
+  });
 });
 
 describe('the offline notice', () => {
@@ -112,13 +169,16 @@ describe('the description of a screen for search engines', () => {
   const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
   const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
 
-  it.each(['/', '/producto/132', '/instructivo'])('lets search engines index %s', (path) => {
-    renderPage(<RouteMeta />, { address: path });
-    expect(robots()).toBe('index, follow');
-    expect(described()).toMatch(/.{25}/);
-  });
+  it.each(['/', '/categoria/sensores', '/producto/132', '/instructivo'])(
+    'lets search engines index %s',
+    (path) => {
+      renderPage(<RouteMeta />, { address: path });
+      expect(robots()).toBe('index, follow');
+      expect(described()).toMatch(/.{25}/);
+    },
+  );
 
-  it.each(['/user', '/carrito', '/admin', '/admin/pedidos', '/nada'])(
+  it.each(['/user', '/carrito', '/admin', '/admin/pedidos', '/nada', '/categoria/nada'])(
     'keeps search engines from indexing %s',
     (path) => {
       renderPage(<RouteMeta />, { address: path });

@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { categoryAt } from '../config/categories.ts';
 import { canonicalPath, paths } from '../config/paths.ts';
 import { decodeMirror } from '../data/catalogue/mirror.ts';
 import { reportUnexpected } from '../data/reporting/report.ts';
@@ -16,7 +17,7 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
   const { path } = root.dataset;
   if (path === undefined || !isShownAt(path, location.pathname) || isOtherList(path)) return false;
   const json = document.getElementById('productos')?.textContent;
-  if (json) catalogue.showPage(decodeMirror(JSON.parse(json)));
+  if (json) catalogue.showPage(decodeMirror(JSON.parse(json)), path);
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: (cause) => reportUnexpected('hydration', cause) });
   });
@@ -32,13 +33,13 @@ const SCREENS: ReadonlySet<unknown> = new Set(Object.values(paths));
 /** An address with capitals leads to its screen although the host knows none, and old ones to a product. */
 function isUnknown(pathname: string): boolean {
   const path = canonicalPath(pathname);
-  const isScreen = SCREENS.has(path) || path.startsWith(paths.product(''));
+  const isScreen = SCREENS.has(path) || path.startsWith(paths.product('')) || categoryAt(path);
   return !isScreen && redirectedProduct(pathname) === null;
 }
 
 /** True where the address filters the list, or this tab has seen more of it. */
 function isOtherList(path: string): boolean {
-  if (path !== paths.home) return false;
+  if (path !== paths.home && categoryAt(path) === undefined) return false;
   const filters = readFilters(new URLSearchParams(location.search));
   return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedLength.read() !== null;
 }

@@ -43,7 +43,7 @@ export function renderFrame(screen: 'list' | 'other'): string {
 
 function withServices(path: string, site: ReactNode, content?: MirrorContent) {
   const services = createServices(NO_SERVICES);
-  if (content !== undefined) services.catalogue.showPage(content);
+  if (content !== undefined) services.catalogue.showPage(content, path);
   return (
     <ServicesContext value={services}>
       <StaticRouter location={path}>{site}</StaticRouter>

@@ -1,6 +1,7 @@
 /** Addresses of the screens, for links, routes and the built pages of deploy/build/pages.ts (docs/product.md#routes). */
 export const paths = {
   home: '/',
+  category: (slug: string) => `/categoria/${slug}`,
   product: (id: number | string) => `/producto/${id}`,
   user: '/user',
   cart: '/carrito',

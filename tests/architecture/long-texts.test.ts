@@ -35,8 +35,8 @@ import { plainCell } from '../../src/domain/shipping/plain-cell.ts';
 import { oneLine } from '../../src/domain/text/one-line.ts';
 import { withoutPersonalData } from '../../src/domain/text/scrub.ts';
 import { pictureAddress, pictureSet } from '../../src/shared/picture-address.ts';
-import { selectProducts } from '../../src/shop/catalogue/select-products.ts';
-import { titleParts } from '../../src/shop/catalogue/title-parts.ts';
+import { selectProducts } from '../../src/shop/catalogue/search/select-products.ts';
+import { titleParts } from '../../src/shop/catalogue/search/title-parts.ts';
 import { marketplaceLink, webAddress } from '../../src/shop/common/marketplace-link.ts';
 import { searchPassages, snippetOf } from '../../src/shop/how-to/sections.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
@@ -92,13 +92,13 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a contact for a withdrawal': (text) =>
     withdrawalProblem({ ...EMPTY_WITHDRAWAL, contacto: text }, 'contacto'),
   'a search in the list': (text) => [
-    selectProducts([PRODUCT], { query: text, inStock: false, category: '', only: null }, forgiveTypos),
+    selectProducts([PRODUCT], { query: text, inStock: false, only: null }, forgiveTypos),
     titleParts(PRODUCT.title, text),
   ],
   'a title in the list': (text) => {
     const product = { ...PRODUCT, title: text };
     return [
-      selectProducts([product], { query: 'dimer', inStock: false, category: '', only: null }, forgiveTypos),
+      selectProducts([product], { query: 'dimer', inStock: false, only: null }, forgiveTypos),
       titleParts(text, 'a'),
     ];
   },

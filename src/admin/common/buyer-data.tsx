@@ -3,7 +3,8 @@ import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
-import { emailIcon, whatsappIcon } from '../../ui/icons/icons.json';
+import { whatsappIcon } from '../../ui/icons/icons.json';
+import { emailIcon } from '../../ui/icons/lazy-icons.json';
 import { DataList } from './data-list.tsx';
 
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {

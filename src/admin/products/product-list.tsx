@@ -9,6 +9,7 @@ import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './product-list.module.css';
@@ -22,7 +23,11 @@ interface ProductListProps extends Pick<ProductListing, 'listed' | 'clear'> {
 export function ProductList(props: ProductListProps) {
   if (props.listed.length === 0) {
     return (
-      <EmptyState title="Ningún producto" action={<Button onClick={props.clear}>Ver todos</Button>}>
+      <EmptyState
+        art={<EmptyIllustration />}
+        title="Ningún producto"
+        action={<Button onClick={props.clear}>Ver todos</Button>}
+      >
         <p>Nada coincide con la lista y la búsqueda elegidas.</p>
       </EmptyState>
     );

@@ -13,6 +13,7 @@ import { isFoundUser } from '../../domain/seller/users.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
 import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import layout from '../common/layout.module.css';
@@ -88,7 +89,7 @@ function people(number: number): string {
 function Nothing({ text, searched, search, onType }: UserSearchProps) {
   if (text === '') {
     return (
-      <EmptyState title="Todavía no hay usuarios">
+      <EmptyState art={<EmptyIllustration />} title="Todavía no hay usuarios">
         <p>Quien ingresa a la tienda aparece acá.</p>
       </EmptyState>
     );
@@ -96,6 +97,7 @@ function Nothing({ text, searched, search, onType }: UserSearchProps) {
   if (searched !== text) {
     return (
       <EmptyState
+        art={<EmptyIllustration />}
         title={`«${text}» no está entre los cargados`}
         action={text.length > 1 && <Button onClick={() => search(text)}>Buscar entre todos</Button>}
       >
@@ -105,6 +107,7 @@ function Nothing({ text, searched, search, onType }: UserSearchProps) {
   }
   return (
     <EmptyState
+      art={<EmptyIllustration />}
       title={`Nadie coincide con «${text}»`}
       action={<Button onClick={() => onType('')}>Ver todos</Button>}
     >

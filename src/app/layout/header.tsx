@@ -1,46 +1,35 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
 import { firstName } from '../../domain/buyer/first-name.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
+import { SearchField } from '../../shop/catalogue/search/search-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import {
-  cartIcon,
-  emailIcon,
-  helpIcon,
-  socialIcons,
-  userIcon,
-  whatsappIcon,
-} from '../../ui/icons/icons.json';
+import { cartIcon, userIcon } from '../../ui/icons/icons.json';
 import { Logo } from '../../ui/icons/logo.tsx';
+import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
 
-/** The shop's own links, and below them help and contact (docs/product.md#header-and-footer). */
+/** The one bar over every screen (docs/product.md#header-and-footer). */
 export function Header() {
+  const isPanel = useLocation().pathname.startsWith(paths.admin);
   return (
     <header className={`on-mask no-print ${styles.header}`}>
-      <div className={`container ${styles.bar} ${styles.main}`}>
+      <div className={`container ${styles.bar}`}>
         <Link to={paths.home} className={styles.home} aria-label={`${shop.name}, inicio`}>
           <Logo name={shop.name} />
         </Link>
+        {!isPanel && <SearchField />}
         <nav className={styles.nav} aria-label="Principal">
+          <Link className={`${styles.link} ${styles.wide}`} to={paths.howTo}>
+            Cómo comprar
+          </Link>
           <ProfileLink />
           <CartLink />
+          <MenuButton />
         </nav>
-      </div>
-      <div className={styles.strip}>
-        <div className={`container ${styles.bar}`}>
-          <nav className={styles.help} aria-label="Ayuda">
-            <Link to={paths.howTo}>
-              <Icon shape={helpIcon} size={18} />
-              Cómo comprar
-            </Link>
-            <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
-          </nav>
-          <SocialLinks />
-        </div>
       </div>
       <div className="edge-connector" aria-hidden="true" />
     </header>
@@ -63,7 +52,7 @@ function CartLink() {
   return (
     <Link className={styles.link} to={paths.cart}>
       <Icon shape={cartIcon} size={22} />
-      <span className={styles.word} aria-hidden="true">
+      <span className={styles.name} aria-hidden="true">
         Carrito
       </span>
       {units > 0 && (
@@ -73,26 +62,5 @@ function CartLink() {
       )}
       <span className="visually-hidden">{label}</span>
     </Link>
-  );
-}
-
-const SOCIAL_ICONS = { ...socialIcons, whatsapp: whatsappIcon, email: emailIcon };
-
-function SocialLinks() {
-  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
-  return (
-    <ul className={`plain-list ${styles.social}`} aria-label="Redes y contacto">
-      {shop.social.map(({ icon, name, url }) => {
-        const isMail = url.startsWith('mailto:');
-        const label = isMail ? name : `${name} (se abre en otra pestaña)`;
-        return (
-          <li key={icon}>
-            <a href={url} title={name} aria-label={label} {...(!isMail && newTab)}>
-              <Icon shape={SOCIAL_ICONS[icon]} size={18} />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

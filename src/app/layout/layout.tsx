@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { categories } from '../../config/categories.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
+import { ListFiltersProvider } from '../../shop/catalogue/list-filters-provider.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
@@ -15,7 +17,7 @@ import styles from './layout.module.css';
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
   return (
-    <>
+    <ListFiltersProvider>
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
@@ -24,7 +26,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-    </>
+    </ListFiltersProvider>
   );
 }
 
@@ -36,7 +38,14 @@ function Footer() {
           <Logo name={shop.name} />
           <p className={`muted small ${footerStyles.about}`}>{shop.description}</p>
         </div>
-        <ul className={`plain-list ${footerStyles.links}`}>
+        <ul className={`plain-list ${footerStyles.links} ${footerStyles.categories}`} aria-label="Categorías">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={paths.category(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={`plain-list ${footerStyles.links}`} aria-label="Ayuda">
           <li>
             <ExternalLink href={whatsappLink('Hola! Tengo una consulta.')} rel="noopener noreferrer">
               <Icon shape={whatsappIcon} size={20} />
@@ -49,6 +58,15 @@ function Footer() {
           <li>
             <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
           </li>
+        </ul>
+        <ul className={`plain-list ${footerStyles.links}`} aria-label="Redes">
+          {shop.social.map(({ name, url }) => (
+            <li key={name}>
+              <ExternalLink href={url} rel="noopener noreferrer">
+                {name}
+              </ExternalLink>
+            </li>
+          ))}
         </ul>
         <p className={`muted small ${footerStyles.credit}`}>
           Desarrollado por{' '}

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { categories } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 import { whenIdle } from '../../data/async/when-idle.ts';
@@ -66,6 +67,11 @@ const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'U
 /** The screens by address (docs/product.md#routes), described by default with the shop's description. */
 const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType })[] = [
   { path: paths.home, Page: CataloguePage },
+  ...categories.map(({ slug, description }) => ({
+    path: paths.category(slug),
+    description,
+    Page: CataloguePage,
+  })),
   { path: paths.product(':currentId'), Page: ProductPage },
   { path: paths.user, Page: ProfilePage, hidden: true },
   { path: paths.cart, Page: CartPage, hidden: true },

@@ -2,7 +2,9 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '../../domain/catalogue/redirects.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { SEARCH_ANCHOR } from '../../shop/catalogue/search/search-field.tsx';
 import { HomeButton } from '../../shop/common/home-button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ErrorIllustration } from '../../ui/feedback/error-illustration.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
@@ -29,7 +31,12 @@ function NotFound() {
           <span className="visually-hidden">Página no encontrada: volver a la tienda</span>
         </Link>
       }
-      action={<HomeButton>Volver a la tienda</HomeButton>}
+      action={
+        <>
+          <HomeButton>Volver a la tienda</HomeButton>
+          <ButtonLink to={`#${SEARCH_ANCHOR}`}>Buscar un producto</ButtonLink>
+        </>
+      }
     >
       <p>Puede que el enlace esté mal escrito, o que haya cambiado de lugar.</p>
     </EmptyState>

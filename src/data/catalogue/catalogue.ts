@@ -13,8 +13,12 @@ export interface CatalogueState {
   readonly stored: ReadonlyMap<number, Product>;
   /** The same products with the marketplace's live values, as the screens show them. */
   readonly live: ReadonlyMap<number, Product>;
-  /** Number of products that a prerendered list leaves to the mirror; Infinity on other pages, until the mirror has come. */
-  readonly missing: number;
+  /** The prerendered page whose products are all that is known; null once the mirror has come. */
+  readonly part: {
+    readonly path: string;
+    /** Number of products that a list leaves to the mirror. */
+    readonly missing: number;
+  } | null;
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
@@ -25,7 +29,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     status: 'loading',
     stored: new Map(),
     live: new Map(),
-    missing: 0,
+    part: null,
   }));
   /** Lays the marketplace's values over a stored product. */
   const overlays = new Map<number, (stored: Product) => Product>();
@@ -61,7 +65,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
       const known = stored.get(id);
       return known === undefined || old.has(known);
     });
-    if (unknown.length > 0) put(unknown, { missing: 0 });
+    if (unknown.length > 0 || store.getState().part !== null) put(unknown, { part: null });
   }
 
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
@@ -82,11 +86,11 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
      * Shows the products that a prerendered page carries, until the mirror has come. They are the initial state, which
      * zustand hydrates.
      */
-    showPage(content: MirrorContent): void {
+    showPage(content: MirrorContent, path: string): void {
       ofPage = content;
       const known = new Map(content.products.map((product) => [product.id, product]));
-      const missing = (content.total ?? Infinity) - known.size;
-      const initial: CatalogueState = { status: 'loading', stored: known, live: known, missing };
+      const part = { path, missing: (content.total ?? known.size) - known.size };
+      const initial: CatalogueState = { status: 'loading', stored: known, live: known, part };
       store.getInitialState = () => initial;
       // The mirror may have come before.
       if (store.getState().stored.size === 0) store.setState(initial);
@@ -98,7 +102,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
         await showMirror();
         const changes = await (await open()).changes();
         if (changes.length > 0) put(changes);
-        store.setState({ status: 'ready', missing: 0 });
+        store.setState({ status: 'ready', part: null });
       } catch (cause) {
         reportError('catalogue', cause);
         // The next try requests the mirror, too.

@@ -11,6 +11,7 @@ import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -103,7 +104,12 @@ function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
           Fijate si está entre tus pedidos antes de volver a hacerlo, o escribinos.
         </Notice>
       )}
-      <EmptyState level={1} title="Sin productos" action={<HomeButton>Ver productos</HomeButton>}>
+      <EmptyState
+        art={<EmptyIllustration />}
+        level={1}
+        title="Sin productos"
+        action={<HomeButton>Ver productos</HomeButton>}
+      >
         <p>Tu carrito está vacío. Lo que agregues va a aparecer acá.</p>
         {isVisitor && (
           <p>

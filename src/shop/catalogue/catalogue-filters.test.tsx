@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { CataloguePage } from './catalogue-page.tsx';
+import { List } from '../../../tests/support/screens/list.tsx';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });
 const sensor = aProduct({ id: 3, title: 'Sensor', popularidad: 10, price: 500, stock: 2 });
 
 function open(products: readonly Product[] = [sensor, rele, dimmer], at = '/') {
-  return renderPage(<CataloguePage />, { services: shopServices(products), address: at });
+  return renderPage(<List />, { services: shopServices(products), address: at });
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -33,28 +33,45 @@ describe('a search with a typo', () => {
   });
 });
 
-describe('the category', () => {
-  const category = () => screen.getByRole('combobox', { name: 'Categoría' });
+describe('a category', () => {
+  const links = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
+  const uno = aProduct({ id: 7, title: 'Placa Uno', popularidad: 1, stock: 0 });
+  const esp = aProduct({ id: 8, title: 'Placa ESP32', popularidad: 2 });
 
-  it('choosing a category filters the list and changes the address', async () => {
-    const { address } = open([{ ...dimmer, internalCategory: 'dimmer' }, rele, sensor]);
-    expect(category()).toHaveDisplayValue('Catálogo');
-    // Only those have categories: the list says so.
-    const own = within(category()).getByRole('group', { name: 'Diseños propios' });
-    expect(within(own).getAllByRole('option')).toHaveLength(14);
-    await userEvent.selectOptions(category(), 'Dimmers');
-    expect(titles()).toEqual(['Dimmer']);
-    await waitFor(() => expect(address()).toBe('/?categoria=dimmer'));
-    await userEvent.selectOptions(category(), 'Catálogo');
-    expect(titles()).toHaveLength(3);
-    await waitFor(() => expect(address()).toBe('/'));
+  it('has a list, a heading and a title of its own', () => {
+    open([sensor, rele, uno, esp], '/categoria/placas');
+    expect(screen.getByRole('heading', { level: 1, name: 'Placas' })).toBeVisible();
+    expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
+    expect(screen.getByText('2 productos')).toBeVisible();
+    expect(document.title).toBe('Placas · Bornera');
+    expect(links().getByRole('link', { name: 'Placas' })).toHaveAttribute('aria-current', 'page');
+    expect(links().getByRole('link', { name: 'Todo' })).not.toHaveAttribute('aria-current');
   });
 
-  it('a category without products offers to clear the filters', async () => {
-    open(undefined, '/?categoria=rai');
-    expect(screen.getByRole('heading', { name: 'No hay productos para mostrar' })).toBeVisible();
+  it('keeps search, filters and order of the list, and works with them', async () => {
+    const { address } = open([sensor, rele, uno, esp], '/?orden=nombre');
+    expect(titles()).toEqual(['Módulo Relé', 'Placa ESP32', 'Placa Uno', 'Sensor']);
+    await userEvent.click(links().getByRole('link', { name: 'Placas' }));
+    expect(address()).toBe('/categoria/placas?orden=nombre');
+    expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con stock' }));
+    expect(titles()).toEqual(['Placa ESP32']);
+    await userEvent.type(search(), 'uno');
+    await waitFor(() => expect(address()).toBe('/categoria/placas?orden=nombre&stock=1&q=uno'));
+    await userEvent.click(links().getByRole('link', { name: 'Todo' }));
+    expect(address()).toBe('/?orden=nombre&stock=1&q=uno');
+    expect(search()).toHaveValue('uno');
+  });
+
+  it('without results offers the same search in the whole catalogue, and to clear the filters', async () => {
+    const { address } = open([sensor, uno], '/categoria/placas?q=sensor');
+    expect(screen.getByRole('heading', { name: 'Nada por acá con «sensor»' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
-    expect(titles()).toHaveLength(3);
+    expect(titles()).toEqual(['Placa Uno']);
+    await userEvent.type(search(), 'sensor');
+    await userEvent.click(await screen.findByRole('link', { name: 'Buscar en todo el catálogo' }));
+    expect(address()).toBe('/?q=sensor');
+    expect(titles()).toEqual(['Sensor']);
   });
 });
 

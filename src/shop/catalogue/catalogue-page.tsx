@@ -1,63 +1,76 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { categoryAt, categoryOf } from '../../config/categories.ts';
+import { canonicalPath, paths } from '../../config/paths.ts';
 import { shop } from '../../config/shop.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import { useServices } from '../../data/services.ts';
-import type { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useAnnouncedResults } from './announced-results.ts';
+import { CategoryLinks } from './category-links.tsx';
 import { ListControls } from './list-controls.tsx';
-import { NO_FILTERS, useListFilters } from './list-filters.ts';
+import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { orderProducts, selectProducts } from './select-products.ts';
+import { orderProducts, selectProducts } from './search/select-products.ts';
+import type * as searchHelp from './search/search-help.ts';
 import styles from './catalogue.module.css';
 import waiting from './grid-skeleton.module.css';
 import cardStyles from './product-card.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-/** The product list, the shop's first screen (docs/product.md#product-list). */
+/** The product list, the shop's first screen, and each category's list (docs/product.md#product-list). */
 export function CataloguePage() {
-  usePageTitle(shop.tagline);
+  const path = canonicalPath(useLocation().pathname);
+  const category = categoryAt(path);
+  const { name: title, description } = category ?? { name: shop.tagline, description: shop.description };
+  usePageTitle(title);
   const { catalogue, favourites } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
   const stored = useStore(catalogue.store, (state) => state.stored);
-  const missing = useStore(catalogue.store, (state) => state.missing);
+  const part = useStore(catalogue.store, (state) => state.part);
   const control = useListFilters();
-  const { order, inStock, category, favourites: onlyFavourites } = control.filters;
+  const { order, inStock, favourites: onlyFavourites } = control.filters;
   // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
-  const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
+  const ordered = useMemo(() => {
+    const all = orderProducts(stored.values(), order);
+    return category === undefined ? all : all.filter((product) => categoryOf(product) === category);
+  }, [stored, order, category]);
   // Read once, not followed: a heart that is emptied by mistake keeps its card in place.
   const only = useMemo(
     () => (onlyFavourites ? new Set(favourites.store.getState().ids) : null),
     [favourites, onlyFavourites],
   );
-  const typos = useTypos(query !== '');
+  const help = useSearchHelp(query !== '');
   const { products, marks, alike } = useMemo(
-    () => selectProducts(ordered, { query, inStock, category, only }, typos?.forgiveTypos),
-    [ordered, query, inStock, category, only, typos],
+    () => selectProducts(ordered, { query, inStock, only }, help?.forgiveTypos),
+    [ordered, query, inStock, only, help],
   );
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
-  const isEnough = missing === 0 || status === 'failed' || (isPlain && missing < Infinity);
+  const isOfPage = isPlain && part?.path === path;
+  const isEnough = part === null || status === 'failed' || isOfPage;
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
-  const total = products.length + (isPlain && status === 'loading' ? missing : 0);
+  const total = products.length + (isOfPage && status === 'loading' ? part.missing : 0);
   const results = total === 1 ? '1 producto' : `${total} productos`;
-  const name = `${query} ${inStock} ${category} ${onlyFavourites}`;
+  const name = `${query} ${inStock} ${category?.slug} ${onlyFavourites}`;
   const alikeText = alike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
 
   return (
     <>
       <header className={`stack gap-3 ${styles.header}`}>
-        <h1>{shop.tagline}</h1>
-        <p className={`muted small ${styles.lead}`}>{shop.description}</p>
+        <h1>{title}</h1>
+        <p className={`muted small ${styles.lead}`}>{description}</p>
         <p className={`silk ${styles.count}`}>{isKnown && results}</p>
-        <ListControls control={control} />
+        <CategoryLinks current={category} />
+        <ListControls />
       </header>
       {status === 'failed' && (
         <FailureNotice
@@ -70,38 +83,70 @@ export function CataloguePage() {
       )}
       {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
-        <ProductGrid products={products} total={total} query={marks} name={`${name} ${order}`} />
+        <ProductGrid
+          products={products}
+          total={total}
+          query={marks}
+          split={help?.titleParts}
+          name={`${name} ${order}`}
+        />
       )}
       {isKnown && products.length === 0 && (
-        <NoMatches query={query} noFavourites={only?.size === 0} onClear={() => control.change(NO_FILTERS)} />
+        <NoMatches
+          art={help && <help.EmptyIllustration />}
+          query={query}
+          noFavourites={only?.size === 0}
+          onClear={() => control.change(NO_FILTERS)}
+          elsewhere={
+            category === undefined
+              ? null
+              : `${paths.home}?${writeFilters(new URLSearchParams(), control.filters)}`
+          }
+        />
       )}
       {!isKnown && status === 'loading' && <GridSkeleton />}
     </>
   );
 }
 
-/** Loads the forgiveness of typos with the first letter of a search; without it the list shows what matches as typed. */
-function useTypos(isSearching: boolean) {
-  const [typos, setTypos] = useState<{ readonly forgiveTypos: typeof forgiveTypos }>();
+/** Loads with the first letter of a search; without this help the list shows what matches as typed, unmarked. */
+function useSearchHelp(isSearching: boolean) {
+  const [help, setHelp] = useState<typeof searchHelp>();
   useEffect(() => {
     if (isSearching)
-      loadChunk(() => import('../../domain/catalogue/search-typos.ts')).then(setTypos, (cause: unknown) =>
-        reportError('typos', cause),
+      loadChunk(() => import('./search/search-help.ts')).then(setHelp, (cause: unknown) =>
+        reportError('search help', cause),
       );
   }, [isSearching]);
-  return typos;
+  return help;
 }
 
-function NoMatches(props: { query: string; noFavourites: boolean; onClear: () => void }) {
-  const { query, noFavourites, onClear } = props;
+interface NoMatchesProps {
+  readonly art: ReactNode;
+  readonly query: string;
+  readonly noFavourites: boolean;
+  readonly onClear: () => void;
+  /** Address of the same search outside of the category. */
+  readonly elsewhere: string | null;
+}
+
+function NoMatches({ art, query, noFavourites, onClear, elsewhere }: NoMatchesProps) {
   const title = query === '' ? 'No hay productos para mostrar' : `Nada por acá con «${query}»`;
   return (
     <EmptyState
+      art={art}
       title={noFavourites ? 'Todavía no guardaste favoritos' : title}
       action={
-        <Button variant="primary" onClick={onClear}>
-          {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
-        </Button>
+        <>
+          {elsewhere !== null && (
+            <ButtonLink variant="primary" to={elsewhere}>
+              Buscar en todo el catálogo
+            </ButtonLink>
+          )}
+          <Button variant={elsewhere === null ? 'primary' : 'secondary'} onClick={onClear}>
+            {noFavourites ? 'Ver todo el catálogo' : 'Limpiar filtros'}
+          </Button>
+        </>
       }
     >
       {noFavourites
@@ -109,22 +154,6 @@ function NoMatches(props: { query: string; noFavourites: boolean; onClear: () =>
         : 'Probá con otra palabra o sacá algún filtro.'}
     </EmptyState>
   );
-}
-
-/** An announcement at each key would only be noise. */
-const ANNOUNCE_MS = 700;
-
-/** Announces the number of results when the filters change, not when the page opens. */
-function useAnnouncedResults(results: string, filters: string): void {
-  const announced = useRef(filters);
-  useEffect(() => {
-    if (results === '' || announced.current === filters) return undefined;
-    const timer = setTimeout(() => {
-      announced.current = filters;
-      announce(results);
-    }, ANNOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [results, filters]);
 }
 
 /** The shape of the list, so that nothing moves when it arrives. */

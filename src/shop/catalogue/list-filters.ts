@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 
 /** Names of the list's orders, by their values in the address (docs/product.md#product-list). */
 export const LIST_ORDERS = {
@@ -16,8 +15,6 @@ export interface ListFilters {
   readonly query: string;
   readonly inStock: boolean;
   readonly order: ListOrder;
-  /** An internal category, or '' for all. */
-  readonly category: string;
   readonly favourites: boolean;
 }
 
@@ -25,19 +22,16 @@ export const NO_FILTERS: ListFilters = {
   query: '',
   inStock: false,
   order: 'popularidad',
-  category: '',
   favourites: false,
 };
 
 /** Unknown values count as absent. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const order = params.get('orden') ?? '';
-  const category = params.get('categoria') ?? '';
   return {
     query: params.get('q') ?? '',
     inStock: params.get('stock') === '1',
     order: isListOrder(order) ? order : NO_FILTERS.order,
-    category: CATEGORY_NAMES.has(category) ? category : '',
     favourites: params.get('favoritos') === '1',
   };
 }
@@ -48,12 +42,11 @@ export function isListOrder(value: string): value is ListOrder {
 
 /** Defaults are left out, and other parameters stay. */
 export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
-  const { query, inStock, order, category, favourites } = filters;
+  const { query, inStock, order, favourites } = filters;
   const values = {
     q: query.trim(),
     stock: inStock ? '1' : '',
     orden: order === NO_FILTERS.order ? '' : order,
-    categoria: category,
     favoritos: favourites ? '1' : '',
   };
   const next = new URLSearchParams(params);
@@ -66,20 +59,20 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
 
 const WRITE_MS = 300;
 
-export type ListFiltersControl = ReturnType<typeof useListFilters>;
+export type ListFiltersControl = ReturnType<typeof useListFiltersControl>;
 
 /**
  * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. The address changes
  * in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
  */
-export function useListFilters() {
+export function useListFiltersControl() {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const isOwnNavigation = useNavigationType() === NavigationType.Replace;
-  const [pending, setPending] = useState<{ changes: Partial<ListFilters>; key: string } | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Pending changes count until another navigation (the logo's link, back) changes the address.
-  const isCurrent = pending !== null && (pending.key === key || isOwnNavigation);
+  const isCurrent = pending?.pathname === pathname && (pending.key === key || isOwnNavigation);
   const changes = isCurrent ? pending.changes : {};
   const filters = { ...readFilters(params), ...changes };
 
@@ -97,7 +90,7 @@ export function useListFilters() {
   }
   function change(more: Partial<ListFilters>, isTyping = false): void {
     const next = { ...filters, ...more };
-    setPending({ changes: { ...changes, ...more }, key });
+    setPending({ changes: { ...changes, ...more }, key, pathname });
     clearTimeout(timer.current);
     if (isTyping) timer.current = setTimeout(() => write(next), WRITE_MS);
     else write(next);
@@ -106,4 +99,20 @@ export function useListFilters() {
     if (timer.current !== undefined) write(filters);
   }
   return { filters, change, flush };
+}
+
+interface Pending {
+  readonly changes: Partial<ListFilters>;
+  readonly key: string;
+  readonly pathname: string;
+}
+
+/** Shared by the list and the search in the header, which are one thing on the list. */
+export const ListFiltersContext = createContext<ListFiltersControl | null>(null);
+
+/** @throws Error outside of a `ListFiltersContext`. */
+export function useListFilters(): ListFiltersControl {
+  const control = use(ListFiltersContext);
+  if (control === null) throw new Error('useListFilters needs a ListFiltersContext above it.');
+  return control;
 }

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { List } from '../../../tests/support/screens/list.tsx';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { CataloguePage } from './catalogue-page.tsx';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20 });
@@ -11,7 +11,7 @@ const sensor = aProduct({ id: 3, title: 'Sensor', popularidad: 10 });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 /** The page over the first products of a prerendered list, of which there are five. */
-function openPrerendered(at = '/') {
+function openPrerendered(at = '/', path = '/') {
   const services = shopServices();
   const content = {
     at: { seconds: 0, nanoseconds: 0 },
@@ -20,8 +20,8 @@ function openPrerendered(at = '/') {
     total: 5,
   };
   services.catalogue.store.setState({ status: 'loading' });
-  services.catalogue.showPage(content);
-  renderPage(<CataloguePage />, { services, address: at });
+  services.catalogue.showPage(content, path);
+  renderPage(<List />, { services, address: at });
   return services;
 }
 
@@ -34,7 +34,7 @@ describe('a prerendered list', () => {
     expect(screen.getByText('5 productos')).toBeVisible();
     act(() => {
       catalogue.put(more);
-      catalogue.store.setState({ status: 'ready', missing: 0 });
+      catalogue.store.setState({ status: 'ready', part: null });
     });
     expect(titles()).toHaveLength(5);
     expect(screen.getByText('5 productos')).toBeVisible();
@@ -44,8 +44,15 @@ describe('a prerendered list', () => {
     const { catalogue } = openPrerendered(address);
     expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
     expect(titles()).toEqual([]);
-    act(() => catalogue.store.setState({ status: 'ready', missing: 0 }));
+    act(() => catalogue.store.setState({ status: 'ready', part: null }));
     expect(titles()).toContain('Sensor');
+  });
+
+  it('of a category stands for that category alone', () => {
+    const { catalogue } = openPrerendered('/', '/categoria/modulos');
+    expect(titles()).toEqual([]);
+    act(() => catalogue.store.setState({ status: 'ready', part: null }));
+    expect(titles()).toHaveLength(3);
   });
 
   it('shows what it has when the catalogue does not load', () => {

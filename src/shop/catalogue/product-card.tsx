@@ -1,11 +1,9 @@
-import { memo, useId } from 'react';
+import { memo, useId, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
-import { TitleText } from '../../shared/title-text.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -14,27 +12,30 @@ import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
-import { titleParts } from './title-parts.ts';
+import { MarkedTitle } from './search/marked-title.tsx';
 import styles from './product-card.module.css';
 
-interface ProductCardProps {
+interface ProductCardProps extends Pick<ComponentProps<typeof MarkedTitle>, 'query' | 'split'> {
   readonly product: Product;
-  /** Its words are marked in the title. */
-  readonly query: string;
   /** The picture loads at once: the card is in the first row. */
   readonly eager: boolean;
   readonly onAdd: (product: Product) => void;
 }
 
 /** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
-export const ProductCard = memo(function ProductCard({ product, query, eager, onAdd }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  query,
+  split,
+  eager,
+  onAdd,
+}: ProductCardProps) {
   const titleId = useId();
-  const title =
-    query === '' ? (
-      <TitleText>{product.title}</TitleText>
-    ) : (
-      titleParts(product.title, query).map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text))
-    );
+  const title = (
+    <MarkedTitle query={query} split={split}>
+      {product.title}
+    </MarkedTitle>
+  );
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.picture}>
@@ -51,11 +52,11 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
         <ProductPrice product={product} />
       </div>
       {!product.fullFilment && <FavouriteButton product={product} className={styles.favourite} />}
-      <div className={`row gap-1 ${styles.actions}`}>
+      <div className={styles.actions}>
         {product.fullFilment ? (
           <MarketplaceLink product={product} />
         ) : (
-          <ShopActions product={product} onAdd={onAdd} />
+          <AddButton product={product} onAdd={onAdd} />
         )}
       </div>
     </article>
@@ -63,27 +64,18 @@ export const ProductCard = memo(function ProductCard({ product, query, eager, on
 });
 
 /** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. */
-function ShopActions({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
+function AddButton({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
   return (
-    <>
-      <ButtonLink
-        variant="quiet"
-        size="small"
-        to={paths.product(product.id)}
-        aria-label={`Detalles de ${product.title}`}
-      >
-        Detalles
-      </ButtonLink>
-      <Button
-        variant={unitsForSale(product) > 0 ? 'primary' : 'secondary'}
-        size="small"
-        icon={addToCartIcon}
-        aria-label={`Agregar ${product.title} al carrito`}
-        onClick={() => onAdd(product)}
-      >
-        Agregar
-      </Button>
-    </>
+    <Button
+      block
+      variant={unitsForSale(product) > 0 ? 'primary' : 'secondary'}
+      size="small"
+      icon={addToCartIcon}
+      aria-label={`Agregar ${product.title} al carrito`}
+      onClick={() => onAdd(product)}
+    >
+      Agregar
+    </Button>
   );
 }
 

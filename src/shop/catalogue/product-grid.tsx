@@ -1,4 +1,4 @@
-import { memo, type RefCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, type RefCallback, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { useServices } from '../../data/services.ts';
@@ -18,18 +18,23 @@ const FIRST_RENDER = 10;
 /** True once a list was rendered: going back to it renders all its cards at once, so that it can scroll back. */
 let wasRendered = false;
 
-interface ProductGridProps {
+interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'query' | 'split'> {
   /** The products as stored, in the order of the list. */
   readonly products: readonly Product[];
   /** Number of products, of which a prerendered list has only the first until the mirror has come. */
   readonly total: number;
-  readonly query: string;
   /** Names this list: another name starts from its first page. */
   readonly name: string;
 }
 
 /** Memoised, so that typing renders only the results. */
-export const ProductGrid = memo(function ProductGrid({ products, total, query, name }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  total,
+  query,
+  split,
+  name,
+}: ProductGridProps) {
   const { catalogue } = useServices();
   const live = useStore(catalogue.store, (state) => state.live);
   const onAdd = useAddToCart();
@@ -50,6 +55,7 @@ export const ProductGrid = memo(function ProductGrid({ products, total, query, n
             <ProductCard
               product={live.get(product.id) ?? product}
               query={query}
+              split={split}
               eager={index < FIRST_ROW}
               onAdd={onAdd}
             />

@@ -15,16 +15,12 @@ it('an unknown price alone is to be confirmed', () => {
   expect(screen.getByRole('paragraph')).toHaveTextContent(/^Precio a confirmar$/);
 });
 
-it('a price below the marketplace’s names both for screen readers', () => {
-  render(<ProductPrice product={aProduct({ price: 10_000 })} large />);
-  expect(screen.getByRole('paragraph')).toHaveTextContent(
-    /^En Mercado Libre: \$\s10\.000 Precio: \$\s[\d.]+ Ahorrás \$\s[\d.]+$/,
-  );
-});
-
-it('the price of a card says nothing of the saving, which is the same for all products', () => {
-  render(<ProductPrice product={aProduct({ price: 10_000 })} />);
-  expect(screen.getByRole('paragraph')).toHaveTextContent(
-    /^En Mercado Libre: \$\s10\.000 Precio: \$\s8\.000$/,
-  );
-});
+it.each([false, true])(
+  'a price below the marketplace’s names both for screen readers and no saving, which is the same for all products (large: %s)',
+  (large) => {
+    render(<ProductPrice product={aProduct({ price: 10_000 })} large={large} />);
+    expect(screen.getByRole('paragraph')).toHaveTextContent(
+      /^En Mercado Libre: \$\s10\.000 Precio: \$\s8\.000$/,
+    );
+  },
+);

@@ -1,11 +1,10 @@
 import { formatPesos } from '../../domain/text/money.ts';
 import { priceText } from '../../shared/price-text.ts';
 import { referencePrice, shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
-/** See docs/product.md#prices. Nearly every product saves the same percentage, so only a `large` price says how much. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
+/** See docs/product.md#prices. Nearly every product saves the same percentage, so no badge says how much. Screen readers do not announce that a figure is struck through, so each has a hidden name. */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
   const reference = product.fullFilment ? null : referencePrice(product);
@@ -24,10 +23,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
       <strong className={price === null ? undefined : styles.amount}>
         {isLower && <span className="visually-hidden">Precio: </span>}
         {priceText(product)}
-      </strong>{' '}
-      {isLower && large && (
-        <Badge tone="copper">Ahorrás {formatPesos(Math.round((reference - price) * 100) / 100)}</Badge>
-      )}
+      </strong>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import { useServices } from '../../data/services.ts';
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { clampQuantity } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
@@ -38,7 +38,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const button = useRef<HTMLDivElement>(null);
   // The first frame has what is in sight; a prerendered page is whole.
   const isWhole = useDeferredValue(true, usePrerendered());
-  const category = CATEGORY_NAMES.get(product.internalCategory);
+  const category = categoryOf(product);
   return (
     <>
       <nav className={breadcrumb.path} aria-label="Ruta de navegación">
@@ -46,11 +46,9 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           <li>
             <Link to={paths.home}>Catálogo</Link>
           </li>
-          {category !== undefined && (
-            <li>
-              <Link to={`${paths.home}?categoria=${product.internalCategory}`}>{category}</Link>
-            </li>
-          )}
+          <li>
+            <Link to={paths.category(category.slug)}>{category.name}</Link>
+          </li>
           <li>
             <span aria-current="page">{product.title}</span>
           </li>

@@ -1,7 +1,7 @@
+import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import { promises, shop } from '../../config/shop.ts';
 import { cartTotals } from '../../domain/cart/cart-totals.ts';
-import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { WITHDRAWAL_DAYS } from '../common/seller-promises.ts';
 import { pictureForPreviews } from './preview-picture.ts';
@@ -22,14 +22,13 @@ export function productData(product: Product, origin: string): object {
 
 function productNode(product: Product, origin: string): object {
   const price = shopPrice(product);
-  const category = CATEGORY_NAMES.get(product.internalCategory);
   return {
     '@type': 'Product',
     name: product.title,
     sku: String(product.id),
     url: addressOf(product, origin),
     image: product.imgMeliUrl.map(pictureForPreviews),
-    ...(category !== undefined && { category }),
+    category: categoryOf(product).name,
     ...(product.weight > 0 && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     }),
@@ -90,11 +89,10 @@ function availabilityOf({ stock, deprecated }: Product): string {
 
 /** The breadcrumb of the page. */
 function trail(product: Product, origin: string): object {
-  const { internalCategory } = product;
-  const category = CATEGORY_NAMES.get(internalCategory);
+  const { slug, name: category } = categoryOf(product);
   const steps = [
     ['Catálogo', origin + paths.home],
-    ...(category === undefined ? [] : [[category, `${origin}${paths.home}?categoria=${internalCategory}`]]),
+    [category, origin + paths.category(slug)],
     [product.title, addressOf(product, origin)],
   ];
   const itemListElement = steps.map(([name, item], at) => ({

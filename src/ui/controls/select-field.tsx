@@ -7,11 +7,10 @@ interface SelectFieldProps extends FieldOf<'select'> {
   /** A text is its own value. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   readonly placeholder?: string;
-  readonly group?: string;
 }
 
 /** The browser's own select, which phones show best. */
-export function SelectField({ options, placeholder, group, ...field }: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   const choices = options
     .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
     .map(({ value, label }) => (
@@ -25,7 +24,7 @@ export function SelectField({ options, placeholder, group, ...field }: SelectFie
         <div className={styles.select}>
           <select {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {group === undefined ? choices : <optgroup label={group}>{choices}</optgroup>}
+            {choices}
           </select>
           <Icon shape={chevronDownIcon} size={20} />
         </div>

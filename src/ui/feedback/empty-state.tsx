@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from './illustrations.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** Left out where the first load would have to bring it. */
   readonly art?: ReactNode;
   readonly level?: 1 | 2 | 3;
 }
@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action, art, level = 2 }: EmptySta
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      {art ?? <EmptyIllustration />}
+      {art}
       <Heading {...(level === 1 && { tabIndex: -1 })}>{title}</Heading>
       {children !== undefined && <div className={`muted ${styles.text}`}>{children}</div>}
       {action !== undefined && <div className={`row gap-3 ${styles.action}`}>{action}</div>}

@@ -21,5 +21,5 @@ function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
 
 /** Adds scrolling, which moves nothing without a layout. */
 if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype)) {
-  Object.assign(Element.prototype, { scrollBy: () => undefined });
+  Object.assign(Element.prototype, { scrollBy: () => undefined, scrollIntoView: () => undefined });
 }

@@ -11,6 +11,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -74,7 +75,7 @@ const COLUMNS = ['', 'Pedido', 'Quién compró', 'Unid.', 'Total', 'Pago y enví
 function Nothing({ filter, active, clear }: OrderListing) {
   if (!active) {
     return (
-      <EmptyState title="Todavía no hay pedidos">
+      <EmptyState art={<EmptyIllustration />} title="Todavía no hay pedidos">
         <p>Cuando alguien compre, el pedido aparece acá solo, sin recargar la página.</p>
       </EmptyState>
     );
@@ -82,6 +83,7 @@ function Nothing({ filter, active, clear }: OrderListing) {
   const onlyStatus = filter.estado !== null && filter.texto === '' && filter.servicio === null;
   return (
     <EmptyState
+      art={<EmptyIllustration />}
       title={onlyStatus ? `Ningún pedido en «${filter.estado}»` : 'Ningún pedido con esos filtros'}
       action={<Button onClick={clear}>Ver todos</Button>}
     >

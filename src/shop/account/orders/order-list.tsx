@@ -3,6 +3,7 @@ import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { HomeButton } from '../../common/home-button.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -14,7 +15,12 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   useOrderToasts(orders);
   if (orders.length === 0)
     return (
-      <EmptyState level={3} title="Ninguna compra!" action={<HomeButton>Ver productos</HomeButton>}>
+      <EmptyState
+        art={<EmptyIllustration />}
+        level={3}
+        title="Ninguna compra!"
+        action={<HomeButton>Ver productos</HomeButton>}
+      >
         Cuando hagas un pedido lo vas a seguir desde acá.
       </EmptyState>
     );

@@ -22,10 +22,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { emailIcon } from '../../../ui/icons/icons.json';
 import { copyIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
 import { answerTime } from '../promises.ts';
+import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 
 /** The withdrawal form, replaced by its receipt once sent (docs/product.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {

@@ -4,8 +4,13 @@ import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { usePrerendered } from '../../../shared/use-prerendered.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { chevronRightIcon } from '../../../ui/icons/icons.json';
-import { chevronLeftIcon, pauseIcon, playIcon, zoomIcon } from '../../../ui/icons/lazy-icons.json';
+import {
+  chevronLeftIcon,
+  chevronRightIcon,
+  pauseIcon,
+  playIcon,
+  zoomIcon,
+} from '../../../ui/icons/lazy-icons.json';
 import { linkedPicture } from '../prefetch-pictures.ts';
 import { LARGE } from './large-picture.ts';
 import { loadCarousel, useCarousel } from './use-carousel.ts';

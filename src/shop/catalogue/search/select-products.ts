@@ -1,7 +1,7 @@
-import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
-import type { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
-import { foldTitle, matches, wantedWords } from '../../domain/catalogue/search.ts';
-import type { ListFilters, ListOrder } from './list-filters.ts';
+import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
+import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
+import { foldTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
+import type { ListFilters, ListOrder } from '../list-filters.ts';
 
 /** Equal products go by id (docs/product.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
@@ -9,7 +9,7 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
   return [...products].sort((one, other) => compare(one, other) || one.id - other.id);
 }
 
-export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock' | 'category'> {
+export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock'> {
   /** Ids of the favourites, or null for all products. */
   readonly only: ReadonlySet<number> | null;
 }
@@ -23,14 +23,13 @@ export function selectProducts(
   filters: SelectionFilters,
   forgive?: typeof forgiveTypos,
 ) {
-  const { query, inStock, category, only } = filters;
+  const { query, inStock, only } = filters;
   const typed = wantedWords(query);
   const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
   const wanted = isMistyped && forgive ? forgive(typed, ordered.map(foldedTitle)) : typed;
   const products = ordered.filter(
     (product) =>
       (!inStock || product.stock > 0) &&
-      (category === '' || product.internalCategory === category) &&
       (only === null || only.has(product.id)) &&
       matches(foldedTitle(product), wanted),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { forgiveTypos } from '../../domain/catalogue/search-typos.ts';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
 import { orderProducts, selectProducts, type SelectionFilters } from './select-products.ts';
 
 const products = [
@@ -51,7 +51,7 @@ describe('orderProducts', () => {
 });
 
 describe('selectProducts', () => {
-  const ALL: SelectionFilters = { query: '', inStock: false, category: '', only: null };
+  const ALL: SelectionFilters = { query: '', inStock: false, only: null };
   const select = (asked: Partial<SelectionFilters>) =>
     selectProducts(products, { ...ALL, ...asked }, forgiveTypos);
   const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
@@ -82,8 +82,7 @@ describe('selectProducts', () => {
     expect(ids({ query: 'viejo', inStock: true })).toEqual([5]);
   });
 
-  it('selects the products of a category, and the favourites', () => {
-    expect(ids({ category: 'dimmer' })).toEqual([5]);
+  it('selects the favourites', () => {
     expect(ids({ only: new Set([1, 4, 99]) })).toEqual([1, 4]);
     expect(ids({ only: new Set() })).toEqual([]);
   });

@@ -1,0 +1,45 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { reportError } from '../../data/reporting/report.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { menuIcon } from '../../ui/icons/icons.json';
+import type { MenuProps } from './menu.tsx';
+import styles from './header.module.css';
+
+const load = () => loadChunk(() => import('./menu.tsx'));
+const loadEarly = () => void load().catch(() => {});
+
+/** Opens the menu, whose chunk loads when pointer or focus come near. Without the chunk, the footer has its links. */
+export function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const button = useRef<HTMLButtonElement>(null);
+  function toggle(): void {
+    setOpen(!isOpen);
+    load().then(
+      (loaded) => setMenu(() => loaded.Menu),
+      (cause: unknown) => {
+        reportError('menu', cause);
+        setOpen(false);
+        document.querySelector('footer')?.scrollIntoView();
+      },
+    );
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
+        onClick={toggle}
+      >
+        <Icon shape={menuIcon} size={22} />
+        <span className={styles.name}>Menú</span>
+      </button>
+      {isOpen && Menu !== undefined && <Menu button={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

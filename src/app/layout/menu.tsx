@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { categories } from '../../config/categories.ts';
+import { paths } from '../../config/paths.ts';
+import { shop } from '../../config/shop.ts';
+import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { whatsappIcon } from '../../ui/icons/icons.json';
+import { emailIcon } from '../../ui/icons/lazy-icons.json';
+import { helpIcon, returnIcon, socialIcons } from '../../ui/icons/lazy-icons.json';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button that opened the menu. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Categories, help and social links, below the header's button (docs/product.md#header-and-footer). */
+export function Menu({ button, onClose }: MenuProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useClosing(box, button, onClose);
+  return (
+    <div ref={box} className={`on-mask ${styles.menu}`}>
+      <nav aria-label="Categorías">
+        <ul className={`plain-list ${styles.two}`}>
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={paths.category(slug)} onClick={onClose}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Ayuda">
+        <ul className="plain-list">
+          <li>
+            <Link to={paths.howTo} onClick={onClose}>
+              <Icon shape={helpIcon} size={20} />
+              Cómo comprar
+            </Link>
+          </li>
+          <li>
+            <Link to={`${paths.howTo}#arrepentimiento`} onClick={onClose}>
+              <Icon shape={returnIcon} size={20} />
+              Botón de arrepentimiento
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <SocialLinks />
+    </div>
+  );
+}
+
+/** Closes the menu on another screen, on Escape, and when a click or the focus leaves the menu. */
+function useClosing(box: RefObject<HTMLElement | null>, button: MenuProps['button'], onClose: () => void) {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (openedAt.current !== pathname) close();
+  }, [pathname]);
+  useEffect(() => {
+    const listening = new AbortController();
+    function closeOutside({ target }: Event): void {
+      const isInside = [box, button].some(
+        ({ current }) => target instanceof Node && current?.contains(target),
+      );
+      if (!isInside) close();
+    }
+    document.addEventListener('pointerdown', closeOutside, listening);
+    document.addEventListener('focusin', closeOutside, listening);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        button.current?.focus();
+        close();
+      },
+      listening,
+    );
+    return () => listening.abort();
+  }, [box, button]);
+}
+
+const SOCIAL_ICONS = { ...socialIcons, whatsapp: whatsappIcon, email: emailIcon };
+
+function SocialLinks() {
+  return (
+    <ul className={`plain-list ${styles.two}`} aria-label="Redes y contacto">
+      {shop.social.map(({ icon, name, url }) => (
+        <li key={icon}>
+          <ExternalLink href={url} rel="noopener noreferrer">
+            <Icon shape={SOCIAL_ICONS[icon]} size={20} />
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { seedProducts } from '../../local/seed/catalogue.ts';
+import { foldTitle } from '../domain/catalogue/search.ts';
+import { categories, categoryAt, categoryOf } from './categories.ts';
+
+const names = categories.map(({ name }) => name);
+const titled = (title: string) => categoryOf({ title, internalCategory: '' }).name;
+
+describe('the categories', () => {
+  it('have names, addresses and words of their own, written as titles are searched', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(names.length);
+    for (const { slug } of categories) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    const words = categories.flatMap(({ words: all }) => (typeof all === 'string' ? [] : all));
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.map(foldTitle)).toEqual(words);
+  });
+
+  it.each([
+    ['Placa Uno R3 compatible con ATmega328P y cable USB', 'Placas'],
+    ['Kit de 37 sensores en caja organizadora para Arduino', 'Sensores'],
+    ['Módulo relé de 1 canal 5 V con optoacoplador', 'Módulos'],
+    ['Módulo puente H L298N para dos motores de CC', 'Motores'],
+    ['Pantalla LCD 16x2 con módulo I2C soldado, fondo azul', 'Pantallas y LED'],
+    ['Fuente para protoboard MB102 de 3,3 V y 5 V', 'Energía'],
+    ['Cable USB-C de datos y carga de 1 metro, mallado', 'Componentes'],
+    ['Multímetro digital True RMS con autorrango y NCV', 'Herramientas'],
+    ['Kit de regalo', 'Otros'],
+    ['', 'Otros'],
+  ])('put «%s» into %s', (title, name) => {
+    expect(titled(title)).toBe(name);
+  });
+
+  it('put a product with a maker document into the shop’s own designs, whatever its title says', () => {
+    expect(categoryOf({ title: 'Sensor de timbre', internalCategory: 'bell' }).name).toBe('Diseños propios');
+  });
+
+  it('hold every product of the seed, each category at least one, and leave no more than two over', () => {
+    const sorted = seedProducts.map(categoryOf);
+    const over = seedProducts.filter((product) => categoryOf(product).slug === 'otros');
+    expect(over.length).toBeLessThanOrEqual(2);
+    expect(names.filter((name) => name !== 'Otros' && sorted.every((own) => own.name !== name))).toEqual([]);
+  });
+});
+
+it.each([
+  ['/categoria/placas', 'Placas'],
+  ['/Categoria/PLACAS/', 'Placas'],
+  ['/categoria/nada', undefined],
+  ['/categoria', undefined],
+  ['/', undefined],
+])('the category at %s is %s', (path, name) => {
+  expect(categoryAt(path)?.name).toBe(name);
+});

@@ -1,0 +1,108 @@
+import { sortingInto, type Category } from '../domain/catalogue/list-categories.ts';
+import { canonicalPath, paths } from './paths.ts';
+
+/**
+ * The categories of the list (docs/product.md#categories), in the order of their links. A word stands for all words
+ * that begin with it, and is written as titles are searched: lower case, no accents or hyphens.
+ */
+export const categories: readonly Category[] = [
+  {
+    slug: 'disenos-propios',
+    name: 'Diseños propios',
+    description:
+      'Placas y controladores diseñados y armados por nosotros, cada uno con su proyecto documentado.',
+    words: 'documented',
+  },
+  {
+    slug: 'placas',
+    name: 'Placas',
+    description: 'ESP32, ESP8266, Arduino y Raspberry Pi Pico: placas para programar tus proyectos.',
+    words: ['placa', 'nodemcu', 'esp32', 'esp8266', 'arduino', 'raspberry', 'rp2040'],
+  },
+  {
+    slug: 'sensores',
+    name: 'Sensores',
+    description: 'Sensores de temperatura, humedad, distancia, movimiento, gas, corriente y más.',
+    words: ['sensor', 'detector', 'acelerometro', 'giroscopio', 'celda de carga', 'termocupla', 'camara'],
+  },
+  {
+    slug: 'modulos',
+    name: 'Módulos',
+    description: 'Módulos de relés, radio, reloj, memoria y comunicación para tu placa.',
+    words: ['modulo', 'rele', 'lector', 'conversor', 'expansor', 'programador', 'antena', 'amplificador'],
+  },
+  {
+    slug: 'pantallas',
+    name: 'Pantallas y LED',
+    description: 'Pantallas OLED, LCD y TFT, matrices, anillos y tiras de LED.',
+    words: ['pantalla', 'display', 'matriz', 'anillo', 'tira de led', 'led'],
+  },
+  {
+    slug: 'energia',
+    name: 'Energía',
+    description: 'Fuentes, reguladores, cargadores y baterías para alimentar lo que armás.',
+    words: [
+      'fuente',
+      'cargador',
+      'bateria',
+      'pila',
+      'portapila',
+      'regulador',
+      'transformador',
+      'panel solar',
+    ],
+  },
+  {
+    slug: 'motores',
+    name: 'Motores',
+    description: 'Motores, servos, bombas y los drivers que los mueven.',
+    words: ['motor', 'servo', 'driver', 'puente h', 'modulo puente h', 'bomba', 'electrovalvula'],
+  },
+  {
+    slug: 'componentes',
+    name: 'Componentes',
+    description: 'Resistencias, protoboards, cables y todo lo que hace falta para unir un circuito.',
+    words: [
+      'resistencia',
+      'capacitor',
+      'diodo',
+      'transistor',
+      'potenciometro',
+      'pulsador',
+      'bornera',
+      'conector',
+      'cable',
+      'protoboard',
+      'pcb',
+    ],
+  },
+  {
+    slug: 'herramientas',
+    name: 'Herramientas',
+    description: 'Multímetros, soldadores y herramientas de taller para electrónica.',
+    words: [
+      'multimetro',
+      'soldador',
+      'estacion de soldado',
+      'estano',
+      'pinza',
+      'osciloscopio',
+      'herramienta',
+    ],
+  },
+  {
+    slug: 'otros',
+    name: 'Otros',
+    description: 'Lo que no entra en ninguna otra categoría.',
+    words: 'others',
+  },
+];
+
+/** Returns the category of a product. */
+export const categoryOf = sortingInto(categories);
+
+/** Returns the category whose list is at a path; undefined at any other address. */
+export function categoryAt(pathname: string): Category | undefined {
+  const path = canonicalPath(pathname);
+  return categories.find(({ slug }) => path === paths.category(slug));
+}

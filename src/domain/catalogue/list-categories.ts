@@ -1,0 +1,38 @@
+import type { Product } from './product.ts';
+import { foldTitle } from './search.ts';
+
+/** A category of the list (docs/product.md#categories). */
+export interface Category {
+  /** The end of its address. */
+  readonly slug: string;
+  readonly name: string;
+  /** For search engines and link previews. */
+  readonly description: string;
+  /** Beginnings of words in titles, folded; or the products with a maker document; or those that fit nowhere else. */
+  readonly words: readonly string[] | 'documented' | 'others';
+}
+
+type Sorted = Pick<Product, 'title' | 'internalCategory'>;
+
+/**
+ * Returns the function that finds a product's one category: the shop's own designs first, then the word that stands
+ * first in the title, or the longest of those that stand there.
+ * @throws Error when no category takes the others.
+ */
+export function sortingInto(categories: readonly Category[]): (product: Sorted) => Category {
+  const named = (words: Category['words']) => categories.find((category) => category.words === words);
+  const others = named('others');
+  if (others === undefined) throw new Error('No category takes the products that fit nowhere else.');
+  const documented = named('documented');
+  const byWord = new Map(
+    categories.flatMap((category) =>
+      Array.isArray(category.words) ? category.words.map((word: string) => [word, category]) : [],
+    ),
+  );
+  const longestFirst = [...byWord.keys()].toSorted((one, other) => other.length - one.length);
+  const anyWord = new RegExp(String.raw`\b(?:${longestFirst.join('|')})`);
+  return ({ title, internalCategory }) => {
+    if (documented !== undefined && internalCategory !== '') return documented;
+    return byWord.get(anyWord.exec(foldTitle(title))?.[0] ?? '') ?? others;
+  };
+}

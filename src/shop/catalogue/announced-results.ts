@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../../ui/feedback/announce.ts';
+
+/** An announcement at each key would only be noise. */
+const ANNOUNCE_MS = 700;
+
+/** Announces the number of results when the filters change, not when the page opens. */
+export function useAnnouncedResults(results: string, filters: string): void {
+  const announced = useRef(filters);
+  useEffect(() => {
+    if (results === '' || announced.current === filters) return undefined;
+    const timer = setTimeout(() => {
+      announced.current = filters;
+      announce(results);
+    }, ANNOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [results, filters]);
+}

@@ -1,0 +1,145 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>, and a datalist shows no picture */
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { categoryAt } from '../../../config/categories.ts';
+import { canonicalPath, paths } from '../../../config/paths.ts';
+import { reportError } from '../../../data/reporting/report.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { closeIcon, searchIcon } from '../../../ui/icons/icons.json';
+import { NO_FILTERS, useListFilters, writeFilters } from '../list-filters.ts';
+import type * as suggestions from './suggestions.tsx';
+import styles from './search-field.module.css';
+
+/** Anchor of the field, for links of other screens. */
+export const SEARCH_ANCHOR = 'buscar';
+
+/** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/product.md#search). */
+export function SearchField() {
+  const { pathname } = useLocation();
+  const isList = canonicalPath(pathname) === paths.home || categoryAt(pathname) !== undefined;
+  // The key empties the field on another screen.
+  return isList ? <ListSearch /> : <CatalogueSearch key={pathname} />;
+}
+
+function ListSearch() {
+  const { filters, change, flush } = useListFilters();
+  return (
+    <SearchForm
+      type="search"
+      value={filters.query}
+      onText={(query) => {
+        change({ query }, true);
+        // The results begin at the top, and on a phone the field is in reach anywhere.
+        if (window.scrollY > 0) window.scrollTo(0, 0);
+      }}
+      onBlur={flush}
+      // Hides a phone's keyboard, which covers the results.
+      onSearch={(input) => input?.blur()}
+    />
+  );
+}
+
+function CatalogueSearch() {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [chunk, setChunk] = useState<typeof suggestions>();
+  const keys = useRef<suggestions.KeyHandler>(null);
+  const isShown = isOpen && chunk !== undefined && text.trim() !== '';
+  function load(): void {
+    loadChunk(() => import('./suggestions.tsx')).then(setChunk, (cause: unknown) =>
+      reportError('suggestions', cause),
+    );
+  }
+  return (
+    <SearchForm
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={listId}
+      aria-activedescendant={isShown ? active : undefined}
+      value={text}
+      onText={(typed) => {
+        setText(typed);
+        setActive(undefined);
+        setOpen(true);
+      }}
+      onPointerEnter={load}
+      onFocus={load}
+      onBlur={() => setOpen(false)}
+      onKeyDown={(event) => keys.current?.(event)}
+      onSearch={() =>
+        navigate(
+          `${paths.home}?${writeFilters(new URLSearchParams(), { ...NO_FILTERS, query: text })}`.replace(
+            /\?$/,
+            '',
+          ),
+        )
+      }
+    >
+      {chunk !== undefined && (
+        <chunk.Suggestions
+          id={listId}
+          text={text}
+          isOpen={isShown}
+          active={active}
+          keys={keys}
+          onActive={setActive}
+          onOpen={setOpen}
+        />
+      )}
+    </SearchForm>
+  );
+}
+
+interface SearchFormProps extends ComponentProps<'input'> {
+  readonly onText: (text: string) => void;
+  readonly onSearch: (input: HTMLInputElement | null) => void;
+  readonly children?: ReactNode;
+}
+
+function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(input.current);
+      }}
+    >
+      <label htmlFor={SEARCH_ANCHOR} className="visually-hidden">
+        Buscar productos
+      </label>
+      <Icon shape={searchIcon} size={20} />
+      <input
+        {...field}
+        ref={input}
+        id={SEARCH_ANCHOR}
+        placeholder="Buscá dimmer, ESP32, relé…"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={60}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {field.value !== '' && (
+        <IconButton
+          icon={closeIcon}
+          label="Borrar búsqueda"
+          onClick={() => {
+            onText('');
+            input.current?.focus();
+          }}
+        />
+      )}
+      {children}
+    </form>
+  );
+}

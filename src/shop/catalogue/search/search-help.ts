@@ -1,0 +1,4 @@
+// Loads with a search: more than plain matching, and the picture beside «nothing found».
+export { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
+export { titleParts } from './title-parts.ts';
+export { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
+import { List } from '../../../../tests/support/screens/list.tsx';
+import { renderPage, shopServices } from '../../../../tests/support/screens/render-page.tsx';
+import { ListFiltersProvider } from '../list-filters-provider.tsx';
+import { SearchField } from './search-field.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const many = Array.from({ length: 7 }, (_, at) =>
+  aProduct({ id: at + 1, title: `Sensor Wi-Fi ${at + 1}`, popularidad: 10 - at, price: 1000 * (at + 1) }),
+);
+const dimmer = aProduct({ id: 119, title: 'Módulo dimmer 5 V', price: 12_500, stock: 0 });
+
+function open(services = shopServices([...many, dimmer]), address = '/carrito') {
+  const page = (
+    <ListFiltersProvider>
+      <SearchField />
+    </ListFiltersProvider>
+  );
+  return renderPage(page, { services, address });
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Buscar productos' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+
+it('typing suggests the most sold products whose titles match, with picture and price, and how many there are', async () => {
+  open();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(field(), 'sensor');
+  await waitFor(() => expect(options()).toHaveLength(5));
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Sugerencias' }).id);
+  const first = screen.getAllByRole('option')[0];
+  expect(first).toHaveTextContent(/^Sensor Wi-Fi 1\$\s800$/);
+  expect(first?.querySelector('svg, img')).not.toBeNull();
+  expect(
+    within(first ?? document.body)
+      .getByText('Sensor')
+      .closest('mark'),
+  ).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Ver los 7 productos' })).toBeVisible();
+});
+
+it.each(['MODULO', 'dimmer 5v', 'dimer'])(
+  '«%s» suggests the dimmer, and that it is sold out',
+  async (text) => {
+    open();
+    await userEvent.type(field(), text);
+    await waitFor(() => expect(options()).toHaveLength(1));
+    expect(options()[0]).toMatch(/^Módulo dimmer 5 V\$\s10\.000Agotado$/);
+  },
+);
+
+it('the arrows choose a suggestion, and Enter opens its product', async () => {
+  const { address } = open();
+  await userEvent.type(field(), 'sensor');
+  await waitFor(() => expect(options()).toHaveLength(5));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toContain('Sensor Wi-Fi 2');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toBeNull();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/producto/5');
+});
+
+it('Enter without a chosen suggestion opens the list with the search', async () => {
+  const { address } = open();
+  await userEvent.type(field(), 'sensor wi-fi{Enter}');
+  expect(address()).toBe('/?q=sensor+wi-fi');
+});
+
+it('a click on a suggestion opens its product, and «Ver los …» the list', async () => {
+  const first = open();
+  await userEvent.type(field(), 'dimmer');
+  await userEvent.click(await screen.findByRole('option'));
+  expect(first.address()).toBe('/producto/119');
+  expect(field()).toHaveValue('');
+  await userEvent.type(field(), 'sensor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver los 7 productos' }));
+  expect(first.address()).toBe('/?q=sensor');
+});
+
+it('Escape closes the suggestions and keeps the text, and an arrow opens them again', async () => {
+  open();
+  await userEvent.type(field(), 'dimmer');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field()).toHaveValue('dimmer');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toContain('dimmer');
+});
+
+it('leaving the field closes the suggestions', async () => {
+  open();
+  await userEvent.type(field(), 'dimmer');
+  await screen.findByRole('option');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(options()).toEqual([]);
+});
+
+it('screen readers hear how many suggestions there are', async () => {
+  open();
+  await userEvent.click(field());
+  await userEvent.type(field(), 'sensor');
+  const told = await screen.findByText('5 sugerencias de 7 productos', {}, { timeout: 3000 });
+  expect(told).toHaveAttribute('aria-live', 'polite');
+});
+
+it('a search without results says so', async () => {
+  open();
+  await userEvent.type(field(), 'xyzxyz');
+  expect(await screen.findByText('No encontramos nada parecido.')).toBeVisible();
+});
+
+it('the focus reads the catalogue where the screen has not', async () => {
+  const services = shopServices([dimmer]);
+  services.catalogue.store.setState({ status: 'loading' });
+  const show = vi.spyOn(services.catalogue, 'showMirror').mockImplementation(async () => {
+    await Promise.resolve();
+    services.catalogue.put(many);
+  });
+  open(services, '/producto/119');
+  expect(show).not.toHaveBeenCalled();
+  await userEvent.click(field());
+  await waitFor(() => expect(show).toHaveBeenCalled());
+  await userEvent.type(field(), 'sensor');
+  await waitFor(() => expect(options()).toHaveLength(5));
+});
+
+it('on a list the field filters the list itself and suggests nothing', async () => {
+  renderPage(<List />, { services: shopServices([...many, dimmer]), address: '/categoria/sensores' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar productos' }), 'wifi 3');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,151 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows neither picture nor price */
+import {
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { paths } from '../../../config/paths.ts';
+import { reportError } from '../../../data/reporting/report.ts';
+import { useServices } from '../../../data/services.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
+import { priceText } from '../../../shared/price-text.ts';
+import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { StockBadge } from '../../common/stock-badge.tsx';
+import { useAnnouncedResults } from '../announced-results.ts';
+import { NO_FILTERS } from '../list-filters.ts';
+import { MarkedTitle } from './marked-title.tsx';
+import { titleParts } from './title-parts.ts';
+import { orderProducts, selectProducts } from './select-products.ts';
+import styles from './suggestions.module.css';
+
+/** Suggestions that fit above a phone's keyboard. */
+const SHOWN = 5;
+
+export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly text: string;
+  readonly isOpen: boolean;
+  /** Id of the option that the arrows have chosen. */
+  readonly active: string | undefined;
+  /** Receives what handles the field's keys. */
+  readonly keys: Ref<KeyHandler>;
+  readonly onActive: (option: string | undefined) => void;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** The list of a combobox (docs/product.md#search): the focus stays in the field. */
+export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
+  const navigate = useNavigate();
+  const { products, total, marks, status } = useSuggested(text);
+  const options = products.map((product) => ({ key: `${id}-${product.id}`, product }));
+  const at = options.findIndex(({ key }) => key === active);
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  useAnnouncedResults(isOpen && status !== 'loading' ? countText(total) : '', text);
+
+  function choose(product: Product): void {
+    onOpen(false);
+    void navigate(paths.product(product.id));
+  }
+  useImperativeHandle(keys, () => (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[at]?.product;
+    if (event.key === 'Escape' && isOpen) onOpen(false);
+    else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
+    else if (step !== undefined) {
+      onOpen(true);
+      // One place more than options: that of the typed text.
+      const places = options.length + 1;
+      onActive(options[((at + 1 + step + places) % places) - 1]?.key);
+    } else return;
+    event.preventDefault();
+  });
+
+  if (!isOpen) return null;
+  return (
+    // A press on a suggestion keeps the focus in the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no action of its own
+    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label="Sugerencias" tabIndex={-1}>
+        {options.map(({ key, product }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, which handles the keys
+          <div
+            key={key}
+            id={key}
+            role="option"
+            aria-selected={key === active}
+            className={styles.option}
+            onClick={() => choose(product)}
+          >
+            <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={48} size="thumbnail" />
+            <span>
+              <MarkedTitle query={marks} split={titleParts}>
+                {product.title}
+              </MarkedTitle>
+            </span>
+            <span className={styles.price}>
+              <strong className="tabular">{priceText(product)}</strong>
+              <StockBadge stock={product.stock} />
+            </span>
+          </div>
+        ))}
+      </div>
+      {total > products.length && (
+        <button type="submit" tabIndex={-1} className={styles.all}>
+          Ver los {total} productos
+        </button>
+      )}
+      {total === 0 && <p className={`muted ${styles.none}`}>{NONE[status]}</p>}
+    </div>
+  );
+}
+
+const NONE = {
+  loading: 'Buscando…',
+  failed: 'No pudimos cargar el catálogo. Revisá tu conexión.',
+  ready: 'No encontramos nada parecido.',
+};
+
+function countText(total: number): string {
+  if (total === 0) return 'Sin sugerencias';
+  return total === 1 ? '1 sugerencia' : `${Math.min(total, SHOWN)} sugerencias de ${total} productos`;
+}
+
+/** The most sold products whose titles match, and how many there are. */
+function useSuggested(text: string) {
+  const { catalogue } = useServices();
+  const status = useStore(catalogue.store, (state) => state.status);
+  const stored = useStore(catalogue.store, (state) => state.stored);
+  const part = useStore(catalogue.store, (state) => state.part);
+  const live = useStore(catalogue.store, (state) => state.live);
+  // Deferred, so that typing never waits.
+  const query = useDeferredValue(text.trim());
+  // A prerendered product is all that its page knows, and a screen without products may have asked for none.
+  useEffect(() => {
+    if (catalogue.store.getState().status === 'failed') void catalogue.load();
+    else catalogue.showMirror().catch((cause: unknown) => reportError('suggestions', cause));
+  }, [catalogue]);
+  const ordered = useMemo(() => orderProducts(stored.values(), NO_FILTERS.order), [stored]);
+  const { products, marks } = useMemo(
+    () => selectProducts(ordered, { query, inStock: false, only: null }, forgiveTypos),
+    [ordered, query],
+  );
+  const shown =
+    query === '' ? [] : products.slice(0, SHOWN).map((product) => live.get(product.id) ?? product);
+  const isKnown = status === 'ready' || (part === null && stored.size > 0);
+  return {
+    products: shown,
+    total: query === '' ? 0 : products.length,
+    marks,
+    status: isKnown ? ('ready' as const) : status,
+  };
+}
