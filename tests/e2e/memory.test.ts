@@ -28,7 +28,7 @@ it('twelve visits of a product keep no element and no listener in memory', async
 /** Opens a product with a carousel from the list and goes back, without loading the page again. */
 async function visitProducts(page: Page, times: number): Promise<void> {
   for (let visit = 0; visit < times; visit += 1) {
-    await page.getByRole('link', { name: 'Detalles' }).first().click();
+    await page.getByRole('article').first().getByRole('link').click();
     await page.locator('[data-ready="true"]').waitFor();
     await page.goBack();
     await page.getByRole('article').first().waitFor();

@@ -15,8 +15,9 @@ const DIMMER = 119;
 
 /** The prerendered pages, each with words that its markup has before any script. */
 const PAGES = {
-  '/': 'Dimmer',
-  '/?utm_source=boletin': 'Dimmer',
+  '/': 'DevKit',
+  '/?utm_source=boletin': 'DevKit',
+  '/categoria/sensores': 'DHT22',
   '/producto/119': 'Agregar al carrito',
   '/producto/199': 'Discontinuado',
   '/instructivo': 'Arrepentirme de la compra',
@@ -127,6 +128,8 @@ describe('an unknown address', () => {
   it('answers 404, and an old product’s address still leads to its product', async () => {
     const { site } = sharedShop();
     expect((await fetch(`${site}/no-existe`)).status).toBe(404);
+    expect((await fetch(`${site}/categoria/no-existe`)).status).toBe(404);
+    expect((await fetch(`${site}/categoria/sensores`)).status).toBe(200);
     expect((await fetch(`${site}/admin`)).status).toBe(200);
     expect((await fetch(`${site}/producto/999999`)).status).toBe(200);
     const visitor = await newVisitor(browser, site, { width: 360 });

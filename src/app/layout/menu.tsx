@@ -6,8 +6,8 @@ import { shop } from '../../config/shop.ts';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
-import { emailIcon } from '../../ui/icons/lazy-icons.json';
-import { helpIcon, returnIcon, socialIcons } from '../../ui/icons/lazy-icons.json';
+import { emailIcon, returnIcon } from '../../ui/icons/lazy-icons.json';
+import { helpIcon, socialIcons } from '../../ui/icons/menu-icons.json';
 import styles from './menu.module.css';
 
 export interface MenuProps {

@@ -107,6 +107,7 @@ function SearchForm({ onText, onSearch, children, ...field }: SearchFormProps) {
   return (
     <form
       role="search"
+      aria-label="Productos"
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
