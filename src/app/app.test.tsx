@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../tests/support/screens/render-page.tsx';
@@ -185,6 +185,21 @@ describe('the description of a screen for search engines', () => {
       expect(robots()).toBe('noindex');
     },
   );
+});
+
+it('the structured data of a deployed page stay until the visitor moves on', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>');
+  const data = () => document.head.querySelectorAll('script[type="application/ld+json"]');
+  const screens = (
+    <>
+      <RouteMeta />
+      <Link to="/instructivo">Ayuda</Link>
+    </>
+  );
+  renderPage(screens, { address: '/' });
+  expect(data()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
+  expect(data()).toHaveLength(0);
 });
 
 describe('the error screen', () => {

@@ -51,6 +51,8 @@ export function RouteMeta() {
   useEffect(() => {
     const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);
     describePage({ description: shop.description, ...screen });
+    // A deployed page's structured data are not those of the next screen.
+    return () => document.querySelector('[type="application/ld+json"]')?.remove();
   }, [pathname]);
   return null;
 }

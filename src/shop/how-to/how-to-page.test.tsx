@@ -69,15 +69,6 @@ describe('the how-to', () => {
     ]);
   });
 
-  it('the questions for search engines leave with the page, and stay until then', () => {
-    document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>');
-    const data = () => document.head.querySelectorAll('script[type="application/ld+json"]');
-    const { unmount } = open();
-    expect(data()).toHaveLength(1);
-    unmount();
-    expect(data()).toHaveLength(0);
-  });
-
   it('a malformed anchor is ignored', () => {
     open('/instructivo#%E0%A4%A');
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

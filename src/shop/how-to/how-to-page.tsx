@@ -17,7 +17,6 @@ export function HowToPage() {
   usePageTitle('Cómo comprar');
   usePageMeta({ description: HOW_TO_DESCRIPTION });
   useOpenQuestion();
-  useEffect(() => removeQuestions, []);
   return (
     <article className={styles.page}>
       <header className={`stack gap-2 muted ${styles.header}`}>
@@ -46,11 +45,6 @@ export function HowToPage() {
       </div>
     </article>
   );
-}
-
-/** The page's questions for search engines, which only the deployed page has, are not those of the next screen. */
-function removeQuestions(): void {
-  document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 
 function useOpenQuestion(): void {
