@@ -37,15 +37,11 @@ if (!location.pathname.startsWith(paths.admin)) {
 void hydrating.then(async (isHydrated) => {
   if (!isHydrated) await render(container);
 });
-if (import.meta.env.PROD && import.meta.env.VITE_WORKER !== 'off' && 'serviceWorker' in navigator)
-  void whenIdle().then(startWorker);
-
-/** The worker serves later visits: nothing of this one waits for it. */
-function startWorker(): Promise<void> {
-  return loadChunk(() => import('./app/update/start-worker.tsx'))
-    .then((worker) => worker.startWorker(import.meta.url))
-    .catch((cause: unknown) => reportError('worker', cause));
-}
+// Nothing on screen waits for it.
+void whenIdle()
+  .then(() => loadChunk(() => import('./app/connection/show-connection.tsx')))
+  .then(({ showConnection }) => showConnection(services.catalogue, import.meta.url))
+  .catch((cause: unknown) => reportError('connection', cause));
 
 /** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
 async function hydrate(root: HTMLElement): Promise<boolean> {

@@ -1,14 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../tests/support/screens/render-page.tsx';
 import { addToCart } from '../domain/cart/cart.ts';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { ChunkLoadError } from '../loading/load-chunk.ts';
 import { Layout } from './layout/layout.tsx';
-import { OfflineNotice } from './layout/offline-notice.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 
@@ -134,34 +133,6 @@ describe('an unknown address', () => {
     const field = screen.getByRole('combobox', { name: 'Buscar productos' });
     await userEvent.click(screen.getByRole('link', { name: 'Buscar un producto' }));
     await waitFor(() => expect(field).toHaveFocus());
-  });
-});
-
-describe('the offline notice', () => {
-  const connect = (online: boolean) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-  };
-  afterEach(() => void vi.restoreAllMocks());
-
-  it('is shown only while the browser is offline', () => {
-    renderPage(<OfflineNotice />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    connect(false);
-    expect(screen.getByRole('status')).toHaveTextContent('Estás sin conexión.');
-    connect(true);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
-  it('loads a catalogue that failed to load as soon as the browser is back online', () => {
-    const services = shopServices();
-    services.catalogue.store.setState({ status: 'failed' });
-    const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
-    connect(false);
-    renderPage(<OfflineNotice />, { services });
-    expect(load).not.toHaveBeenCalled();
-    connect(true);
-    expect(load).toHaveBeenCalledOnce();
   });
 });
 

@@ -5,7 +5,6 @@ import { ServicesContext, type Services } from '../data/services.ts';
 import { SessionManager } from './session/session-manager.tsx';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
-import { OfflineNotice } from './layout/offline-notice.tsx';
 import { AppRoutes } from './routes/routes.tsx';
 
 export function App({ services }: { readonly services: Services }) {
@@ -26,7 +25,6 @@ export function Site() {
         <Layout>
           <AppRoutes />
         </Layout>
-        <OfflineNotice />
       </ErrorBoundary>
       <SessionManager />
     </>

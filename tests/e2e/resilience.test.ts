@@ -50,6 +50,8 @@ describe('offline', () => {
     await page.goto('/');
     // Its scripts run: the prerendered box is disabled.
     await page.locator('input[type=search]:enabled').waitFor();
+    // The notice loads once the page is idle.
+    await page.locator('body > div:not([id]) > [role=status]').waitFor({ state: 'attached' });
     await visitor.context.setOffline(true);
     const notice = page.getByText(/sin conexión|no tenés conexión/i).first();
     await notice.waitFor();

@@ -1,7 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { WORKER_ADDRESS, type WorkerMessage } from '../../config/worker.ts';
-import { UpdateOffer } from './update-offer.tsx';
-import styles from './update-offer.module.css';
 
 /** Milliseconds between two questions whether the host has a new worker; each navigation asks, too. */
 const CHECK_INTERVAL_MS = 3_600_000;
@@ -9,20 +6,24 @@ const CHECK_INTERVAL_MS = 3_600_000;
 /** Milliseconds that an update waits for the new worker. The page is loaded from the network in any case. */
 const TAKE_OVER_MS = 3000;
 
+type OnUpdate = (accept: () => void) => void;
+
 /**
- * Registers the service worker and offers each version of the shop that is deployed later (docs/product.md#offline).
+ * Registers the service worker and tells of each version of the shop that is deployed later (docs/product.md#offline).
  * @param script address of a script whose name is another one in each build.
+ * @param onUpdate receives the function that loads the new version.
  */
-export async function startWorker(script: string): Promise<void> {
+export async function startWorker(script: string, onUpdate: OnUpdate): Promise<void> {
   const { serviceWorker } = navigator;
   // Before the registration: the first worker takes this page over as soon as it is ready.
   serviceWorker.addEventListener('controllerchange', () => {
     sendSeen(serviceWorker.controller);
     // Another tab accepted the update, and its worker serves this older page.
-    offerUnlessOwn(serviceWorker.controller, script, reload);
+    unlessOwn(serviceWorker.controller, script, () => onUpdate(reload));
   });
   const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
-  const offer = (worker: ServiceWorker) => offerUnlessOwn(worker, script, () => activate(registration));
+  const offer = (worker: ServiceWorker) =>
+    unlessOwn(worker, script, () => onUpdate(() => activate(registration)));
   if (registration.waiting !== null) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
@@ -49,10 +50,11 @@ function sendSeen(worker: ServiceWorker | null): void {
   send(worker, { type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-function offerUnlessOwn(worker: ServiceWorker | null, script: string, onAccept: () => void): void {
+/** Calls back if this page runs another build than the worker's. */
+function unlessOwn(worker: ServiceWorker | null, script: string, act: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data: isOwn }) => {
-    if (isOwn === false) showOffer(onAccept);
+    if (isOwn === false) act();
   });
   port1.start();
   send(worker, { type: 'is-own', script }, port2);
@@ -70,13 +72,3 @@ function activate({ waiting }: ServiceWorkerRegistration): void {
 }
 
 const reload = (): void => location.reload();
-
-let offered: Root | undefined;
-
-function showOffer(onAccept: () => void): void {
-  offered?.unmount();
-  const place = document.body.appendChild(document.createElement('div'));
-  place.className = styles.place ?? '';
-  const root = (offered = createRoot(place));
-  root.render(<UpdateOffer onAccept={onAccept} onDecline={() => root.render(null)} />);
-}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useOnline } from '../../shared/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
-import styles from './update-offer.module.css';
+import styles from './connection.module.css';
 
 interface UpdateOfferProps {
   /** Loads the new version. */
@@ -15,10 +15,10 @@ const TEXT = 'Hay una versión nueva de la tienda.';
 /** Offers the new version and never takes it by itself: the buyer may be in the middle of a purchase. */
 export function UpdateOffer({ onAccept, onDecline }: UpdateOfferProps) {
   const online = useOnline();
-  useEffect(() => announce(`${TEXT} La podés actualizar al final de la página.`), []);
+  useEffect(() => announce(`${TEXT} Podés actualizar al final de la página.`), []);
   if (!online) return null;
   return (
-    <section className={`no-print ${styles.bar}`} aria-label="Versión nueva">
+    <section className={styles.bar} aria-label="Versión nueva">
       <p>{TEXT}</p>
       <Button variant="primary" onClick={onAccept}>
         Actualizar

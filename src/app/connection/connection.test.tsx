@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { UpdateOffer } from './update-offer.tsx';
+
+function connect(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the offline notice', () => {
+  it('is shown only while the browser is offline', () => {
+    render(<OfflineNotice catalogue={shopServices().catalogue} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    connect(false);
+    expect(screen.getByRole('status')).toHaveTextContent('Estás sin conexión.');
+    connect(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('loads a catalogue that failed to load as soon as the browser is back online', () => {
+    const { catalogue } = shopServices();
+    catalogue.store.setState({ status: 'failed' });
+    const load = vi.spyOn(catalogue, 'load').mockResolvedValue();
+    connect(false);
+    render(<OfflineNotice catalogue={catalogue} />);
+    expect(load).not.toHaveBeenCalled();
+    connect(true);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the offer of a new version', () => {
+  it('is announced, and leaves the decision to the buyer', async () => {
+    const [accept, decline] = [vi.fn(), vi.fn()];
+    render(<UpdateOffer onAccept={accept} onDecline={decline} />);
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-announcements]')).toHaveTextContent('Hay una versión nueva'),
+    );
+    expect(screen.getByRole('region', { name: 'Versión nueva' })).toBeVisible();
+    expect(accept).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
+    expect(decline).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    expect(accept).toHaveBeenCalledOnce();
+  });
+
+  it('waits while there is no network, which it would need', () => {
+    render(<UpdateOffer onAccept={vi.fn()} onDecline={vi.fn()} />);
+    connect(false);
+    expect(screen.queryByRole('region', { name: 'Versión nueva' })).not.toBeInTheDocument();
+    connect(true);
+    expect(screen.getByRole('region', { name: 'Versión nueva' })).toBeVisible();
+  });
+});
