@@ -11,6 +11,7 @@ import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { redeployed } from '../support/browser/copied-build.ts';
 import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
+import { untilKept } from '../support/browser/worker.ts';
 
 const RAI = 132;
 const browser = await sharedBrowser();
@@ -176,12 +177,4 @@ const offerOn = (shown: Page) => shown.getByRole('region', { name: 'Versión nue
 /** Whether the page runs the scripts of the second release, which `redeployed` renames. */
 function isSecond(shown: Page): Promise<boolean> {
   return shown.evaluate(() => document.querySelector('script[src$="x.js"]') !== null);
-}
-
-/** Waits until the worker controls the page and keeps this address. */
-async function untilKept(shown: Page, path: string): Promise<void> {
-  const isKept = (address: string) =>
-    shown.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
-  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => isKept(path)).toBe(true);
 }

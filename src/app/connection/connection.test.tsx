@@ -36,7 +36,7 @@ describe('the offline notice', () => {
 
 describe('the offer of a new version', () => {
   it('is announced, and leaves the decision to the buyer', async () => {
-    const [accept, decline] = [vi.fn(), vi.fn()];
+    const [accept, decline] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(<UpdateOffer onAccept={accept} onDecline={decline} />);
     await vi.waitFor(() =>
       expect(document.querySelector('[data-announcements]')).toHaveTextContent('Hay una versión nueva'),
@@ -50,7 +50,7 @@ describe('the offer of a new version', () => {
   });
 
   it('waits while there is no network, which it would need', () => {
-    render(<UpdateOffer onAccept={vi.fn()} onDecline={vi.fn()} />);
+    render(<UpdateOffer onAccept={vi.fn<() => void>()} onDecline={vi.fn<() => void>()} />);
     connect(false);
     expect(screen.queryByRole('region', { name: 'Versión nueva' })).not.toBeInTheDocument();
     connect(true);

@@ -15,3 +15,12 @@ it('opens no second login window while the first one is in use', () => {
   expect(session.store.getState().error).toBe('popup_open');
   expect(open).toHaveBeenCalledOnce();
 });
+
+it('opens no login window without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const open = vi.spyOn(window, 'open');
+  const session = createSession(TEST_ENV, () => new Promise(() => undefined));
+  session.login();
+  expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'unavailable' });
+  expect(open).not.toHaveBeenCalled();
+});

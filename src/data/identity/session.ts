@@ -138,6 +138,8 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
     /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
     login(): void {
       if (store.getState().request === 'login') return store.setState({ error: 'popup_open' });
+      // A window would show the browser's own error page.
+      if (!navigator.onLine) return store.setState({ error: 'unavailable' });
       const popup = openLoginPopup();
       if (popup === null) return store.setState({ error: 'blocked' });
       const closePopup = () => {

@@ -21,6 +21,10 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
     'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.',
 };
 
+/** Says why an order cannot be placed while the browser knows that there is no network. */
+export const OFFLINE_TEXT =
+  'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';
+
 /** Why a cart with this many different products cannot become one order, or null (docs/product.md#order-limits). */
 export function tooManyLinesText(lines: number): string | null {
   if (lines <= MAX_ORDER_LINES) return null;

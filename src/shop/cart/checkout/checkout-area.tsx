@@ -10,8 +10,9 @@ import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { type CartLine, cartTotals } from '../../../domain/cart/cart-totals.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { checkoutMessage, tooManyLinesText } from '../../../shared/messages/checkout.ts';
+import { checkoutMessage, OFFLINE_TEXT, tooManyLinesText } from '../../../shared/messages/checkout.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
+import { useOnline } from '../../../shared/use-online.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -79,7 +80,10 @@ function NextStep(props: NextStepProps) {
 
 function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
   const { lines, payment, buyer, checkout, reasonId } = props;
+  const online = useOnline();
+  const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
+  const obstacle = tooMany ?? (online ? null : OFFLINE_TEXT);
   const { name, outcome } = checkout.state;
   const isSending = name === 'sending';
   const purchase = { buyer, payment, shownTotal: cartTotals(lines).total };
@@ -94,11 +98,19 @@ function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
         icon={checkIcon}
         busy={isSending}
         // Not `disabled`, which would hide the button and the reason from keyboard users.
-        {...(tooMany !== null && { 'aria-disabled': true, 'aria-describedby': reasonId })}
-        onClick={() => (tooMany === null ? checkout.finish(purchase) : announce(tooMany))}
+        {...(obstacle !== null && {
+          'aria-disabled': true,
+          'aria-describedby': tooMany === null ? offlineId : reasonId,
+        })}
+        onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
       >
         {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
+      {!online && (
+        <Notice tone="warning" live>
+          <span id={offlineId}>{OFFLINE_TEXT}</span>
+        </Notice>
+      )}
       {message !== null && (
         <Notice tone="error" live>
           {message}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
+import { addFromList, SHIPPING, signIn, titleOf } from '../support/browser/buyer.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+import { putBuyer, putOrders } from '../support/browser/stories.ts';
+import { everythingCached, untilKept } from '../support/browser/worker.ts';
+import { openDatabase } from '../support/database/database.ts';
+
+const ANA = 'auth0|ana';
+const RAI = 132;
+const EARLIER = 'ANTERIOR000000000001';
+/** Ana's data, none of which may be in a cache of the worker. */
+const PERSONAL = ['ana@correo.example', 'Ana Prueba', ANA, SHIPPING.Localidad, 'Villa Nueva', EARLIER];
+
+const database = openDatabase(sharedShop().documents);
+const browser = await sharedBrowser();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  await putBuyer(database, 0);
+  await putOrders(database, sharedShop().services, [
+    { id: EARLIER, units: { [RAI]: 3 }, estado: 'En camino' },
+  ]);
+  visitor = await newVisitor(browser, sharedShop().site, { worker: true });
+  ({ page } = visitor);
+});
+
+afterAll(() => visitor.close());
+
+// The tests are steps of one story: each starts where the one before ended.
+describe('a signed-in buyer without a network', () => {
+  it('stays signed in and sees earlier orders after a reload', async () => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    await addFromList(page, 'rai', titleOf(RAI));
+    await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
+    await signIn(page, () => page.getByRole('button', { name: 'Iniciá sesión para continuar' }).click());
+    await page.getByRole('button', { name: 'Finalizar Compra' }).waitFor();
+    await page.getByRole('link', { name: 'Ana' }).click();
+    await page.getByText(EARLIER).waitFor();
+    await expect.poll(async () => (await record())?.['carrito']).toMatchObject([{ cantidadIndividual: 1 }]);
+    await visitor.context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
+    await page.getByText(EARLIER).waitFor();
+  });
+
+  it('keeps changes of form and cart through a reload, and cannot order', async () => {
+    await page.getByRole('textbox', { name: 'Localidad', exact: true }).fill('Villa Nueva');
+    await page.getByRole('button', { name: 'Guardar datos' }).click();
+    await page.getByText('Sin conexión: tus datos se guardan cuando vuelva.').first().waitFor();
+    await page.goto('/carrito');
+    await page.getByRole('button', { name: 'Sumar uno' }).click();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Carrito, 2 productos' }).waitFor();
+    await page.getByText('Necesitás conexión para finalizar la compra.').waitFor();
+    await page.getByText('Villa Nueva').waitFor();
+    expect(await page.getByRole('button', { name: 'Finalizar Compra' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(await record()).toMatchObject({ localidad: 'Villa Ensayo', carrito: [{ cantidadIndividual: 1 }] });
+  });
+
+  it('orders once the network is back, when every change has arrived exactly once', async () => {
+    await visitor.context.setOffline(false);
+    await expect
+      .poll(record, { timeout: 20_000 })
+      .toMatchObject({ localidad: 'Villa Nueva', carrito: [{ cantidadIndividual: 2 }] });
+    expect((await record())?.['carrito']).toHaveLength(1);
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+    await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+    const orders = await database.all('ordenes');
+    expect(orders.size).toBe(2);
+    const placed = [...orders].find(([id]) => id !== EARLIER)?.[1];
+    expect(placed).toMatchObject({ cantidades: { [RAI]: 2 }, usuario: { localidad: 'Villa Nueva' } });
+  });
+
+  it('leaves no personal data in a cache of the worker', async () => {
+    const cached = await everythingCached(page);
+    expect(cached).toContain('/catalogo.json');
+    expect(PERSONAL.filter((text) => cached.includes(text))).toEqual([]);
+    expect(cached).not.toContain('pedido=');
+  });
+});
+
+const record = () => database.get('usuarios', ANA);
