@@ -174,7 +174,12 @@ async function lookForUpdate(shown: Page): Promise<void> {
 
 const offerOn = (shown: Page) => shown.getByRole('region', { name: 'Versión nueva' });
 
-/** Whether the page runs the scripts of the second release, which `redeployed` renames. */
+/** Whether the page is of the second release, whose scripts `redeployed` renames. */
 function isSecond(shown: Page): Promise<boolean> {
-  return shown.evaluate(() => document.querySelector('script[src$="x.js"]') !== null);
+  const [name] =
+    /\/static\/js\/index-[\w-]+/u.exec(readFileSync(join(folder, 'first/index.html'), 'utf8')) ?? [];
+  return shown
+    .locator(`link[href="${name}x.js"]`)
+    .count()
+    .then((count) => count > 0);
 }
