@@ -8,7 +8,7 @@ import { pages, type BuiltPage } from '../build/pages.ts';
 import { documentNames, HOW_TO_TEXT } from './markdown.ts';
 import type { PageHead } from './page.ts';
 import type { Renderer } from './renderer.ts';
-import { questionsData, shopData } from './shop-data.ts';
+import { categoryData, questionsData, shopData } from './shop-data.ts';
 
 /** The head of a page that has no other description than the shop's. The list's page stands for the shop. */
 export function frameHead({ file, source, hidden }: BuiltPage, origin: string): PageHead {
@@ -18,7 +18,7 @@ export function frameHead({ file, source, hidden }: BuiltPage, origin: string): 
     title: `${shop.tagline} · ${shop.name}`,
     description: shop.description,
     origin,
-    path: path?.includes('*') ? undefined : path,
+    path: path !== undefined && /[*@]/u.test(path) ? undefined : path,
     ...(hidden && { hidden }),
     ...(isList && { data: shopData(origin) }),
   };
@@ -29,8 +29,16 @@ export function howToHead({ HOW_TO_DESCRIPTION, passages }: Renderer) {
   return { description: HOW_TO_DESCRIPTION, data: questionsData(questions), markdown: HOW_TO_TEXT };
 }
 
-export function categoryHead({ slug, name, description }: Category, origin: string): PageHead {
-  return { title: `${name} · ${shop.name}`, description, origin, path: paths.category(slug) };
+/** @param products those that the page shows. */
+export function categoryHead(category: Category, products: readonly Product[], origin: string): PageHead {
+  const { slug, name, description } = category;
+  return {
+    title: `${name} · ${shop.name}`,
+    description,
+    origin,
+    path: paths.category(slug),
+    data: categoryData(category, products, origin),
+  };
 }
 
 export function productHead(product: Product, origin: string): PageHead {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRepository } from '../../local/repository.ts';
+import { categories } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
 import { shop, whatsappLink } from '../../src/config/shop.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
@@ -60,6 +61,9 @@ export function assistantsMap(products: readonly Product[], origin: string): str
     (name) =>
       `- [${titleOf(documentText(name))}](${origin}${documentAddress(name)}): ${CONTENTS_OF_DOCUMENT}`,
   );
+  const subjects = categories.map(
+    ({ slug, name, description }) => `- [${name}](${origin}${paths.category(slug)}): ${description}`,
+  );
   return `# ${shop.name}
 
 > ${shop.tagline}. ${shop.description}
@@ -70,6 +74,7 @@ ${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos a
 
 - [Catálogo](${origin}${CATALOGUE_TEXT}): ${products.length} productos con precio y stock
 - [Tienda](${origin}${paths.home}): la lista con fotos; \`${origin}${paths.home}?q=palabras\` busca en ella
+${subjects.join('\n')}
 - Cada producto tiene su página en \`${origin}${paths.product('{id}')}\`, con precio, stock y datos estructurados
 
 ## Cómo comprar

@@ -86,6 +86,7 @@ test('profile, cart, panel and not-found page ask not to be indexed; list and ho
   expect(seen).toEqual([
     ['list', 'index, follow', 'https://tienda.example/'],
     ['product', 'index, follow', undefined],
+    ['category', 'index, follow', undefined],
     ['cart', 'noindex', 'https://tienda.example/carrito'],
     ['profile', 'noindex', 'https://tienda.example/user'],
     ['howTo', 'index, follow', 'https://tienda.example/instructivo'],

@@ -52,10 +52,10 @@ export async function prerenderCatalogue(
   });
   let written = 0;
   const ordered = orderProducts(products, NO_FILTERS.order);
-  for (const { path, file, head, holds } of lists(origin)) {
+  for (const { path, file, headOf, holds } of lists(origin)) {
     const all = ordered.filter(holds);
     const part = { at, moment, products: all.slice(0, PAGE_SIZE), total: all.length };
-    const described = describedPage(templateOf(dist, pages.list.file), head);
+    const described = describedPage(templateOf(dist, pages.list.file), headOf(part.products));
     written += put(join(dist, file), fillPage(described, await content(path, part)));
   }
   const template = templateOf(dist, pages.product.file);
@@ -91,10 +91,11 @@ function lists(origin: string) {
   const ofCategories = categories.map((category) => {
     const path = paths.category(category.slug);
     const holds = (product: Product) => categoryOf(product) === category;
-    return { path, file: `${path}.html`, head: categoryHead(category, origin), holds };
+    const headOf = (shown: readonly Product[]) => categoryHead(category, shown, origin);
+    return { path, file: `${path}.html`, headOf, holds };
   });
-  const head = { ...frameHead(pages.list, origin), markdown: CATALOGUE_TEXT };
-  return [{ path: paths.home, file: pages.list.file, head, holds: () => true }, ...ofCategories];
+  const headOf = () => ({ ...frameHead(pages.list, origin), markdown: CATALOGUE_TEXT });
+  return [{ path: paths.home, file: pages.list.file, headOf, holds: () => true }, ...ofCategories];
 }
 
 /** The built page without content. */

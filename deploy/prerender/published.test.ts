@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRepository } from '../../local/repository.ts';
 import { siteVariables } from '../../local/site-variables.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
+import { categories } from '../../src/config/categories.ts';
 import { formatPesos } from '../../src/domain/text/money.ts';
 import { shopPrice } from '../../src/domain/catalogue/product.ts';
 import { vocabularyFaults } from '../../tests/structured-data/vocabulary.ts';
@@ -81,9 +82,17 @@ test('a build without a mirror holds the plain app, the how-to and the maker doc
   expect(plain).toEqual([...new Set(ALWAYS)].sort());
 });
 
-test('a deploy publishes a page for each product, sitemap, robots, the map for assistants and the catalogue as text', () => {
+test('a deploy publishes a page for each category and product, sitemap, robots, the map for assistants and the catalogue as text', () => {
   const products = seedProducts.map(({ id }) => `producto/${id}.html`);
-  const withMirror = ['catalogo.json', 'catalogo.md', 'llms.txt', 'sitemap.xml', ...products];
+  const ofCategories = categories.map(({ slug }) => `categoria/${slug}.html`);
+  const withMirror = [
+    'catalogo.json',
+    'catalogo.md',
+    'llms.txt',
+    'sitemap.xml',
+    ...ofCategories,
+    ...products,
+  ];
   expect(published()).toEqual([...new Set([...ALWAYS, ...withMirror])].sort());
 });
 
@@ -119,7 +128,7 @@ test('the structured data of every published page keep to schema.org’s vocabul
 test('every address of the sitemap answers with a page that may be indexed under this address', async () => {
   const xml = read('sitemap.xml');
   const addresses = [...xml.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address = '']) => address);
-  expect(addresses).toHaveLength(seedProducts.length + 2);
+  expect(addresses).toHaveLength(seedProducts.length + categories.length + 2);
   for (const address of addresses) {
     const reply = await fetch(site.url + new URL(address).pathname);
     const page = await reply.text();

@@ -1,6 +1,8 @@
 import { paths } from '../../src/config/paths.ts';
 import { shop } from '../../src/config/shop.ts';
-import { returnPolicy } from '../../src/shop/product/structured-data.ts';
+import type { Category } from '../../src/domain/catalogue/list-categories.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { breadcrumb, returnPolicy } from '../../src/shop/product/structured-data.ts';
 
 /** The shop and its site for search engines. @param origin origin of the site; '' for addresses within the site. */
 export function shopData(origin: string): object {
@@ -33,6 +35,28 @@ export function shopData(origin: string): object {
     },
   };
   return { '@context': 'https://schema.org', '@graph': [store, site] };
+}
+
+/** A category's page for search engines: its place in the site and its first products. */
+export function categoryData(
+  { slug, name, description }: Category,
+  products: readonly Product[],
+  origin: string,
+): object {
+  const url = origin + paths.category(slug);
+  const itemListElement = products.map((product, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: product.title,
+    url: origin + paths.product(product.id),
+  }));
+  const mainEntity = { '@type': 'ItemList', numberOfItems: products.length, itemListElement };
+  const page = { '@type': 'CollectionPage', name, description, url, inLanguage: 'es-AR', mainEntity };
+  const trail = breadcrumb([
+    ['Catálogo', origin + paths.home],
+    [name, url],
+  ]);
+  return { '@context': 'https://schema.org', '@graph': [page, trail] };
 }
 
 export interface Question {

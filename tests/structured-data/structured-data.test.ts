@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionsData, shopData } from '../../deploy/prerender/shop-data.ts';
+import { categoryData, questionsData, shopData } from '../../deploy/prerender/shop-data.ts';
+import { categoryOf } from '../../src/config/categories.ts';
 import { readFilters } from '../../src/shop/catalogue/list-filters.ts';
 import { handlingTime, productData } from '../../src/shop/product/structured-data.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
@@ -26,6 +27,7 @@ test.each([
   ['the page of a product without a price', productData(aProduct({ price: null }), ORIGIN)],
   ['the page of a full-fulfilment product', productData(aProduct({ fullFilment: true }), ORIGIN)],
   ['the list', shopData(ORIGIN)],
+  ['a category', categoryData(categoryOf(dimmer), [dimmer], ORIGIN)],
   ['the how-to', questionsData([{ title: '¿Hacen factura?', text: 'Sí.' }])],
 ])('the structured data of %s keep to schema.org’s vocabulary', (_page, data) => {
   expect(vocabularyFaults(data)).toEqual([]);

@@ -87,23 +87,25 @@ function availabilityOf({ stock, deprecated }: Product): string {
   return deprecated ? 'Discontinued' : 'OutOfStock';
 }
 
-/** The breadcrumb of the page. */
 function trail(product: Product, origin: string): object {
   const { slug, name: category } = categoryOf(product);
-  const steps = [
+  return breadcrumb([
     ['Catálogo', origin + paths.home],
     [category, origin + paths.category(slug)],
     [product.title, addressOf(product, origin)],
-  ];
-  const itemListElement = steps.map(([name, item], at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: { '@id': item },
-  }));
-  return { '@type': 'BreadcrumbList', itemListElement };
+  ]);
 }
 
 function addressOf({ id }: Product, origin: string): string {
   return origin + paths.product(id);
+}
+
+export function breadcrumb(steps: readonly (readonly [name: string, address: string])[]): object {
+  const itemListElement = steps.map(([name, address], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: { '@id': address },
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
 }
