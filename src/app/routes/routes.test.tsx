@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { AppRoutes } from './routes.tsx';
+// The chunk that the routes load is then there at once.
+import '../../shop/product/product-page.tsx';
 
 const address = (id: number) => `https://http2.mlstatic.com/D_NQ_NP_${id}-MLA${id}-O.jpg`;
 const requested = vi.fn<(src: string) => void>();
@@ -46,7 +48,7 @@ it('a product’s first picture is fetched once when the pointer stays on its li
       fireEvent.focusIn(link('Uno'));
       expect(requested).toHaveBeenCalledWith('https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp');
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 4000, interval: 200 },
   );
   fireEvent.pointerOver(link('Uno'));
   await later(150);
