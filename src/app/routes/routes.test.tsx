@@ -33,15 +33,18 @@ function open(one: number, two: number) {
   render(
     <>
       <a href={`/producto/${one}`}>Uno</a>
-      <a href={`/producto/${two}`}>Dos</a>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the search renders a suggestion */}
+      <div role="option" aria-selected={false} data-product={two}>
+        <span>Dos</span>
+      </div>
     </>,
   );
 }
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const link = (name: string) => screen.getByRole('link', { name });
+const link = (name: string) => screen.getByText(name);
 
-it('a product’s first picture is fetched once when the pointer stays on its link, or the focus comes', async () => {
+it('a product’s first picture is fetched once when pointer or focus stay on its link or suggestion', async () => {
   open(1, 2);
   await vi.waitFor(
     () => {
@@ -59,6 +62,9 @@ it('a product’s first picture is fetched once when the pointer stays on its li
   fireEvent.pointerCancel(link('Dos'));
   await later(150);
   expect(requested).toHaveBeenCalledOnce();
+  fireEvent.pointerOver(link('Dos'));
+  await later(150);
+  expect(requested).toHaveBeenLastCalledWith('https://http2.mlstatic.com/D_NQ_NP_2-MLA2-O.webp');
 });
 
 it('nothing is fetched ahead for a visitor who saves data', async () => {

@@ -1,15 +1,14 @@
 import { paths } from '../../config/paths.ts';
 
 const LINK = `a[href^="${paths.product('')}"]`;
+/** A suggestion of the search is no link, because the focus stays in the field. */
+const SUGGESTION = '[role="option"][data-product]';
 
-/** Returns the link to a product at which an event happened. */
-export function productLink(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
-}
-
-/** Returns the id of the link's product. */
-export function linkedProduct({ pathname }: HTMLAnchorElement): number {
-  return Number(pathname.slice(paths.product('').length));
+/** Returns the id of the product to which the place of an event leads; null elsewhere. */
+export function linkedProduct(target: EventTarget | null): number | null {
+  const place = target instanceof Element ? target.closest<HTMLElement>(`${LINK}, ${SUGGESTION}`) : null;
+  if (place === null) return null;
+  return Number(place.dataset['product'] ?? place.getAttribute('href')?.slice(paths.product('').length));
 }
 
 /** A picture that a link to a product shows: the address in the browser's cache, and its place in the window. */

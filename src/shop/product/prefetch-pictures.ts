@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { pictureAddress, pictureSet } from '../../shared/picture-address.ts';
 import { LARGE } from './gallery/large-picture.ts';
-import { linkedProduct, productLink } from './linked-product.ts';
+import { linkedProduct } from './linked-product.ts';
 
 /** A pointer that stays on a link this long means it: one that scrolls or passes over cards fetches nothing. */
 const INTENT_MS = 65;
 
-/** Fetches a product's first picture, once, when a link to the product is hovered, touched or focused. */
+/** Fetches a product's first picture, once, when a link or suggestion of the product is hovered, touched or focused. */
 export function prefetchPictures({ store }: Catalogue): void {
   const fetched = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,8 +18,8 @@ export function prefetchPictures({ store }: Catalogue): void {
   }
   function handleTarget({ target }: Event): void {
     clearTimeout(timer);
-    const link = productLink(target);
-    if (link !== null) timer = setTimeout(fetchPicture, INTENT_MS, linkedProduct(link));
+    const id = linkedProduct(target);
+    if (id !== null) timer = setTimeout(fetchPicture, INTENT_MS, id);
   }
   for (const event of ['pointerover', 'focusin']) addEventListener(event, handleTarget);
   addEventListener('pointercancel', () => clearTimeout(timer));
