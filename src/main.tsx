@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { needsCatalogue } from './app/routes/needs-catalogue.ts';
 import { readEnv } from './config/env.ts';
 import { paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
@@ -29,11 +30,10 @@ const app = (
   </StrictMode>
 );
 const hydrating = hydrate(container);
-// The data loads while React starts. The seller's panel reads the database itself.
-if (!location.pathname.startsWith(paths.admin)) {
-  void services.catalogue.load();
-  void services.session.restore();
-}
+// The data loads while React starts.
+const isCatalogueNeeded = needsCatalogue(location.pathname, services);
+if (isCatalogueNeeded) void services.catalogue.loadOnce();
+if (!location.pathname.startsWith(paths.admin)) void services.session.restore();
 void hydrating.then(async (isHydrated) => {
   if (!isHydrated) await render(container);
 });
@@ -53,7 +53,7 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
 
 /** Replaces what the page shows in one step, if possible with the products. */
 async function render(root: HTMLElement): Promise<void> {
-  await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
+  if (isCatalogueNeeded) await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
   // As a transition, React renders in slices, so that a tap does not wait for the whole list.
   startTransition(() => createRoot(root).render(app));
 }

@@ -50,7 +50,9 @@ export function builtPages(): Plugin {
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
-          '<link rel="later" as="fetch" crossorigin href="/catalogo.json">',
+          ...(page.withoutProducts
+            ? []
+            : ['<link rel="later" as="fetch" crossorigin href="/catalogo.json">']),
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),

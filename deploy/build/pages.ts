@@ -10,6 +10,8 @@ export interface BuiltPage {
   readonly content: 'list' | 'other' | 'prerendered';
   /** Search engines leave the page out. */
   readonly hidden?: true;
+  /** Shows a visitor no products (src/app/routes/needs-catalogue.ts). */
+  readonly withoutProducts?: true;
   /** Module of the screen, whose chunk loads together with the page. */
   readonly screen?: string;
 }
@@ -41,12 +43,14 @@ export const pages = {
     source: paths.user,
     content: 'other',
     hidden: true,
+    withoutProducts: true,
     screen: 'src/shop/account/profile-page.tsx',
   },
   howTo: {
     file: 'ayuda.html',
     source: paths.howTo,
     content: 'prerendered',
+    withoutProducts: true,
     screen: 'src/shop/how-to/how-to-page.tsx',
   },
   admin: { file: 'otra.html', source: paths.admin, content: 'other', hidden: true },

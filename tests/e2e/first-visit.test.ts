@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { visit } from '../support/browser/visit.ts';
 
 /** Most requests of the list's first visit on a phone, pictures and database included. */
 const MOST_REQUESTS = 18;
 
-/** Files that an idle page fetches ahead: the screen of a product. */
-const AHEAD = /static\/(js|css)\/(product-page|parts)-/;
+/** Files that an idle page fetches: the screen of a product, and what shows the connection. */
+const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|use-online|start-worker)-/;
 
 /** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
 const ON_DEMAND =
@@ -67,6 +68,22 @@ describe('the first visit', () => {
     expect(asked.filter((address) => !AHEAD.test(address)).slice(MOST_REQUESTS)).toEqual([]);
     await visitor.close();
   });
+
+  it.each(['/user', '/instructivo'])(
+    '%s reads no product until the visitor moves to the list',
+    async (path) => {
+      const visitor = await newVisitor(browser, sharedShop().site, { width: 1280 });
+      const asked = watchRequests(visitor);
+      await visit(visitor.page, path);
+      await settle(visitor.page);
+      const ofCatalogue = () => asked.filter((address) => /catalogo\.json|changes-|runQuery/.test(address));
+      expect(ofCatalogue()).toEqual([]);
+      await visitor.page.getByRole('link', { name: /, inicio$/ }).click();
+      await visitor.page.getByRole('article').first().waitFor();
+      expect(ofCatalogue()).not.toEqual([]);
+      await visitor.close();
+    },
+  );
 
   it.each(Object.values(SCREENS))(
     '$path shows its screen, or a frame, before any script runs and respects the content policy',
@@ -140,10 +157,12 @@ function watchRequests({ page }: Visitor): string[] {
   return asked;
 }
 
-/** Waits for every request of the visit; the catalogue's changes come last. */
+/** Waits for every request of the visit; the catalogue's changes come last, where the screen shows products. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
+  await page.waitForFunction(
+    () =>
+      /\/(user|instructivo)$/.test(location.pathname) ||
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
   );
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>

@@ -8,6 +8,7 @@ import { countUnits } from '../../domain/cart/cart.ts';
 import { SearchField } from '../../shop/catalogue/search/search-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { cartIcon, userIcon } from '../../ui/icons/icons.json';
+import { classNames } from '../../ui/styles/class-names.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
@@ -41,7 +42,10 @@ function ProfileLink() {
   return (
     <Link className={styles.link} to={paths.user}>
       <Icon shape={userIcon} size={22} />
-      <span className={styles.name}>{name}</span>
+      {/* Another element: a word that changed would count as moved. */}
+      <span key={name} className={`${styles.name} ${styles.buyer}`}>
+        {name}
+      </span>
     </Link>
   );
 }
@@ -55,11 +59,9 @@ function CartLink() {
       <span className={styles.name} aria-hidden="true">
         Carrito
       </span>
-      {units > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {units > 99 ? '99+' : units}
-        </span>
-      )}
+      <span className={classNames(styles.count, units === 0 && styles.none)} aria-hidden="true">
+        {units > 99 ? '99+' : units}
+      </span>
       <span className="visually-hidden">{label}</span>
     </Link>
   );

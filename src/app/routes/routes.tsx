@@ -13,6 +13,7 @@ import { CataloguePage } from '../../shop/catalogue/catalogue-page.tsx';
 import { ChunkLoadError, loadChunk } from '../../loading/load-chunk.ts';
 import { savesData } from '../../loading/saves-data.ts';
 import { clearLoadFailures, retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { needsCatalogue } from './needs-catalogue.ts';
 import { TakenOver } from './taken-over.ts';
 import { reloadOnce } from '../errors/reload-once.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
@@ -20,7 +21,15 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const { catalogue } = useServices();
+  const services = useServices();
+  const { catalogue, session } = services;
+  useEffect(() => {
+    const loadIfNeeded = () => {
+      if (needsCatalogue(pathname, services)) void catalogue.loadOnce();
+    };
+    loadIfNeeded();
+    return session.store.subscribe(loadIfNeeded);
+  }, [catalogue, session, services, pathname]);
   useEffect(() => {
     // A chunk that fails to load says so when the buyer opens a product.
     if (!savesData()) prefetchProducts(catalogue).catch(() => {});

@@ -34,6 +34,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   /** Lays the marketplace's values over a stored product. */
   const overlays = new Map<number, (stored: Product) => Product>();
   let layers: Layers | undefined;
+  let loading: Promise<void> | undefined;
   /** What the prerendered page that was opened carries. */
   let ofPage: MirrorContent | undefined;
 
@@ -68,6 +69,22 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     if (unknown.length > 0 || store.getState().part !== null) put(unknown, { part: null });
   }
 
+  /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
+  async function load(): Promise<void> {
+    store.setState({ status: 'loading' });
+    try {
+      await showMirror();
+      const changes = await (await open()).changes();
+      if (changes.length > 0) put(changes);
+      store.setState({ status: 'ready', part: null });
+    } catch (cause) {
+      reportError('catalogue', cause);
+      // The next try requests the mirror, too.
+      layers = undefined;
+      store.setState({ status: 'failed' });
+    }
+  }
+
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
     const products = ids.flatMap((id) => store.getState().stored.get(id) ?? []);
     if (products.length === 0) return;
@@ -95,21 +112,9 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
       // The mirror may have come before.
       if (store.getState().stored.size === 0) store.setState(initial);
     },
-    /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
-    async load(): Promise<void> {
-      store.setState({ status: 'loading' });
-      try {
-        await showMirror();
-        const changes = await (await open()).changes();
-        if (changes.length > 0) put(changes);
-        store.setState({ status: 'ready', part: null });
-      } catch (cause) {
-        reportError('catalogue', cause);
-        // The next try requests the mirror, too.
-        layers = undefined;
-        store.setState({ status: 'failed' });
-      }
-    },
+    load,
+    /** Loads the catalogue for the first screen that needs products. */
+    loadOnce: () => (loading ??= load()),
     /** Requests the marketplace's values of products on a product's page; failures change nothing. */
     refresh: (ids: readonly number[]) => refresh(ids, false),
     /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */

@@ -64,8 +64,6 @@ function CatalogueSearch() {
       aria-activedescendant={isShown ? active : undefined}
       value={text}
       onText={(typed) => {
-        // The focus may have come before React.
-        load();
         setText(typed);
         setActive(undefined);
         setOpen(true);

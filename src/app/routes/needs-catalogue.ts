@@ -1,0 +1,14 @@
+import { canonicalPath, paths } from '../../config/paths.ts';
+import type { Services } from '../../data/services.ts';
+
+/** Screens that show a visitor no product. */
+const WITHOUT_PRODUCTS: ReadonlySet<string> = new Set([paths.howTo, paths.user]);
+
+/**
+ * True where the screen, or the cart of a buyer, needs products. The panel reads the database itself; elsewhere the
+ * catalogue waits for the next screen, and for the first letter of a search.
+ */
+export function needsCatalogue(pathname: string, { session }: Services): boolean {
+  if (pathname.startsWith(paths.admin)) return false;
+  return session.store.getState().status !== 'anonymous' || !WITHOUT_PRODUCTS.has(canonicalPath(pathname));
+}
