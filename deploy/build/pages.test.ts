@@ -17,3 +17,10 @@ test('firebase.json rewrites only the addresses of built pages, each to its file
     .map(({ source, file }) => ({ source, destination: `/${file}` }));
   expect(hosting.rewrites).toEqual(expected);
 });
+
+test('a page of one address is the file of that name, so that it answers at no other address', () => {
+  const ofOne = Object.values<BuiltPage>(pages).filter(
+    ({ source, file }) => source !== undefined && file !== 'otra.html' && !source.includes('*'),
+  );
+  expect(ofOne.map(({ file }) => `/${file}`)).toEqual(ofOne.map(({ source }) => `${source}.html`));
+});

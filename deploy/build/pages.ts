@@ -39,7 +39,7 @@ export const pages = {
     screen: 'src/shop/cart/cart-page.tsx',
   },
   profile: {
-    file: 'perfil.html',
+    file: 'user.html',
     source: paths.user,
     content: 'other',
     hidden: true,
@@ -47,7 +47,7 @@ export const pages = {
     screen: 'src/shop/account/profile-page.tsx',
   },
   howTo: {
-    file: 'ayuda.html',
+    file: 'instructivo.html',
     source: paths.howTo,
     content: 'prerendered',
     withoutProducts: true,

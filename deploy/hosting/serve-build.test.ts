@@ -26,7 +26,7 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bornera-sitio-'));
   for (const kind of ['js', 'css']) mkdirSync(join(folder, 'static', kind), { recursive: true });
-  for (const page of ['index', 'producto', 'carrito', 'perfil', 'ayuda', 'otra'])
+  for (const page of ['index', 'producto', 'carrito', 'user', 'instructivo', 'otra'])
     writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>Bornera</title>');
   mkdirSync(join(folder, 'producto'));
   writeFileSync(join(folder, 'producto/132.html'), '<!doctype html><title>RAI · Bornera</title>');

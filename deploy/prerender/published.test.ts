@@ -185,7 +185,7 @@ describe('what assistants read', () => {
       found(read(file), /<link rel="alternate" type="text\/markdown" href="([^"]*)"/u);
     expect(alternate('producto/132.html')).toBe('/proyectos/rai.md');
     expect(alternate('index.html')).toBe('/catalogo.md');
-    expect(alternate('ayuda.html')).toBe('/instructivo.md');
+    expect(alternate('instructivo.html')).toBe('/instructivo.md');
   });
 
   test('has no catalogue of agents, which would have to be valid', async () => {
