@@ -7,6 +7,9 @@ import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts
 /** Pure code: needs no document, so no time is spent on making one. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
+/** Runs on the engine that the rules run on: CI asks every other engine, too. */
+const ENGINES = 'local/engines/start-engine.test.ts';
+
 /** Modules that keep state of their own between tests (a toast on screen, the time of the last request): one process each file. */
 const STATEFUL = [
   'src/ui/feedback/toasts/*.test.{ts,tsx}',
@@ -16,6 +19,9 @@ const STATEFUL = [
 
 /** Browsers wait on a machine shared with others: a second try, named at the end of the run. */
 const SHARED_MACHINE = 1;
+
+/** A long form is typed in a second, and on a machine that does much else in ten. */
+const BUSY_MACHINE_MS = 30_000;
 
 export default defineConfig({
   plugins: [react(), projectDocuments()],
@@ -40,6 +46,7 @@ export default defineConfig({
           // One browser document for many files: most of a file's time was making its own.
           isolate: false,
           setupFiles: ['tests/support/screens/empty-document.ts', 'tests/support/screens/setup-dom.ts'],
+          testTimeout: BUSY_MACHINE_MS,
         },
       },
       {
@@ -49,6 +56,7 @@ export default defineConfig({
           include: STATEFUL,
           environment: 'jsdom',
           setupFiles: ['tests/support/screens/setup-dom.ts'],
+          testTimeout: BUSY_MACHINE_MS,
         },
       },
       {
@@ -62,7 +70,7 @@ export default defineConfig({
             'tests/documents/**/*.test.ts',
             'tests/structured-data/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ENGINES],
           environment: 'node',
         },
       },
@@ -70,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.ts', 'tests/integration/**/*.test.ts', ENGINES],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

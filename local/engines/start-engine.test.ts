@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { firestoreAdmin } from './firestore-admin.ts';
-import { presentEngines, startEngine } from './start-engine.ts';
+import { chosenEngines } from '../../tests/rules/support/engines.ts';
+import { startEngine } from './start-engine.ts';
 
 const CLOSED = `rules_version = '2';
 service cloud.firestore { match /{document=**} { allow read, write: if false; } }`;
 const OPEN = CLOSED.replace('if false', 'if true');
 
-const present = presentEngines();
 let engine: Engine | null = null;
 
 afterEach(async () => {
@@ -15,11 +15,7 @@ afterEach(async () => {
   engine = null;
 });
 
-test('at least one engine is installed', () => {
-  expect(present.length).toBeGreaterThan(0);
-});
-
-describe.each(present)('the %s engine', (name) => {
+describe.each(await chosenEngines())('the %s engine', (name) => {
   test(
     'enforces the rules, loads other rules while running, and deletes every document',
     { timeout: 40_000 },

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, newVisitor, sharedBrowser } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';
+import { visit } from '../support/browser/visit.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
@@ -76,6 +77,45 @@ describe('the list on a phone', () => {
     await visitor.close();
   });
 });
+
+describe('a toast', () => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('covers neither the header nor what the buyer needs next ($width px)', async (window) => {
+    const visitor = await newVisitor(browser, sharedShop().site, window);
+    const { page } = visitor;
+    await visit(page, '/');
+    await page
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click();
+    await page.getByText(/^Agregaste/).waitFor();
+    for (const control of [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: 'Categorías' }),
+      page.getByRole('combobox', { name: 'Ordenar por' }),
+      page.getByRole('button', { name: /^Agregar/ }).first(),
+      page.getByRole('button', { name: /^Agregar/ }).nth(1),
+    ])
+      expect([control.toString(), await overlapsToast(page, control)]).toEqual([control.toString(), false]);
+    await visit(page, '/producto/119');
+    const add = page.getByRole('button', { name: /^Agregar/ }).first();
+    await add.click();
+    await page.getByText(/^Agregaste/).waitFor();
+    expect(await overlapsToast(page, add)).toBe(false);
+    expect(await overlapsToast(page, page.getByRole('spinbutton').first())).toBe(false);
+    await visitor.close();
+  });
+});
+
+async function overlapsToast(page: Page, control: Locator): Promise<boolean> {
+  const toast = await page.getByRole('status').filter({ hasText: 'Agregaste' }).boundingBox();
+  const box = await control.boundingBox();
+  if (toast === null || box === null) throw new Error(`${control.toString()} or the toast is not shown.`);
+  const isBeside = box.x >= toast.x + toast.width || box.x + box.width <= toast.x;
+  return !isBeside && box.y < toast.y + toast.height && box.y + box.height > toast.y;
+}
 
 async function boxOf(page: Page, selector: string): Promise<{ height: number }> {
   const box = await page.locator(selector).first().boundingBox();

@@ -84,6 +84,16 @@ describe('a signed-in buyer without a network', () => {
     expect(PERSONAL.filter((text) => cached.includes(text))).toEqual([]);
     expect(cached).not.toContain('pedido=');
   });
+
+  it('leaves none of the pages that were seen after an erasure', async () => {
+    const seen = () => page.evaluate(async () => (await caches.match('/producto/132')) !== undefined);
+    await page.goto(`/producto/${RAI}`);
+    await expect.poll(seen).toBe(true);
+    await page.goto('/user');
+    await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+    await page.getByRole('button', { name: 'Sí, borrar mis datos' }).click();
+    await expect.poll(() => seen().catch(() => true)).toBe(false);
+  });
 });
 
 const record = () => database.get('usuarios', ANA);

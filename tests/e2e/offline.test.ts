@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { offline } from '../../deploy/build/offline.ts';
 import { webManifest } from '../../deploy/build/web-manifest.ts';
+import { appearanceFaults } from '../support/browser/appearance.ts';
 import { newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { redeployed } from '../support/browser/copied-build.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await deploy('first', () => join(folder, 'first'));
-  visitor = await newVisitor(browser, shop.url, { worker: true });
+  visitor = await newVisitor(browser, shop.url, { worker: true, touch: true });
   ({ page } = visitor);
 });
 
@@ -73,6 +74,7 @@ describe('a later deploy', () => {
     await page.getByRole('link', { name: 'Carrito, 0 productos' }).click();
     await page.getByText('Sin productos').waitFor();
     expect(await isSecond(page)).toBe(false);
+    expect(await appearanceFaults(page, 'section[aria-label="Versión nueva"]')).toEqual([]);
     await offer.getByRole('button', { name: 'Actualizar' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isSecond(page).catch(() => false)).toBe(true);
@@ -114,6 +116,8 @@ describe('without a network', () => {
       .waitFor();
     await untilKept(page, `/producto/${RAI}`);
     await page.goto('/instructivo');
+    // React has taken the page over, so that all of its scripts are there.
+    await page.getByLabel('Buscar productos').and(page.locator(':enabled')).waitFor();
     await page.goto('/');
     await addFromList(page, 'rai', titleOf(RAI));
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
@@ -129,6 +133,7 @@ describe('without a network', () => {
     await page.goto(`/producto/${RAI}`);
     await expect.poll(() => page.evaluate(pictureWidth)).toBeGreaterThan(0);
     await page.getByText('Estás sin conexión.').waitFor();
+    expect(await appearanceFaults(page, 'body > div:not([id]) > [role=status]')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   expectNoComplaints,
@@ -127,6 +128,26 @@ describe('a prerendered page', () => {
     await visitor.close();
   });
 
+  it('keeps its head for search engines, which follows the visitor to the next screen', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 1440 });
+    const { page } = visitor;
+    await visit(page, '/producto/119');
+    expect(await headOf(page)).toEqual({
+      path: '/producto/119',
+      robots: 1,
+      prices: 1,
+      data: [titleOf(DIMMER)],
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Carrito' }).click();
+    await expect.poll(() => headOf(page)).toEqual({ path: '/carrito', robots: 1, prices: 0, data: [] });
+    await page.goBack();
+    await expect
+      .poll(() => headOf(page))
+      .toEqual({ path: '/producto/119', robots: 1, prices: 1, data: [titleOf(DIMMER)] });
+    expectNoComplaints(visitor);
+    await visitor.close();
+  });
+
   it('gives way to what the address or a longer list asks for', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 1440 });
     const { page } = visitor;
@@ -178,6 +199,22 @@ async function takenOver({ page, complaints }: Visitor): Promise<string[]> {
   }
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   return outcomes;
+}
+
+/** What a search engine that runs scripts finds in the head: the canonical path, and each tag as often as it stands there. */
+async function headOf(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.head.querySelectorAll(selector)];
+    const [canonical] = all('link[rel=canonical]');
+    return {
+      path: new URL(canonical?.getAttribute('href') ?? '').pathname,
+      robots: all('meta[name=robots]').length,
+      prices: all('meta[property="product:price:amount"]').length,
+      data: all('script[type="application/ld+json"]').map(
+        ({ textContent }) => JSON.parse(textContent)['@graph'][0].name,
+      ),
+    };
+  });
 }
 
 /** Runs in the page before its scripts do. */

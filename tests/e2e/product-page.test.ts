@@ -54,6 +54,42 @@ it('a product of the list opens at once without a network, with the picture of i
   await visitor.close();
 });
 
+it('the card’s picture grows into the product’s where movement is welcome, and the focus is on the title', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
+  const { page } = visitor;
+  await page.addInitScript(countGrowth);
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/');
+    const link = page.getByRole('heading', { level: 2 }).getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+    const grown = await page.evaluate(() => document.documentElement.dataset['grown']);
+    expect(grown).toBe(reducedMotion === 'reduce' ? undefined : '1');
+  }
+  await visitor.close();
+});
+
+it('going back shows the list in its first frame as it was: filter, cards, position and focus', async () => {
+  const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
+  const { page } = visitor;
+  await visit(page, '/?stock=1');
+  const cards = page.getByRole('article');
+  while ((await cards.count()) < 40) await page.mouse.wheel(0, 3000);
+  // A product of the marketplace has no page.
+  const own = cards.filter({ hasNotText: 'Ver en Mercado Libre' });
+  const link = own.nth(30).getByRole('heading').getByRole('link');
+  await link.focus();
+  const left = { cards: await cards.count(), at: await page.evaluate(() => Math.round(scrollY)) };
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'También te puede servir' }).waitFor();
+  expect(await page.evaluate(backsFirstFrame)).toEqual(left);
+  expect(new URL(page.url()).search).toBe('?stock=1');
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await visitor.close();
+});
+
 it('the pictures can be reached and moved by keyboard while the scripts load', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
   const { page } = visitor;
@@ -130,4 +166,27 @@ it('on a desktop the description is as wide as picture and price together', asyn
 async function bottomOf(element: Locator): Promise<number> {
   const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
   return y + height;
+}
+
+/** Runs in the page before its own scripts. */
+function countGrowth(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the element below
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function animateCounted(...args) {
+    const { dataset } = document.documentElement;
+    dataset['grown'] = String(Number(dataset['grown'] ?? 0) + 1);
+    return animate.apply(this, args);
+  };
+}
+
+/** Runs in the page: goes back, and returns what the first frame with cards shows. */
+function backsFirstFrame(): Promise<{ cards: number; at: number }> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(function look(): void {
+      const cards = document.querySelectorAll('article h2 a').length;
+      if (cards > 0) resolve({ cards: document.querySelectorAll('article').length, at: Math.round(scrollY) });
+      else requestAnimationFrame(look);
+    });
+    history.back();
+  });
 }

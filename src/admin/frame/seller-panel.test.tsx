@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,10 +7,6 @@ import { showDamagedOrder } from '../../../tests/support/screens/open-panel.tsx'
 import { SellerPanel } from './seller-panel.tsx';
 
 const TRACKING = '360000102000579';
-
-// Hashing the password takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let fake: FakeSeller;
 

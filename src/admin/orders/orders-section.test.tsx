@@ -17,9 +17,6 @@ import type { Order } from '../../domain/orders/order.ts';
 
 const delivered: TraceEvent = { date: null, when: 'hoy', estado: 'Entregado', evento: '', place: 'Sucursal' };
 
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
-
 let fake: FakeSeller;
 
 beforeEach(() => {

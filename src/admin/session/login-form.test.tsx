@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,10 +6,6 @@ import { fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/scre
 import { SellerPanel } from '../frame/seller-panel.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '../orders/orders-section.tsx';
-
-// Hashing the password takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let fake: FakeSeller;
 

@@ -5,9 +5,6 @@ import { anOrder, fakeSeller, type FakeSeller } from '../../../tests/support/scr
 import { ana, beto, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../domain/orders/order.ts';
 
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
-
 const recent = anOrder({ id: 'ddddddBBBBBBccccccDD', fecha: new Date(), estado: 'Pendiente de pago' });
 const betos = anOrder({
   ...beto,

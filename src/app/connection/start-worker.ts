@@ -54,6 +54,7 @@ function sendSeen(worker: ServiceWorker | null): void {
 function unlessOwn(worker: ServiceWorker | null, script: string, act: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data: isOwn }) => {
+    port1.close();
     if (isOwn === false) act();
   });
   port1.start();

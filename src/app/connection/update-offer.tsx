@@ -18,7 +18,7 @@ export function UpdateOffer({ onAccept, onDecline }: UpdateOfferProps) {
   useEffect(() => announce(`${TEXT} Podés actualizar al final de la página.`), []);
   if (!online) return null;
   return (
-    <section className={styles.bar} aria-label="Versión nueva">
+    <section className={`${styles.bar} ${styles.offer}`} aria-label="Versión nueva">
       <p>{TEXT}</p>
       <Button variant="primary" onClick={onAccept}>
         Actualizar

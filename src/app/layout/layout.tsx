@@ -38,7 +38,7 @@ function Footer() {
           <Logo name={shop.name} />
           <p className={`muted small ${footerStyles.about}`}>{shop.description}</p>
         </div>
-        <ul className={`plain-list ${footerStyles.links} ${footerStyles.categories}`} aria-label="Categorías">
+        <ul className={`plain-list ${footerStyles.links} ${footerStyles.two}`} aria-label="Categorías">
           {categories.map(({ slug, name }) => (
             <li key={slug}>
               <Link to={paths.category(slug)}>{name}</Link>
@@ -59,7 +59,7 @@ function Footer() {
             <Link to={`${paths.howTo}#arrepentimiento`}>Botón de arrepentimiento</Link>
           </li>
         </ul>
-        <ul className={`plain-list ${footerStyles.links}`} aria-label="Redes">
+        <ul className={`plain-list ${footerStyles.links} ${footerStyles.two}`} aria-label="Redes">
           {shop.social.map(({ name, url }) => (
             <li key={name}>
               <ExternalLink href={url} rel="noopener noreferrer">

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { AppRoutes } from './routes.tsx';
+// The chunk that the routes load is then there at once.
+import '../../shop/product/product-page.tsx';
 
 const address = (id: number) => `https://http2.mlstatic.com/D_NQ_NP_${id}-MLA${id}-O.jpg`;
 const requested = vi.fn<(src: string) => void>();
@@ -31,22 +33,25 @@ function open(one: number, two: number) {
   render(
     <>
       <a href={`/producto/${one}`}>Uno</a>
-      <a href={`/producto/${two}`}>Dos</a>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the search renders a suggestion */}
+      <div role="option" aria-selected={false} data-product={two}>
+        <span>Dos</span>
+      </div>
     </>,
   );
 }
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const link = (name: string) => screen.getByRole('link', { name });
+const link = (name: string) => screen.getByText(name);
 
-it('a product’s first picture is fetched once when the pointer stays on its link, or the focus comes', async () => {
+it('a product’s first picture is fetched once when pointer or focus stay on its link or suggestion', async () => {
   open(1, 2);
   await vi.waitFor(
     () => {
       fireEvent.focusIn(link('Uno'));
       expect(requested).toHaveBeenCalledWith('https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp');
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 4000, interval: 200 },
   );
   fireEvent.pointerOver(link('Uno'));
   await later(150);
@@ -57,6 +62,9 @@ it('a product’s first picture is fetched once when the pointer stays on its li
   fireEvent.pointerCancel(link('Dos'));
   await later(150);
   expect(requested).toHaveBeenCalledOnce();
+  fireEvent.pointerOver(link('Dos'));
+  await later(150);
+  expect(requested).toHaveBeenLastCalledWith('https://http2.mlstatic.com/D_NQ_NP_2-MLA2-O.webp');
 });
 
 it('nothing is fetched ahead for a visitor who saves data', async () => {

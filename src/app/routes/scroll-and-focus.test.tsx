@@ -1,4 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -43,3 +45,44 @@ it('an address with an anchor no longer scrolls after 20 seconds', async () => {
   await new Promise((drawn) => requestAnimationFrame(drawn));
   expect(scroll).not.toHaveBeenCalled();
 });
+
+it('a new screen has the focus on its heading; back on a list, on the card that was opened', async () => {
+  vi.useRealTimers();
+  renderPage(
+    <Layout>
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <>
+              <h1>Lista</h1>
+              <article>
+                <Link to="/producto/1">Uno</Link>
+              </article>
+              <article>
+                <Link to="/producto/2">Dos</Link>
+              </article>
+            </>
+          }
+        />
+        <Route path="*" element={<Product />} />
+      </Routes>
+    </Layout>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Dos' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Producto' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(screen.getByRole('link', { name: 'Dos' })).toHaveFocus();
+});
+
+function Product() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Producto</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Volver
+      </button>
+    </>
+  );
+}

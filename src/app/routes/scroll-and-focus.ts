@@ -17,7 +17,7 @@ const ANCHOR_TIMEOUT_MS = 20_000;
 
 /**
  * Focuses the new screen's heading for screen readers, scrolls to the top or to the address's anchor, and restores the
- * scroll position on back, forward and reload.
+ * scroll position on back, forward and reload. Back on a list focuses the card that was opened.
  */
 export function useScrollAndFocus(): void {
   const { pathname, key, hash } = useLocation();
@@ -47,12 +47,13 @@ export function useScrollAndFocus(): void {
 
   // A layout effect, so that the first frame of the new screen stands where it belongs.
   useLayoutEffect(() => {
-    const isNewScreen = currentPath.current !== pathname;
+    const earlier = currentPath.current;
     currentPath.current = pathname;
     if (hash !== '') return jumpToAnchor(anchorOf(hash));
-    if (!isNewScreen) return undefined;
-    focusHeading();
-    return scrollWhenTall(navigationType === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+    if (earlier === pathname) return undefined;
+    const isBack = navigationType === NavigationType.Pop;
+    focusScreen(isBack ? earlier : '');
+    return scrollWhenTall(isBack ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, navigationType, hash]);
 }
 
@@ -76,11 +77,13 @@ function jumpToAnchor(id: string): () => void {
   return cancel;
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!(heading instanceof HTMLElement)) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** Focuses the card that leads to the earlier path, so that a keyboard goes on from there; else the heading. */
+function focusScreen(earlier: string): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`.trim());
+  const card = find(`article a[href="${earlier}"]`);
+  const target = card ?? find('h1') ?? find('');
+  if (card === null && target !== null) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
 }
 
 /** Scrolls at once if the page is tall enough, else as soon as it is. */

@@ -51,3 +51,11 @@ it('returns nothing and throws nothing where storage is blocked', () => {
   expect(readBrowserData()).toEqual({ 'bornera.visit': 'x' });
   expect(() => forgetBrowserData()).not.toThrow();
 });
+
+it('lets the service worker forget the pages and pictures that were seen', () => {
+  const postMessage = vi.fn<(message: unknown) => void>();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+  forgetBrowserData();
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget' });
+  vi.unstubAllGlobals();
+});

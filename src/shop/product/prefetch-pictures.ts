@@ -1,12 +1,12 @@
-import { paths } from '../../config/paths.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { pictureAddress, pictureSet } from '../../shared/picture-address.ts';
 import { LARGE } from './gallery/large-picture.ts';
+import { linkedProduct } from './linked-product.ts';
 
 /** A pointer that stays on a link this long means it: one that scrolls or passes over cards fetches nothing. */
 const INTENT_MS = 65;
 
-/** Fetches a product's first picture, once, when a link to the product is hovered, touched or focused. */
+/** Fetches a product's first picture, once, when a link or suggestion of the product is hovered, touched or focused. */
 export function prefetchPictures({ store }: Catalogue): void {
   const fetched = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,18 +31,4 @@ function request(original: string): void {
   image.sizes = LARGE.sizes;
   image.srcset = pictureSet(original) ?? '';
   image.src = pictureAddress(original, LARGE.size);
-}
-
-const LINK = `a[href^="${paths.product('')}"]`;
-
-function linkedProduct(target: EventTarget | null): number | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
-  return link && Number(link.pathname.slice(paths.product('').length));
-}
-
-/** Returns the address of the picture that a link to the product shows now, before the page of the product replaces it. */
-export function linkedPicture(id: number): string | undefined {
-  const links = document.querySelectorAll(`a[href="${paths.product(id)}"]`);
-  const pictures = Array.from(links, (link) => link.closest('article, li')?.querySelector('img'));
-  return pictures.find((picture) => picture?.complete && picture.naturalWidth > 0)?.currentSrc;
 }

@@ -7,7 +7,7 @@ import { MissingProduct } from './missing-product.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-// The app calls this as soon as the chunk is here, from whatever screen.
+// The app calls this when the chunk is there, for the links of every screen.
 export { prefetchPictures } from './prefetch-pictures.ts';
 
 /** The page of one product, `/producto/{currentId}` (docs/product.md#product-page). */

@@ -1,13 +1,10 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { decodeOrder } from '../../../src/data/firestore/order-codec.ts';
 import type { Order } from '../../../src/domain/orders/order.ts';
 import { SellerPanel } from '../../../src/admin/frame/seller-panel.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
-
-// Busy machines are slow.
-configure({ asyncUtilTimeout: 5000 });
 
 /** An order of Ana's that is ready for the courier. */
 export const ana = anOrder({

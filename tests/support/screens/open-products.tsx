@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 // Imported ahead, so that its load time does not count against a test's time-out.
 import '../../../src/admin/products/import/import-dialog.tsx';
@@ -6,9 +6,6 @@ import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { ProductsSection } from '../../../src/admin/products/products-section.tsx';
 import { SellerProvider } from '../../../src/admin/frame/seller-panel.tsx';
 import { SELLER, type FakeSeller } from './fake-seller.ts';
-
-// Busy machines are slow.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Renders the signed-in panel's products at an address with these in the database; null fails to be read. */
 export async function openProducts(

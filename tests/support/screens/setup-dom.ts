@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import './hash-once.ts';
 import './jsdom-gaps.ts';
 import './plain-toasts.ts';
+
+// Busy machines are slow.
+configure({ asyncUtilTimeout: 10_000 });
 
 // An unexpected console error or warning fails the test that caused it.
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

@@ -6,9 +6,6 @@ import { anOrder, fakeSeller } from '../../../../tests/support/screens/fake-sell
 import { openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import { newUserRecord } from '../../../domain/buyer/buyer.ts';
 
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
-
 const fake = fakeSeller();
 const complete = aBuyer({ sub: anOrder().user_sub });
 const incomplete = anOrder({ usuario: { ...anOrder().usuario, ...complete, dni: '', calle: '' } });

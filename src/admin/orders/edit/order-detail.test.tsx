@@ -1,10 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
-
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
 
 let fake: FakeSeller;
 

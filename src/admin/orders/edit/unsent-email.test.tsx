@@ -1,11 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
-
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
 
 const fake = fakeSeller();
 

@@ -11,9 +11,6 @@ import {
 } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
 
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
-
 let fake: FakeSeller;
 
 beforeEach(() => {

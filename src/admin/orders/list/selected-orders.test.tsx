@@ -6,9 +6,6 @@ import { ana, beto, carla, openPanel } from '../../../../tests/support/screens/o
 import type { Order } from '../../../domain/orders/order.ts';
 import { shortcutSwitch } from '../../common/use-shortcuts.ts';
 
-// Each test signs in, which hashes the password 600,000 times.
-vi.setConfig({ testTimeout: 30_000 });
-
 let fake: FakeSeller;
 
 beforeEach(() => {

@@ -64,6 +64,8 @@ function CatalogueSearch() {
       aria-activedescendant={isShown ? active : undefined}
       value={text}
       onText={(typed) => {
+        // The focus may have come before React.
+        load();
         setText(typed);
         setActive(undefined);
         setOpen(true);

@@ -82,6 +82,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
             key={key}
             id={key}
             role="option"
+            data-product={product.id}
             aria-selected={key === active}
             className={styles.option}
             onClick={() => choose(product)}

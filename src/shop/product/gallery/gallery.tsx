@@ -11,7 +11,8 @@ import {
   playIcon,
   zoomIcon,
 } from '../../../ui/icons/lazy-icons.json';
-import { linkedPicture } from '../prefetch-pictures.ts';
+import { linkedPicture, type LinkedPicture } from '../linked-product.ts';
+import { useGrowth } from './grow.ts';
 import { LARGE } from './large-picture.ts';
 import { loadCarousel, useCarousel } from './use-carousel.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
@@ -35,8 +36,8 @@ export function Gallery({ product, load = loadCarousel }: GalleryProps) {
   return <PictureCarousel key={key} pictures={pictures} title={title} preview={preview} load={load} />;
 }
 
-/** Address of the picture on the link that led here, which is in the browser's cache. */
-function usePreview(id: number): string | undefined {
+/** The picture on the link that led here, which the browser has already. */
+function usePreview(id: number): LinkedPicture | undefined {
   const isPrerendered = usePrerendered();
   return useState(() => (isPrerendered ? undefined : linkedPicture(id)))[0];
 }
@@ -46,14 +47,16 @@ interface LargePictureProps {
   readonly alt: string;
   readonly held?: boolean;
   readonly eager?: boolean;
-  /** Address of a smaller one, shown below until this one has loaded. */
-  readonly preview: string | undefined;
+  /** A smaller one, shown below until this one has loaded. */
+  readonly preview: LinkedPicture | undefined;
 }
 
 function LargePicture({ preview, ...props }: LargePictureProps) {
   return (
     <>
-      {preview !== undefined && <img className={styles.preview} src={preview} alt="" decoding="sync" />}
+      {preview !== undefined && (
+        <img className={styles.preview} src={preview.address} alt="" decoding="sync" />
+      )}
       <ProductPicture {...LARGE} {...props} />
     </>
   );
@@ -65,8 +68,9 @@ interface OnePictureProps extends Pick<LargePictureProps, 'picture' | 'preview'>
 
 function OnePicture({ picture, title, preview }: OnePictureProps) {
   const [isZoomed, setZoomed] = useState(false);
+  const frame = useGrowth(preview?.place);
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <LargePicture picture={picture} alt={title} preview={preview} eager />
       {picture !== undefined && (
         <ZoomButton className={`${styles.zoom} ${styles['whole-frame']}`} onClick={() => setZoomed(true)} />
@@ -89,13 +93,14 @@ function FrameButton(props: ComponentProps<typeof IconButton>) {
 interface PictureCarouselProps {
   readonly pictures: readonly Picture[];
   readonly title: string;
-  readonly preview: string | undefined;
+  readonly preview: LinkedPicture | undefined;
   readonly load: typeof loadCarousel;
 }
 
 /** A strip that the browser itself swipes and that the buttons turn; Swiper takes over when it has loaded. */
 function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProps) {
   const count = pictures.length;
+  const frame = useGrowth(preview?.place);
   const [isZoomed, setZoomed] = useState(false);
   const { track, carousel, shown, requested, approach, followStrip, show, isPlaying, setPlaying } =
     useCarousel(count, load, () => setZoomed(true));
@@ -124,7 +129,7 @@ function PictureCarousel({ pictures, title, preview, load }: PictureCarouselProp
       onPointerEnter={approach}
       onFocus={approach}
     >
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         <div
           ref={track}
           className={styles.track}

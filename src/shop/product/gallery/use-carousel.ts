@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../data/async/when-idle.ts';
 import { reportError } from '../../../data/reporting/report.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
@@ -59,7 +59,9 @@ export function useCarousel(count: number, load: typeof loadCarousel, onTap: () 
   useEffect(() => {
     if (!savesData()) void untilIdle(track.current).then(() => setWanted(true));
   }, []);
-  useEffect(() => {
+  // A layout effect, whose end comes before the strip leaves the page: Swiper then moves its slides, and Chromium would
+  // keep pictures for ever that are moved outside of a page.
+  useLayoutEffect(() => {
     if (!isWanted) return undefined;
     let started: Carousel | undefined;
     let isGone = false;
