@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
@@ -36,8 +36,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));
   const button = useRef<HTMLDivElement>(null);
-  // The first frame has what is in sight; a prerendered page is whole.
-  const isWhole = useDeferredValue(true, usePrerendered());
+  const isWhole = useWholePage();
   const category = categoryOf(product);
   return (
     <>
@@ -89,4 +88,14 @@ export function ProductDetail({ product }: { readonly product: Product }) {
       )}
     </>
   );
+}
+
+/**
+ * False in the first frame, which has what is in sight; a prerendered page is whole. With `useDeferredValue` React makes
+ * the first frame's elements twice, and Chromium keeps pictures with `srcset` that never came into the page.
+ */
+function useWholePage(): boolean {
+  const [isWhole, setWhole] = useState(usePrerendered());
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
 }
