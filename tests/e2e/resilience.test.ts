@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { addFromList, signIn, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { revisit, visit } from '../support/browser/visit.ts';
 
 const CART_CHUNK = /\/static\/js\/cart-page-.*\.js$/;
 
@@ -135,3 +136,17 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/instructivo': (shown) => shown.getByRole('heading', { level: 1 }).waitFor(),
   '/admin': (shown) => shown.getByRole('button', { name: 'Ingresar' }).waitFor(),
 };
+
+it('an unexpected error requests nothing when no Sentry address is configured', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, '/');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('se quemó');
+    });
+  });
+  await expect.poll(() => visitor.complaints).toEqual(['uncaught: se quemó']);
+  await revisit(page);
+  expect(asked.filter((address) => /sentry/i.test(address))).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { openOrder, openPanel, openSection, orderRow, searchProduct } from '../s
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
-import { revisit, visit } from '../support/browser/visit.ts';
+import { visit } from '../support/browser/visit.ts';
 
 const database = openDatabase(sharedShop().documents);
 const RAI = 132;
@@ -257,20 +257,6 @@ describe('a violation of the Content-Security-Policy', () => {
     other.violations.push(provoked[0] ?? '');
     await expect(other.close()).rejects.toThrow('refused by the Content-Security-Policy');
   });
-});
-
-it('an unexpected error requests nothing when no Sentry address is configured', async () => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await visit(page, '/');
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('se quemó');
-    });
-  });
-  await expect.poll(() => visitor.complaints).toEqual(['uncaught: se quemó']);
-  await revisit(page);
-  expect(asked.filter((address) => /sentry/i.test(address))).toEqual([]);
 });
 
 /** Expects no dialog, no foreign request and no script of the attacker. */
