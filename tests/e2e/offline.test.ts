@@ -12,7 +12,7 @@ import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { redeployed } from '../support/browser/copied-build.ts';
 import { sharedBuild } from '../support/browser/shared-shop.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';
-import { untilKept } from '../support/browser/worker.ts';
+import { addressesKept, untilKept } from '../support/browser/worker.ts';
 
 const RAI = 132;
 const browser = await sharedBrowser();
@@ -56,6 +56,31 @@ describe('the installed shop', () => {
       .concat(shortcuts.map(({ url }) => url));
     for (const address of addresses)
       expect([address, (await fetch(shop.url + address)).status]).toEqual([address, 200]);
+  });
+});
+
+describe('the worker', () => {
+  it('keeps at first what list, product and cart need, and nothing of other screens and libraries', async () => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    const kept = (await addressesKept(page)).join('\n');
+    for (const name of ['/catalogo.json', '/otra', 'product-page-', 'cart-page-', 'unknown-path-'])
+      expect(kept).toContain(name);
+    expect(kept).not.toMatch(
+      /how-to-page|profile-page|markdown|carousel|live-|identity-provider|seller|admin/u,
+    );
+  });
+
+  it('passes on what the host answers: a missing page stays missing, an old address leads to its product', async () => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    expect((await page.goto('/no-hay'))?.status()).toBe(404);
+    await page.goto('/productos/placa-rai');
+    expect(new URL(page.url()).pathname).toBe(`/producto/${RAI}`);
+    await untilKept(page, `/producto/${RAI}`);
+    expect(
+      (await addressesKept(page)).filter((address) => /no-hay|productos|\?share/u.test(address)),
+    ).toEqual([]);
   });
 });
 

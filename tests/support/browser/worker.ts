@@ -22,3 +22,11 @@ export function everythingCached(page: Page): Promise<string> {
     return texts.join('\n');
   });
 }
+
+/** Returns the addresses of everything in the caches of the service worker. */
+export function addressesKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+  });
+}
