@@ -114,7 +114,9 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     },
     load,
     /** Loads the catalogue for the first screen that needs products. */
-    loadOnce: () => (loading ??= load()),
+    async loadOnce(): Promise<void> {
+      if (store.getState().status !== 'ready') await (loading ??= load());
+    },
     /** Requests the marketplace's values of products on a product's page; failures change nothing. */
     refresh: (ids: readonly number[]) => refresh(ids, false),
     /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */
