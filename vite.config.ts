@@ -6,7 +6,6 @@ import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
-import { pureComponents } from './deploy/build/pure-components.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
 import { projectDocuments } from './deploy/build/documents/project-documents.ts';
@@ -31,7 +30,6 @@ export default defineConfig(({ command, mode }) => ({
     projectDocuments(),
     omitUnconfiguredCode(),
     ownNetworkTest(),
-    pureComponents(),
     builtPages(),
     offline(loadEnv(mode, process.cwd(), 'VITE_')['VITE_WORKER'] === 'off'),
   ],
@@ -74,6 +72,7 @@ export default defineConfig(({ command, mode }) => ({
                 'src/app/hydrate-prerendered.tsx',
                 'src/data/catalogue/layers.ts',
                 'src/data/notifications/side-services.ts',
+                'src/shop/catalogue/refresh-visible.ts',
               ),
               priority: 2,
             },

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
+import { reportError } from '../../data/reporting/report.ts';
 import { stored } from '../../data/storage/stored.ts';
-import { anchorOf } from '../../ui/markdown/anchor.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { onEachFrame } from './on-each-frame.ts';
 
 /** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>();
@@ -11,9 +13,6 @@ const positions = new Map<string, number>();
 const positionBeforeReload = stored('bornera.scroll', 1, v.number(), () => sessionStorage);
 
 const SCROLL_TIMEOUT_MS = 2000;
-
-/** An anchor may stand in a document that is still being downloaded. */
-const ANCHOR_TIMEOUT_MS = 20_000;
 
 /**
  * Focuses the new screen's heading for screen readers, scrolls to the top or to the address's anchor, and restores the
@@ -49,7 +48,7 @@ export function useScrollAndFocus(): void {
   useLayoutEffect(() => {
     const earlier = currentPath.current;
     currentPath.current = pathname;
-    if (hash !== '') return jumpToAnchor(anchorOf(hash));
+    if (hash !== '') return jumpTo(hash);
     if (earlier === pathname) return undefined;
     const isBack = navigationType === NavigationType.Pop;
     focusScreen(isBack ? earlier : '');
@@ -57,24 +56,14 @@ export function useScrollAndFocus(): void {
   }, [pathname, key, navigationType, hash]);
 }
 
-/** Scrolls to and focuses the element once it exists. A visitor who acts first must not be disturbed. */
-function jumpToAnchor(id: string): () => void {
-  const listeners = new AbortController();
-  const options = { passive: true, signal: listeners.signal };
-  const cancelFrames = onEachFrame(ANCHOR_TIMEOUT_MS, (isLast) => {
-    const target = document.getElementById(id);
-    if (isLast || target !== null) cancel();
-    if (isLast || target === null) return;
-    target.scrollIntoView();
-    target.focus({ preventScroll: true });
-  });
-  function cancel(): void {
-    listeners.abort();
-    cancelFrames();
-  }
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    window.addEventListener(type, cancel, options);
-  return cancel;
+/** The code for anchors loads with the first address that has one. */
+function jumpTo(hash: string): () => void {
+  const left = new AbortController();
+  loadChunk(() => import('./jump-to-anchor.ts')).then(
+    ({ jumpToAnchor }) => jumpToAnchor(hash, left.signal),
+    (cause: unknown) => reportError('anchor', cause),
+  );
+  return () => left.abort();
 }
 
 /** Focuses the card that leads to the earlier path, so that a keyboard goes on from there; else the heading. */
@@ -99,16 +88,4 @@ function scrollWhenTall(target: number): (() => void) | undefined {
     window.scrollTo(0, target);
   });
   return cancel;
-}
-
-/** Calls back on each frame until cancelled or, with `isLast`, until the timeout. */
-function onEachFrame(timeoutMs: number, callback: (isLast: boolean) => void): () => void {
-  const end = performance.now() + timeoutMs;
-  let frame = requestAnimationFrame(step);
-  function step(): void {
-    const isLast = performance.now() > end;
-    frame = isLast ? 0 : requestAnimationFrame(step);
-    callback(isLast);
-  }
-  return () => cancelAnimationFrame(frame);
 }

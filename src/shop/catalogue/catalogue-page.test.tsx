@@ -180,10 +180,11 @@ describe('the list', () => {
     expect(titles()).toHaveLength(PAGE_SIZE * 2);
   });
 
-  it('the marketplace refreshes only the products on screen, after an interaction and a pause', () => {
-    vi.useFakeTimers();
+  it('the marketplace refreshes only the products on screen, after an interaction and a pause', async () => {
     const sight = fakeIntersections();
     const { services } = open();
+    await act(() => import('./refresh-visible.ts'));
+    vi.useFakeTimers();
     const refresh = vi.spyOn(services.catalogue, 'refreshVisible').mockResolvedValue();
     const [first, second, third] = document.querySelectorAll('[data-product]');
     if (first === undefined || second === undefined || third === undefined) throw new Error('No cards.');

@@ -1,8 +1,9 @@
-import { memo, type RefCallback, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { reportError } from '../../data/reporting/report.ts';
 import { useServices } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import { usePrerendered } from '../../shared/use-prerendered.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
@@ -39,19 +40,27 @@ export const ProductGrid = memo(function ProductGrid({
   const live = useStore(catalogue.store, (state) => state.live);
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = usePages(name);
-  const [refreshWhileVisible] = useState(() => refreshVisible(catalogue));
+  const list = useRef<HTMLUListElement>(null);
   // A prerendered page has its whole first page of cards.
   const rendersAll = usePrerendered() || wasRendered;
   const rendered = products.slice(0, useDeferredValue(count, rendersAll ? count : FIRST_RENDER));
   useEffect(() => {
     wasRendered = true;
   }, []);
+  useEffect(() => {
+    const left = new AbortController();
+    loadChunk(() => import('./refresh-visible.ts')).then(
+      ({ refreshVisible }) => list.current && refreshVisible(list.current, catalogue, left.signal),
+      (cause: unknown) => reportError('refresh', cause),
+    );
+    return () => left.abort();
+  }, [catalogue]);
 
   return (
     <>
-      <ul className={`plain-list stack gap-3 ${styles.grid}`}>
+      <ul ref={list} className={`plain-list stack gap-3 ${styles.grid}`}>
         {rendered.map((product, index) => (
-          <li key={product.id} ref={refreshWhileVisible} data-product={product.id}>
+          <li key={product.id} data-product={product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
               query={query}
@@ -70,59 +79,3 @@ export const ProductGrid = memo(function ProductGrid({
     </>
   );
 });
-
-/** The screen must stay still this long: products that are scrolled past cause no request. */
-const STILL_MS = 250;
-/** The delay until the first interaction: a first visit is painted before anything else is requested. */
-const FIRST_STILL_MS = 8000;
-
-let hasInteracted = false;
-
-/** The marketplace refreshes the products on screen (docs/product.md#marketplace); cards name theirs in `data-product`. */
-function refreshVisible(catalogue: Catalogue): RefCallback<HTMLElement> {
-  const waiting = new Set<number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let observer: IntersectionObserver | undefined;
-
-  function restartTimer(): void {
-    clearTimeout(timer);
-    timer = setTimeout(refresh, hasInteracted ? STILL_MS : FIRST_STILL_MS);
-  }
-  function refresh(): void {
-    if (waiting.size > 0) void catalogue.refreshVisible([...waiting]);
-    waiting.clear();
-  }
-  function handleIntersections(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) waiting.add(productId(target));
-      else waiting.delete(productId(target));
-    }
-    restartTimer();
-  }
-
-  return (card) => {
-    if (card === null || typeof IntersectionObserver === 'undefined') return undefined;
-    if (observer === undefined && !hasInteracted) onFirstInteraction(restartTimer);
-    observer ??= new IntersectionObserver(handleIntersections);
-    observer.observe(card);
-    return () => {
-      observer?.unobserve(card);
-      waiting.delete(productId(card));
-    };
-  };
-}
-
-function onFirstInteraction(act: () => void): void {
-  const listening = new AbortController();
-  function handleInteraction(): void {
-    hasInteracted = true;
-    listening.abort();
-    act();
-  }
-  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    window.addEventListener(event, handleInteraction, { signal: listening.signal, passive: true });
-}
-
-function productId(card: Element): number {
-  return Number(card.getAttribute('data-product'));
-}

@@ -1,0 +1,62 @@
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+
+/** The screen must stay still this long: products that are scrolled past cause no request. */
+const STILL_MS = 250;
+/** The delay until the first interaction: a first visit is painted before anything else is requested. */
+const FIRST_STILL_MS = 8000;
+
+let hasInteracted = false;
+
+/**
+ * Lets the marketplace refresh the products on screen (docs/product.md#marketplace), until the signal.
+ * @param list element whose children name their product in `data-product`
+ */
+export function refreshVisible(list: Element, catalogue: Catalogue, signal: AbortSignal): void {
+  if (signal.aborted || typeof IntersectionObserver === 'undefined') return;
+  const waiting = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function restartTimer(): void {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, hasInteracted ? STILL_MS : FIRST_STILL_MS);
+  }
+  function refresh(): void {
+    if (waiting.size > 0) void catalogue.refreshVisible([...waiting]);
+    waiting.clear();
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const id = Number(target.getAttribute('data-product'));
+      if (isIntersecting) waiting.add(id);
+      else waiting.delete(id);
+    }
+    restartTimer();
+  });
+  const later = new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes } of changes) {
+      for (const card of addedNodes) if (card instanceof Element) observer.observe(card);
+      for (const card of removedNodes) if (card instanceof Element) observer.unobserve(card);
+    }
+  });
+  for (const card of list.children) observer.observe(card);
+  later.observe(list, { childList: true });
+  if (!hasInteracted) onFirstInteraction(restartTimer, signal);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    later.disconnect();
+  });
+}
+
+function onFirstInteraction(act: () => void, signal: AbortSignal): void {
+  const listening = new AbortController();
+  function handleInteraction(): void {
+    hasInteracted = true;
+    listening.abort();
+    act();
+  }
+  signal.addEventListener('abort', () => listening.abort());
+  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(event, handleInteraction, { signal: listening.signal, passive: true });
+}
