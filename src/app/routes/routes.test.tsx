@@ -29,7 +29,9 @@ function open(one: number, two: number) {
   const products = [one, two].map((id) =>
     aProduct({ id, imgMeliUrl: [{ url: address(id), secure_url: address(id) }] }),
   );
-  renderPage(<AppRoutes />, { services: shopServices(products), address: '/nada' });
+  const services = shopServices(products);
+  vi.spyOn(services.catalogue, 'loadOnce').mockResolvedValue();
+  renderPage(<AppRoutes />, { services, address: '/nada' });
   render(
     <>
       <a href={`/producto/${one}`}>Uno</a>
