@@ -1,17 +1,7 @@
+import { minifySync } from 'vite';
 import { TAKEN_OVER } from '../../src/app/routes/taken-over.ts';
 
-/**
- * Source of the script that stands in every built page and starts it.
- *
- * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
- * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
- * will be given again, and gets a field's first value before the changed one. Links work by themselves.
- *
- * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
- * hidden page paints nothing) and 800 ms. Then it loads all scripts, and runs them one after the other in tasks of their
- * own, to keep each task short. If one fails to load, it shows the error that index.html hides.
- */
-export const START = `const early = new Map();
+const source = `const early = new Map();
 const listeners = new AbortController();
 const on = (type, act) => document.addEventListener(type, act, { capture: true, signal: listeners.signal });
 on('click', (event) => {
@@ -64,3 +54,16 @@ try {
   throw cause;
 }
 `;
+
+/**
+ * The script that stands in every built page and starts it.
+ *
+ * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
+ * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
+ * will be given again, and gets a field's first value before the changed one. Links work by themselves.
+ *
+ * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
+ * hidden page paints nothing) and 800 ms. Then it loads all scripts, and runs them one after the other in tasks of their
+ * own, to keep each task short. If one fails to load, it shows the error that index.html hides.
+ */
+export const START = minifySync('start.js', source, { module: true, mangle: { toplevel: true } }).code.trim();

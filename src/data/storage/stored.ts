@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../domain/text/json.ts';
 
 /** A value in the browser's storage. Another version or an invalid value reads as null. */
 export function stored<T>(
@@ -7,12 +8,12 @@ export function stored<T>(
   schema: v.GenericSchema<unknown, T>,
   area: () => Storage = () => localStorage,
 ) {
-  const Entry = v.pipe(v.string(), v.parseJson(), v.object({ version: v.literal(version), value: schema }));
+  const Entry = v.object({ version: v.literal(version), value: schema });
   /** The text that the browser's storage did not accept. */
   let inMemory: string | null = null;
 
   function decode(text: string | null): T | null {
-    const entry = v.safeParse(Entry, text);
+    const entry = v.safeParse(Entry, parseJson(text ?? ''));
     return entry.success ? entry.output.value : null;
   }
 

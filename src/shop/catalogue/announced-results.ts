@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../ui/feedback/announce.ts';
+import { reportError } from '../../data/reporting/report.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** An announcement at each key would only be noise. */
 const ANNOUNCE_MS = 700;
@@ -11,7 +12,10 @@ export function useAnnouncedResults(results: string, filters: string): void {
     if (results === '' || announced.current === filters) return undefined;
     const timer = setTimeout(() => {
       announced.current = filters;
-      announce(results);
+      loadChunk(() => import('../../ui/feedback/announce.ts')).then(
+        ({ announce }) => announce(results),
+        (cause: unknown) => reportError('announcement', cause),
+      );
     }, ANNOUNCE_MS);
     return () => clearTimeout(timer);
   }, [results, filters]);

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '../../../domain/orders/order.ts';
 import { parsePesos } from '../../../domain/seller/amount.ts';
 import { isBelowShipping } from '../../../domain/seller/order-changes.ts';
 import { repairedFields, type Repair } from '../../../domain/seller/order-repair.ts';
+import { parseJson } from '../../../domain/text/json.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form, type FieldProblems, type FieldReader } from '../../../ui/controls/form.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -131,18 +132,10 @@ function kindOf(issue: Issue): FieldKind {
 function valueOf(issue: Issue, typed: string): unknown {
   const text = typed.trim();
   const kind = kindOf(issue);
-  if (kind === 'json') return jsonOf(text);
+  if (kind === 'json') return parseJson(text);
   if (kind === 'pesos') return parsePesos(text) ?? undefined;
   if (kind === 'whole') return /^\d+$/.test(text) ? Number(text) : undefined;
   return text === '' ? undefined : text;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function pathOf(issue: Issue): string {

@@ -1,5 +1,6 @@
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import * as v from 'valibot';
+import { parseJson } from '../../../domain/text/json.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import type { SellerAccess } from '../access.ts';
 import { readPage, type Cursor } from '../page.ts';
@@ -27,7 +28,7 @@ export function logRepository(access: SellerAccess) {
   };
 }
 
-const fields = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), {});
+const fields = v.fallback(v.pipe(v.string(), v.transform(parseJson), v.record(v.string(), v.unknown())), {});
 
 const StoredEntry = v.object({
   quien: v.string(),
