@@ -70,6 +70,18 @@ describe('the lockfiles', () => {
     expect(newest.filter((name) => overrides[name] === undefined)).toEqual([]);
   });
 
+  it.each(lockfiles)(
+    '%s lists the builds of its packages for every platform, without which npm ci ends',
+    (file) => {
+      const lock = readLock(file);
+      const needed = Object.values(lock).flatMap(({ optionalDependencies }) =>
+        Object.keys(optionalDependencies),
+      );
+      const listed = new Set(Object.keys(lock).map((path) => path.replace(/^.*node_modules\//, '')));
+      expect(needed.filter((name) => !listed.has(name))).toEqual([]);
+    },
+  );
+
   it('would say which package is not pinned', () => {
     const strange = {
       'node_modules/left-pad': v.parse(Entry, { version: '1.0.0' }),
