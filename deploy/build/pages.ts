@@ -10,7 +10,7 @@ export interface BuiltPage {
   readonly content: 'list' | 'other' | 'prerendered';
   /** Search engines leave the page out. */
   readonly hidden?: true;
-  /** Shows a visitor no products (src/app/routes/needs-catalogue.ts). */
+  /** Asks for no catalogue: shows a visitor no products (src/app/routes/needs-catalogue.ts), or is the panel. */
   readonly withoutProducts?: true;
   /** Module of the screen, whose chunk loads together with the page. */
   readonly screen?: string;
@@ -53,7 +53,7 @@ export const pages = {
     withoutProducts: true,
     screen: 'src/shop/how-to/how-to-page.tsx',
   },
-  admin: { file: 'otra.html', source: paths.admin, content: 'other', hidden: true },
+  admin: { file: 'otra.html', source: paths.admin, content: 'other', hidden: true, withoutProducts: true },
   notFound: {
     file: '404.html',
     content: 'prerendered',
