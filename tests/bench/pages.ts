@@ -3,6 +3,7 @@ import { paths } from '../../src/config/paths.ts';
 /** Pages that benches visit, by name. */
 export const PAGES: Readonly<Record<string, string>> = {
   list: paths.home,
+  category: paths.category('sensores'),
   'product with document': paths.product(132),
   'product without document': paths.product(101),
   cart: paths.cart,

@@ -11,7 +11,7 @@ const RUNS = 5;
 const PRODUCTS = 100;
 /** A phone and a network as Lighthouse imitates them; bytes a second. */
 const PHONE = { width: 412, height: 823, touch: true, scale: 1.75 };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const SLOWER_CPU = 4;
 /** Milliseconds after the load in which an idle page makes its last requests. */
 const REST_MS = 4000;
@@ -28,7 +28,7 @@ interface Seen {
 const Painted = v.object({ lcp: v.number(), cls: v.number(), tbt: v.number() });
 const Loaded = v.object({ encodedDataLength: v.number() });
 
-/** Measures a first and a returning visit of each page with a slow network and processor. */
+/** Measures a first, a returning and an offline visit of each page with a slow network and processor. */
 export async function measureVisits(): Promise<Table> {
   const browser = await launchBrowser();
   const shop = await openShop({
@@ -37,12 +37,14 @@ export async function measureVisits(): Promise<Table> {
   });
   const rows = [];
   for (const [name, path] of Object.entries(PAGES)) {
-    const seen: Record<'first' | 'returning', Seen[]> = { first: [], returning: [] };
+    const seen: Record<'first' | 'returning' | 'offline', Seen[]> = { first: [], returning: [], offline: [] };
     for (let run = 0; run < RUNS; run += 1) {
-      const visitor = await newVisitor(browser, shop.url, PHONE);
+      const visitor = await newVisitor(browser, shop.url, { ...PHONE, worker: true });
       await visitor.page.close();
       seen.first.push(await visit(visitor.context, shop, path));
       seen.returning.push(await visit(visitor.context, shop, path));
+      await visitor.context.setOffline(true);
+      seen.offline.push(await visit(visitor.context, shop, path, true));
       await visitor.close();
     }
     for (const [kind, visits] of Object.entries(seen)) rows.push(row(name, kind, visits));
@@ -55,10 +57,10 @@ export async function measureVisits(): Promise<Table> {
   };
 }
 
-async function visit(context: BrowserContext, shop: TestShop, path: string): Promise<Seen> {
+async function visit(context: BrowserContext, shop: TestShop, path: string, offline = false): Promise<Seen> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const traffic = await slowDown(session);
+  const traffic = await slowDown(session, offline);
   await page.addInitScript(watchPaints);
   const costs = countCosts(page, shop.addresses);
   await page.goto(path);
@@ -69,14 +71,14 @@ async function visit(context: BrowserContext, shop: TestShop, path: string): Pro
   return { ...painted, ...traffic, documents };
 }
 
-async function slowDown(session: CDPSession): Promise<{ requests: number; kib: number }> {
+async function slowDown(session: CDPSession, offline: boolean): Promise<{ requests: number; kib: number }> {
   const traffic = { requests: 0, kib: 0 };
   await session.send('Network.enable');
   session.on('Network.loadingFinished', (event) => {
     traffic.requests += 1;
     traffic.kib += v.parse(Loaded, event).encodedDataLength / 1024;
   });
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Network.emulateNetworkConditions', { ...NETWORK, offline });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   return traffic;
 }
