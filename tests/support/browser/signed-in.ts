@@ -25,13 +25,20 @@ async function signInOnce(browser: Browser, site: string, buyer: 0 | 1): Promise
   await openProfile(visitor.page, buyer);
   const { cookies, origins } = await visitor.context.storageState({ indexedDB: true });
   await visitor.close();
-  return { cookies, origins: origins.map(withoutCart) };
+  return { cookies, origins: origins.map(sessionAlone) };
 }
 
-/** Keeps what both sessions store: the identity provider's tokens, who signed in, and Firebase's user. */
-function withoutCart(origin: Session['origins'][number]): Session['origins'][number] {
+/** Playwright's types leave out the databases. */
+type Stored = Session['origins'][number] & { readonly indexedDB?: readonly { readonly name: string }[] };
+
+/**
+ * Keeps what both sessions store: the identity provider's tokens, who signed in, and Firebase's user. A copy of
+ * Firestore's cache says that another tab, which is gone, holds the connection: the next page would wait for that tab.
+ */
+function sessionAlone(origin: Stored): Stored {
   const localStorage = origin.localStorage.filter(
     ({ name }) => name.startsWith('@@auth0') || name === 'bornera.user',
   );
-  return { ...origin, localStorage };
+  const indexedDB = origin.indexedDB?.filter(({ name }) => name === 'firebaseLocalStorageDb') ?? [];
+  return { ...origin, localStorage, indexedDB };
 }
