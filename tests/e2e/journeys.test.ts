@@ -43,7 +43,7 @@ describe('addresses', () => {
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get('share')]).toEqual([`/producto/${RAI}`, 'redireccion']);
     await page.goBack();
-    expect(new URL(page.url()).pathname).toBe('/instructivo');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/instructivo');
   });
 });
 
