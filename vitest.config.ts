@@ -69,6 +69,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
             'tests/structured-data/**/*.test.ts',
+            'tests/workflows/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ENGINES],
           environment: 'node',

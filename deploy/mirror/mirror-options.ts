@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { loadEnv } from 'vite';
 import { inRepository } from '../../local/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { documentsOf, localDatabase, type MirrorDatabase } from './database.ts';
-import { googleTokens, ServiceAccount } from './google-token.ts';
+import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { openProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
@@ -45,7 +44,7 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
   };
 }
 
-/** The database of the environment: a local engine's, or the one that a service account opens. */
+/** The database of the environment: a local engine's, or the one of the site's project. */
 export function databaseOf(variables: Variables): MirrorDatabase {
   const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
   const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
@@ -53,18 +52,25 @@ export function databaseOf(variables: Variables): MirrorDatabase {
 }
 
 function realDatabase(variables: Variables): MirrorDatabase {
+  const credentials = credentialsOf(variables);
+  const project = variables['GOOGLE_CLOUD_PROJECT'] || siteProject(variables) || credentials?.projectId || '';
+  if (project === '')
+    throw new Error('Falta el proyecto de Firebase: GOOGLE_CLOUD_PROJECT o VITE_FIREBASE_PROJECT_ID.');
+  return { documents: documentsOf(FIRESTORE, project), headers: googleHeaders(credentials) };
+}
+
+/** Unset secrets of a workflow are empty texts. */
+function credentialsOf(variables: Variables): Credentials | null {
+  const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? '';
+  if (text !== '') return readCredentials('FIREBASE_SERVICE_ACCOUNT', text);
   const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';
-  const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? (file === '' ? '' : readFileSync(file, 'utf8'));
-  if (text === '')
-    throw new Error(
-      'Falta FIREBASE_SERVICE_ACCOUNT (el JSON de una cuenta de servicio) o GOOGLE_APPLICATION_CREDENTIALS (su archivo).',
-    );
-  const account = v.parse(ServiceAccount, JSON.parse(text));
-  const tokens = googleTokens(account);
-  return {
-    documents: documentsOf(FIRESTORE, account.project_id),
-    headers: async () => ({ authorization: `Bearer ${await tokens()}` }),
-  };
+  return file === '' ? null : readCredentials(file, readFileSync(file, 'utf8'));
+}
+
+/** The site's project, so that a key of another project cannot publish another catalogue. */
+function siteProject(variables: Variables): string | undefined {
+  const name = 'VITE_FIREBASE_PROJECT_ID';
+  return variables[name] || loadEnv('production', inRepository('.'), name)[name];
 }
 
 /** Null without an address or keys: the marketplace refuses anonymous calls. */

@@ -1,0 +1,48 @@
+import { GoogleAuth, type GoogleAuthOptions, type OAuth2ClientOptions } from 'google-auth-library';
+import * as v from 'valibot';
+
+type GoogleCredentials = NonNullable<GoogleAuthOptions['credentials']>;
+type TransporterOptions = NonNullable<OAuth2ClientOptions['transporterOptions']>;
+
+/** A key of a service account, or a file of workload identity federation, which names no project. */
+export interface Credentials {
+  readonly file: GoogleCredentials;
+  readonly projectId: string;
+}
+
+/** The library itself checks the fields that each kind of credentials needs. */
+const File = v.custom<GoogleCredentials>((content) => v.is(v.looseObject({ type: v.string() }), content));
+
+const SCOPE = 'https://www.googleapis.com/auth/datastore';
+
+/** Parses a credentials file. @throws Error that names its source when the text is none. */
+export function readCredentials(source: string, text: string): Credentials {
+  const file = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
+  if (!file.success) throw new Error(`${source} no es el JSON de unas credenciales de Google.`);
+  const key = v.safeParse(v.object({ project_id: v.string() }), file.output);
+  return { file: file.output, projectId: key.success ? key.output.project_id : '' };
+}
+
+/**
+ * Returns a function that makes the headers of a request to Firestore.
+ * @param credentials null searches this machine as every Google tool does (application default credentials).
+ * @param transporterOptions of the calls for tokens.
+ */
+export function googleHeaders(
+  credentials: Credentials | null,
+  transporterOptions: TransporterOptions = {},
+): () => Promise<Readonly<Record<string, string>>> {
+  const auth = new GoogleAuth({
+    scopes: SCOPE,
+    clientOptions: { transporterOptions },
+    ...(credentials !== null && { credentials: credentials.file }),
+  });
+  return async () => {
+    try {
+      return Object.fromEntries(await auth.getRequestHeaders());
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`Google no dio un token (docs/mirror.md#keys): ${why}`, { cause });
+    }
+  };
+}
