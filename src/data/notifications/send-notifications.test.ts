@@ -17,7 +17,14 @@ let account: Account;
 let stop: () => void;
 const mark = vi.fn<(env: Env, orderId: string) => Promise<void>>();
 
+/** Milliseconds that the clock of page and services is ahead: no test but one waits for the e-mail service's second. */
+let ahead = 0;
+const SECOND = 1100;
+const realNow = performance.now.bind(performance);
+
 beforeEach(() => {
+  ahead += SECOND;
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
   vi.spyOn(console, 'info').mockReturnValue();
   const url = services.url();
   env = {
@@ -87,6 +94,14 @@ describe('notifications of a placed order', () => {
     expect(await channels()).toContain('email');
   });
 
+  it('of two orders wait for the e-mail service, which takes one request a second', async () => {
+    const second = anOrder({ id: 'PEDIDO00000000000002' });
+    for (const { id, user_sub } of [ORDER, second]) queueNotifications(id, user_sub);
+    account.store.setState({ orders: [ORDER, second] });
+    await vi.waitFor(() => expect(storedNotifications.read()?.map(({ due }) => due)).toEqual([[], []]), 8000);
+    expect((await channels()).filter((service) => service === 'email')).toHaveLength(2);
+  });
+
   it('include no e-mail from another host than the shop’s own', async () => {
     stop();
     stop = watchPendingNotifications({ ...env, productionHost: 'bornera.example' }, account, mark);
@@ -118,8 +133,7 @@ describe('notifications of a placed order', () => {
       () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['email'], tries: 1 }),
       5000,
     );
-    // The service takes one request a second.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    ahead += SECOND;
     await later();
     expect(storedNotifications.read()?.[0]?.due).toEqual([]);
     expect((await channels()).filter((service) => service === 'email')).toHaveLength(2);
