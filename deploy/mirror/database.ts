@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import { decodedOnly } from '../../src/data/firestore/decode.ts';
-import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { plainFields } from './rest-values.ts';
 
@@ -24,15 +21,6 @@ export function localDatabase(host: string, projectId: string): MirrorDatabase {
     documents: documentsOf(`http://${host}`, projectId),
     headers: () => Promise.resolve({ authorization: 'Bearer owner' }),
   };
-}
-
-/** The products at one moment. */
-export interface ProductsRead {
-  readonly products: readonly Product[];
-  /** Time of each product's last change (`actualizado`), by id; none for a document without it. */
-  readonly times: ReadonlyMap<number, string>;
-  /** Time of the read by the database's clock. */
-  readonly readTime: string;
 }
 
 /** New values of a product's fields; null deletes a field. */
@@ -68,14 +56,21 @@ interface Page {
   readonly readTime: string;
 }
 
-/** Reads a collection page by page. All pages have the read time of the first one. */
-export async function* readCollection(database: MirrorDatabase, collection: string): AsyncGenerator<Page> {
+/**
+ * Reads a collection page by page. All pages have the read time of the first one.
+ * @param since reads only products whose `actualizado` is this time or later.
+ */
+export async function* readCollection(
+  database: MirrorDatabase,
+  collection: string,
+  since?: string,
+): AsyncGenerator<Page> {
   let readTime: string | undefined;
-  for (let last: string | null = ''; last !== null;) {
+  for (let last: StoredRow | null | undefined; last !== null;) {
     const rows: v.InferOutput<typeof Rows> = v.parse(
       Rows,
       await request(database, ':runQuery', 'POST', {
-        structuredQuery: page(collection, last),
+        structuredQuery: { from: [{ collectionId: collection }], limit: PAGE, ...pageAfter(last, since) },
         ...(readTime && { readTime }),
       }),
     );
@@ -83,32 +78,43 @@ export async function* readCollection(database: MirrorDatabase, collection: stri
     readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
     if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
     yield { documents, readTime };
-    last = documents.length < PAGE ? null : (documents.at(-1)?.name ?? null);
+    last = documents.length < PAGE ? null : (documents.at(-1) ?? null);
   }
 }
 
-/** Reads every valid product. */
-export async function readProducts(database: MirrorDatabase): Promise<ProductsRead> {
-  const products: Product[] = [];
-  const times = new Map<number, string>();
-  let time = '';
-  for await (const { documents, readTime } of readCollection(database, 'productos')) {
-    const values = documents.map(({ fields }) => plainFields(fields));
-    products.push(...decodedOnly(values.map(decodeProduct)));
-    for (const { id, actualizado } of values)
-      if (typeof actualizado === 'string') times.set(Number(id), actualizado);
-    time = readTime;
-  }
-  return { products, times, readTime: time };
-}
-
-function page(collectionId: string, after: string): object {
+function pageAfter(last: StoredRow | undefined, since: string | undefined): object {
+  const byName = { field: { fieldPath: '__name__' } };
+  const name = { referenceValue: last?.name };
+  if (since === undefined)
+    return { orderBy: [byName], ...(last && { startAt: { values: [name], before: false } }) };
+  const field = { fieldPath: 'actualizado' };
+  const values = [last?.fields['actualizado'], name];
   return {
-    from: [{ collectionId }],
-    orderBy: [{ field: { fieldPath: '__name__' } }],
-    limit: PAGE,
-    ...(after !== '' && { startAt: { values: [{ referenceValue: after }], before: false } }),
+    where: { fieldFilter: { field, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: since } } },
+    orderBy: [{ field }, byName],
+    ...(last && { startAt: { values, before: false } }),
   };
+}
+
+const Count = v.object({ integerValue: v.pipe(v.string(), v.transform(Number)) });
+const Counts = v.tuple([
+  v.looseObject({ result: v.object({ aggregateFields: v.object({ documents: Count }) }) }),
+]);
+
+/** Counts a collection's documents at a time, which costs one read for each thousand. */
+export async function countDocuments(
+  database: MirrorDatabase,
+  collectionId: string,
+  readTime: string,
+): Promise<number> {
+  const reply = await request(database, ':runAggregationQuery', 'POST', {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId }] },
+      aggregations: [{ alias: 'documents', count: {} }],
+    },
+    readTime,
+  });
+  return v.parse(Counts, reply)[0].result.aggregateFields.documents.integerValue;
 }
 
 const Statuses = v.object({

@@ -26,6 +26,7 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
     args: [...args],
     options: {
       out: { type: 'string', default: inRepository('dist/catalogo.json') },
+      full: { type: 'boolean', default: false },
       'max-failed': { type: 'string', default: String(DEFAULT_MAX_FAILED) },
     },
   });
@@ -36,6 +37,9 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
   return {
     database,
     marketplace: marketplaceOf(variables, database),
+    // A local engine starts afresh under the same address.
+    keptFile: variables['FIRESTORE_EMULATOR_HOST'] ? null : inRepository('.cache/catalogue.json'),
+    full: values.full,
     out: values.out,
     origin: siteOrigin(loadEnv('production', inRepository('.'), 'VITE_')),
     maxFailed,

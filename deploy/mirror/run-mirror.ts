@@ -3,17 +3,23 @@ import type { Product } from '../../src/domain/catalogue/product.ts';
 import { dirname } from 'node:path';
 import { prerenderCatalogue } from '../prerender/prerender-catalogue.ts';
 import { replaceFile } from '../../local/replace-file.ts';
-import { readInternal, readProducts, writePatches, writeInternal, type MirrorDatabase } from './database.ts';
+import { readInternal, writePatches, writeInternal, type MirrorDatabase } from './database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
 
 import { changeLines, statusLines } from './report.ts';
+import { readKept, writeKept } from './kept-documents.ts';
+import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
 import { encodeMirror } from './static-mirror.ts';
 
 export interface MirrorOptions {
   readonly database: MirrorDatabase;
   /** Null writes only the static mirror. */
   readonly marketplace: FetchOptions | null;
+  /** File with the documents of the last run, or null to read them all. */
+  readonly keptFile: string | null;
+  /** Reads every document, and keeps them. */
+  readonly full: boolean;
   /** Path of the static mirror. */
   readonly out: string;
   /** Origin of the site, for the products' pages; '' where unknown. */
@@ -35,6 +41,8 @@ export interface MirrorOutcome {
   readonly asked: number;
   readonly failed: number;
   readonly changed: number;
+  /** Documents that Firestore charges for; internal ones are not counted. */
+  readonly reads: number;
   /** Size of the static mirror, compressed with brotli; 0 when none was written. */
   readonly bytes: number;
 }
@@ -42,7 +50,8 @@ export interface MirrorOutcome {
 /** Updates the products from the marketplace and writes the static mirror (docs/product.md#mirror). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
   const { database, marketplace, out, marginMs, log } = options;
-  let read = await readProducts(database);
+  let read = await readCatalogue(options);
+  let { reads } = read;
   const products = read.products.length;
   const asked = marketplace === null ? [] : read.products.filter(({ idMeli }) => idMeli !== '');
   const replies =
@@ -57,7 +66,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const summary = { products, asked: asked.length, failed: failed.length };
   if (products === 0 || failed.length > asked.length * options.maxFailed) {
     log(`No se escribió nada: ${failed.length} de ${asked.length} publicaciones no respondieron.`);
-    return { ...summary, ok: false, changed: 0, bytes: 0 };
+    return { ...summary, ok: false, changed: 0, reads, bytes: 0 };
   }
   const changes = changesOf(asked, replies);
   const byId = new Map(asked.map((product) => [product.id, product]));
@@ -71,8 +80,10 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   if (changes.length > 0) {
     // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
     await new Promise((resolve) => setTimeout(resolve, marginMs));
-    read = await readProducts(database);
+    read = await readChangedProducts(database, read.known, marginMs);
+    reads += read.reads;
   }
+  if (options.keptFile !== null) writeKept(options.keptFile, database.documents, read.known);
   const text = encodeMirror(read, marginMs);
   replaceFile(out, text);
   const pages = await prerenderCatalogue(dirname(out), text, { origin: options.origin, times: read.times });
@@ -80,7 +91,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const bytes = brotliCompressSync(text).length;
   const changed = changes.length - refused.length;
   log(
-    `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${changed} productos cambiados.`,
+    `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${changed} productos cambiados, ${reads} documentos leídos de la base.`,
   );
   log(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
   log(
@@ -88,7 +99,13 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
       ? 'Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.'
       : `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}.`,
   );
-  return { ...summary, ok: refused.length === 0, changed, bytes };
+  return { ...summary, ok: refused.length === 0, changed, reads, bytes };
+}
+
+/** Reads what changed since the last run, or everything where nothing was kept. */
+function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): Promise<CatalogueRead> {
+  const kept = keptFile === null || full ? null : readKept(keptFile, database.documents);
+  return kept === null ? readProducts(database) : readChangedProducts(database, kept, marginMs);
 }
 
 function failureLine({ id, title }: Product, reply: ListingReply | undefined): string {

@@ -3,7 +3,8 @@ import { PRODUCT_FIELD_NAMES, type ProductField } from '../../src/domain/catalog
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 import type { StackAddresses } from '../../local/stack.ts';
-import { localDatabase, readProducts, type ProductsRead } from './database.ts';
+import { localDatabase } from './database.ts';
+import { readProducts, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from './rest-values.ts';
 
 /**

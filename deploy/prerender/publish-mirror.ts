@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../local/replace-file.ts';
 import type { StackAddresses } from '../../local/stack.ts';
-import type { ProductsRead } from '../mirror/database.ts';
+import type { ProductsRead } from '../mirror/read-products.ts';
 import { encodeMirror, productsOfShop } from '../mirror/static-mirror.ts';
 import { prerenderCatalogue } from './prerender-catalogue.ts';
 

@@ -1,0 +1,86 @@
+import { decodedOnly } from '../../src/data/firestore/decode.ts';
+import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
+import type { Product } from '../../src/domain/catalogue/product.ts';
+import { countDocuments, readCollection, type MirrorDatabase } from './database.ts';
+import { plainFields } from './rest-values.ts';
+
+/** The products at one moment. */
+export interface ProductsRead {
+  readonly products: readonly Product[];
+  /** Time of each product's last change (`actualizado`), by id; none for a document without it. */
+  readonly times: ReadonlyMap<number, string>;
+  /** Time of the read by the database's clock. */
+  readonly readTime: string;
+}
+
+/** Fields of each product's document by its id, undecoded: a later version of the shop may know more of them. */
+type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The documents as an earlier run read them. */
+export interface KnownDocuments {
+  readonly documents: Documents;
+  readonly readTime: string;
+  /** Time of the last read of every document. */
+  readonly fullTime: string;
+}
+
+export interface CatalogueRead extends ProductsRead {
+  readonly known: KnownDocuments;
+  /** Documents that Firestore charges for. */
+  readonly reads: number;
+}
+
+/** A document that changed without `actualizado`, past the rules, is found after this time at the latest. */
+const FULL_READ_MS = 24 * 60 * 60_000;
+/** Documents that Firestore counts for the price of one read. */
+const COUNTED = 1000;
+
+/** Reads every valid product. */
+export async function readProducts(database: MirrorDatabase): Promise<CatalogueRead> {
+  const { documents, readTime } = await readDocuments(database);
+  const reads = Math.max(1, Object.keys(documents).length);
+  return decoded({ documents, readTime, fullTime: readTime }, reads);
+}
+
+/**
+ * Reads the products that changed since an earlier read; all of them where documents disappeared, and once a day.
+ * @param marginMs longest time in milliseconds from a write's timestamp until it can be read.
+ */
+export async function readChangedProducts(
+  database: MirrorDatabase,
+  known: KnownDocuments,
+  marginMs: number,
+): Promise<CatalogueRead> {
+  const since = new Date(Date.parse(known.readTime) - marginMs).toISOString();
+  const changed = await readDocuments(database, since);
+  const documents = { ...known.documents, ...changed.documents };
+  const size = Object.keys(documents).length;
+  const reads = Math.max(1, Object.keys(changed.documents).length) + Math.max(1, Math.ceil(size / COUNTED));
+  const { readTime } = changed;
+  const isOld = Date.parse(readTime) - Date.parse(known.fullTime) > FULL_READ_MS;
+  if (isOld || (await countDocuments(database, 'productos', readTime)) !== size) {
+    const all = await readProducts(database);
+    return { ...all, reads: reads + all.reads };
+  }
+  return decoded({ documents, readTime, fullTime: known.fullTime }, reads);
+}
+
+async function readDocuments(database: MirrorDatabase, since?: string) {
+  const documents: Record<string, Readonly<Record<string, unknown>>> = {};
+  let time = '';
+  for await (const page of readCollection(database, 'productos', since)) {
+    for (const { name, fields } of page.documents)
+      documents[name.slice(name.lastIndexOf('/') + 1)] = plainFields(fields);
+    time = page.readTime;
+  }
+  return { documents, readTime: time };
+}
+
+function decoded(known: KnownDocuments, reads: number): CatalogueRead {
+  const values = Object.values(known.documents);
+  const products = decodedOnly(values.map(decodeProduct));
+  const times = new Map<number, string>();
+  for (const { id, actualizado } of values)
+    if (typeof actualizado === 'string') times.set(Number(id), actualizado);
+  return { products, times, readTime: known.readTime, known, reads };
+}
