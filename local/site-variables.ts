@@ -2,6 +2,7 @@ import { CLIENT_ID, TOKEN_CLAIM } from './identity/options.ts';
 import { seedSeller } from './seed/accounts.ts';
 import { sellerHash } from '../deploy/seller/seller-hash.ts';
 import type { StackAddresses } from './stack.ts';
+import { shop } from '../src/config/shop.ts';
 
 /** Returns the site's `VITE_*` variables (src/config/env.ts) for a local stack. */
 export function siteVariables(addresses: StackAddresses): Record<string, string> {
@@ -19,7 +20,7 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
     VITE_EMAIL_WITHDRAWAL_TEMPLATE: 'arrepentimiento',
     VITE_EMAIL_ORDER_TEMPLATE: 'pedido',
     VITE_PRODUCTION_HOST: 'localhost',
-    VITE_BOT_PHONE: '+5491155550100',
+    VITE_BOT_PHONE: `+${shop.whatsapp}`,
     VITE_BOT_KEY: 'local',
     VITE_IOT_TOKEN: 'local',
     VITE_IOT_PIN: 'V1',

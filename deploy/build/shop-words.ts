@@ -1,11 +1,27 @@
 import type { Plugin } from 'vite';
-import { whatsappLink } from '../../src/config/shop.ts';
+import { escapeHtml } from '../../local/escape-html.ts';
+import { shop, whatsappLink } from '../../src/config/shop.ts';
 
-/** Replaces `%WHATSAPP%` in index.html by the shop's contact link, for browsers without scripts. */
+/** Words of index.html that the shop's configuration decides: `%NAME%`. */
+const WORDS: Readonly<Record<string, string>> = {
+  SHOP_NAME: shop.name,
+  SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
+  SHOP_DESCRIPTION: shop.description,
+  /** For browsers without scripts. */
+  WHATSAPP: whatsappLink('¡Hola! No puedo abrir la tienda.'),
+};
+
+/** Puts the shop's own words into index.html. */
 export function shopWords(): Plugin {
-  const link = whatsappLink('¡Hola! No puedo abrir la tienda.').replaceAll('&', '&amp;');
   return {
     name: 'bornera:shop-words',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('%WHATSAPP%', link) },
+    transformIndexHtml: { order: 'pre', handler: fillWords },
   };
+}
+
+export function fillWords(html: string): string {
+  return Object.entries(WORDS).reduce(
+    (text, [name, word]) => text.replaceAll(`%${name}%`, escapeHtml(word)),
+    html,
+  );
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const page of ['index', 'producto', 'carrito', 'user', 'instructivo', 'otra'])
     writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>Bornera</title>');
   mkdirSync(join(folder, 'producto'));
-  writeFileSync(join(folder, 'producto/132.html'), '<!doctype html><title>RAI · Bornera</title>');
+  writeFileSync(join(folder, 'producto/132.html'), '<!doctype html><title>RAI · Tienda</title>');
   for (const file of ['catalogo.json', 'favicon.svg', 'og.png', 'sw.js', 'static/css/main-abc.css'])
     writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'static/js/main-abc.js'), SCRIPT);
@@ -52,8 +52,8 @@ test('the server answers every route with a page that the browser revalidates', 
 test('the server answers a product’s address with its own built page, or else with the general product page', async () => {
   const titleOf = async (path: string) =>
     /<title>(.*)<\/title>/u.exec(await (await fetch(site.url + path)).text())?.[1];
-  expect(await titleOf('/producto/132')).toBe('RAI · Bornera');
-  expect(await titleOf('/producto/132?share=amigo')).toBe('RAI · Bornera');
+  expect(await titleOf('/producto/132')).toBe('RAI · Tienda');
+  expect(await titleOf('/producto/132?share=amigo')).toBe('RAI · Tienda');
   expect(await titleOf('/producto/7')).toBe('Bornera');
 });
 

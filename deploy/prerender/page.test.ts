@@ -5,6 +5,7 @@ import { aProduct } from '../../tests/support/fixtures/a-product.ts';
 import { pages } from '../build/pages.ts';
 import { frameHead, productHead } from './heads.ts';
 import { describedPage, fillPage } from './page.ts';
+import { shop } from '../../src/config/shop.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const dimmer = aProduct({
@@ -23,8 +24,8 @@ function headOf(html: string): (selector: string) => Element | null {
 test('a product’s page has its escaped title, description and picture for link previews', () => {
   const head = headOf(describedPage(template, productHead(dimmer, 'https://tienda.example')));
   const title = 'Dimmer <b>"220 V"</b> & más';
-  expect(head('title')?.textContent).toBe(`${title} · Bornera`);
-  expect(head('meta[property="og:title"]')?.getAttribute('content')).toBe(`${title} · Bornera`);
+  expect(head('title')?.textContent).toBe(`${title} · ${shop.name}`);
+  expect(head('meta[property="og:title"]')?.getAttribute('content')).toBe(`${title} · ${shop.name}`);
   expect(head('meta[name="description"]')?.getAttribute('content')).toMatch(
     /^Dimmer .* más: \$\s8\.000, con stock\./u,
   );

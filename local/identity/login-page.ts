@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { shop } from '../../src/config/shop.ts';
 
 /** Contents of the login page: the error of the last attempt and the typed address. */
 export interface LoginPage {
@@ -13,7 +14,7 @@ export function loginPage({ uid, error, email }: LoginPage): string {
   const invalid = error === null ? '' : ' aria-invalid="true" aria-describedby="error"';
   const message = error === null ? '' : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`;
   return page(
-    error === null ? 'Ingresá a Bornera' : 'Error: ingresá a Bornera',
+    error === null ? `Ingresá a ${shop.name}` : `Error: ingresá a ${shop.name}`,
     `<form method="post" action="${action}">
       <h1>Ingresá a tu cuenta</h1>
       ${message}
@@ -45,7 +46,7 @@ function page(title: string, body: string): string {
   <link rel="icon" href="/avatar/B.svg" type="image/svg+xml">
 </head>
 <body>
-  <header><span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>Bornera</header>
+  <header><span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>${escapeHtml(shop.name)}</header>
   <main>${body}</main>
 </body>
 </html>`;

@@ -1,3 +1,6 @@
+import { shop } from '../../src/config/shop.ts';
+import { sellerEmail } from '../../src/domain/seller/session.ts';
+
 /** A buyer of the local identity provider. */
 export interface SeedBuyer {
   readonly sub: string;
@@ -26,10 +29,12 @@ export const seedBuyers: readonly SeedBuyer[] = [
   buyer('bloqueada', 'Blanca', 'Bloqueada', true),
 ];
 
+const SELLER_USER = 'vendedora';
+
 export const seedSeller: SeedSeller = {
-  user: 'vendedora',
+  user: SELLER_USER,
   password: 'taller-de-pruebas',
-  email: 'vendedora@bornera.example',
+  email: sellerEmail(SELLER_USER, shop.sellerEmailDomain),
 };
 
 function buyer(user: string, given: string, family: string, blocked: boolean): SeedBuyer {

@@ -1,4 +1,6 @@
 import type { FaultKind } from './faults.ts';
+import { shop } from '../../src/config/shop.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Labels of the faults. */
 const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
@@ -121,7 +123,7 @@ export const INSPECTION_PAGE = `<!doctype html>
 <html lang="es-AR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Servicios de afuera · Bornera local</title>
+<title>Servicios de afuera · ${escapeHtml(shop.name)} local</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <h1>Servicios de afuera</h1>

@@ -10,12 +10,13 @@ import { ChunkLoadError } from '../loading/load-chunk.ts';
 import { Layout } from './layout/layout.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
+import { shop } from '../config/shop.ts';
 
 const menuButton = () => screen.getByRole('button', { name: 'Menú' });
 const bannerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
 describe('the layout', () => {
-  const SOCIAL = ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'WhatsApp', 'Telegram'];
+  const SOCIAL = shop.social.filter(({ icon }) => icon !== 'email').map(({ name }) => name);
 
   it('has profile, cart and how-to in the header, and categories, help and social links in the footer', () => {
     renderPage(<Layout>contenido</Layout>);

@@ -25,7 +25,7 @@ const optional = {
   VITE_EMAIL_ORDER_TEMPLATE: 'pedido',
   VITE_PRODUCTION_HOST: 'bornera.example',
   VITE_BOT_URL: 'http://localhost:4600/bot',
-  VITE_BOT_PHONE: '+5491155550100',
+  VITE_BOT_PHONE: '+5493515550000',
   VITE_BOT_KEY: 'clave',
   VITE_IOT_URL: 'http://localhost:4600/iot/external/api/update',
   VITE_IOT_TOKEN: 'ficha',
@@ -59,7 +59,7 @@ describe('readEnv', () => {
         orderTemplate: 'pedido',
       },
       productionHost: 'bornera.example',
-      bot: { url: 'http://localhost:4600/bot', phone: '+5491155550100', key: 'clave' },
+      bot: { url: 'http://localhost:4600/bot', phone: '+5493515550000', key: 'clave' },
       iot: { url: 'http://localhost:4600/iot/external/api/update', token: 'ficha', pin: 'V1' },
       forms: {
         url: 'http://localhost:4600/forms/visitas/formResponse',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shop } from '../config/shop.ts';
 
-/** Names the browser's tab after the page: «Carrito · Bornera». Without a title yet, only the shop's name. */
+/** Names the browser's tab after the page: «Carrito · (shop)». Without a title yet, only the shop's name. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? shop.name : `${title} · ${shop.name}`;

@@ -12,6 +12,7 @@ import { manyProducts } from '../../local/seed/many-products.ts';
 import { openShop } from '../support/browser/shop.ts';
 import { PAGES } from './pages.ts';
 import { median, withSpread, type Table } from './table.ts';
+import { shop as shopConfig } from '../../src/config/shop.ts';
 
 const FOLDER = inRepository('tests/bench/lighthouse');
 const COMMAND = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
@@ -58,7 +59,7 @@ export async function measureLighthouse(): Promise<Table> {
   for (const [page, path] of Object.entries(PAGES)) {
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await withRetries(() => report(shop.url + path)));
-    rows.push(row(`Bornera, ${page}`, reports, page === 'list' ? firstLoad : ''));
+    rows.push(row(`${shopConfig.name}, ${page}`, reports, page === 'list' ? firstLoad : ''));
   }
   await shop.stop();
   return {

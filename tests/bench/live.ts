@@ -5,6 +5,7 @@ import { addFromList, fillShipping, signIn, titleOf } from '../support/browser/b
 import { databaseOf } from '../support/database/database.ts';
 import { openShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
+import { shop as shopConfig } from '../../src/config/shop.ts';
 
 const ORDERS = 5;
 const PRODUCT = 119;
@@ -26,7 +27,7 @@ export async function measureLive(): Promise<Table> {
   for (let order = 1; order <= ORDERS; order += 1) {
     // Skips the pause of 30 s between orders.
     await database.patch('limites', 'auth0|ana', { ultimoPedido: new Date(0) });
-    await page.getByRole('link', { name: 'Bornera, inicio' }).click();
+    await page.getByRole('link', { name: `${shopConfig.name}, inicio` }).click();
     await addFromList(page, 'dimmer', titleOf(PRODUCT));
     await page.getByRole('link', { name: 'Carrito, 1 producto' }).click();
     const finish = page.getByRole('button', { name: 'Finalizar Compra' });

@@ -5,6 +5,7 @@ import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/bu
 import { openDatabase } from '../support/database/database.ts';
 import { setIdentityFaults } from '../support/browser/identity-faults.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { shop } from '../../src/config/shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -235,7 +236,7 @@ async function expectVisitor(): Promise<void> {
 
 async function shopGoesOn(): Promise<void> {
   const { page } = visitor;
-  await page.getByRole('link', { name: 'Bornera, inicio' }).click();
+  await page.getByRole('link', { name: `${shop.name}, inicio` }).click();
   await addFromList(page, 'dimmer', titleOf(119));
   await page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();

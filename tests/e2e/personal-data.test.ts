@@ -11,6 +11,7 @@ import { openPanel } from '../support/browser/seller.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { cartOf, putBuyer, putOrders } from '../support/browser/stories.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { shop as shopConfig } from '../../src/config/shop.ts';
 
 const ANA = 'auth0|ana';
 const PAID = 'TERMINADO00000000001';
@@ -79,7 +80,7 @@ describe('a buyer’s personal data', () => {
     ]);
     const newest = limits?.['ultimaOrden'];
     expect(file).toMatchObject({
-      Tienda: 'Bornera',
+      Tienda: shopConfig.name,
       'Tu cuenta': {
         'Identificador de la cuenta': ANA,
         Nombre: stored['nombre'],
@@ -172,6 +173,6 @@ async function downloaded(): Promise<Record<string, object>> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar mis datos' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^mis-datos-bornera-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^mis-datos-[a-z0-9-]+-\d{4}-\d\d-\d\d\.json$/);
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }

@@ -17,6 +17,7 @@ import {
 import { putBuyer, putOrders } from '../support/browser/stories.ts';
 import { trackedNumber } from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { sender, shop } from '../../src/config/shop.ts';
 
 // A full check shows the whole page in five appearances: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await putOrders(database, services, [
     {
       id: 'OtroPedido00000000002',
-      minutesAgo: 12_000,
+      minutesAgo: (shop.unpaidDays + 1) * 24 * 60,
       units: { 119: 2 },
       servicioEnvio: 'Paloma',
       usuario: { cp: '' },
@@ -114,7 +115,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await dialog('Archivos de envío')
       .getByRole('button', { name: /^CSV de Andreani/ })
       .click();
-    await dialog('Archivos de envío').getByText('BORNERA-MAKERS').waitFor();
+    await dialog('Archivos de envío').getByText(sender.courierDiscountCode).waitFor();
     await expectFineOver(dialog('Archivos de envío'));
 
     await page.getByRole('button', { name: 'Soltar todos' }).click();

@@ -23,6 +23,7 @@ import { putBuyer, putOrders, resetShop } from '../support/browser/stories.ts';
 import { busLabels, courierRows, postalRows } from '../support/fixtures/shipping-sheets.ts';
 import * as day from '../support/browser/working-day.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { sender } from '../../src/config/shop.ts';
 
 const { documents, services, site } = sharedShop();
 const database = openDatabase(documents);
@@ -169,12 +170,11 @@ describe('a working day of the seller', () => {
     const courier = await downloadOf(page, files.filter({ hasText: 'CSV de Andreani (6)' }));
     expect(courier.name).toMatch(/^andreani-\d{4}-\d\d-\d\d\.csv$/);
     expect(courierRows(courier.text)).toEqual(day.courierCells());
-    await dialog.getByText('BORNERA-MAKERS').waitFor();
+    await dialog.getByText(sender.courierDiscountCode).waitFor();
     const post = await downloadOf(page, files.filter({ hasText: 'CSV de Correo Argentino (5)' }));
     expect(postalRows(post.text)).toEqual(day.postalCells());
     const bus = await downloadOf(page, files.filter({ hasText: 'Texto para el micro (6)' }));
     expect(busLabels(bus.text)).toEqual(day.busLines().map((lines) => expect.objectContaining(lines)));
-
     await expectOrder(0, { archivosDeEnvio: { Andreani: expect.anything() } });
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 

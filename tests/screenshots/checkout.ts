@@ -1,6 +1,7 @@
 import { addFromList, comeBack, openProfile, titleOf } from '../support/browser/buyer.ts';
 import { putBuyer, resetShop } from '../support/browser/stories.ts';
 import type { Story } from './story.ts';
+import { shop } from '../../src/config/shop.ts';
 
 /** A purchase with everything that may come between. */
 export const shootCheckout: Story = async ({ visit, database, services }, album) => {
@@ -18,7 +19,7 @@ export const shootCheckout: Story = async ({ visit, database, services }, album)
   await page.getByRole('link', { name: 'Ingresá un correo' }).waitFor();
   await album.take(page, 'carrito-sin-correo');
   await putBuyer(database, 0, { localidad: '', carrito: [] });
-  await page.getByRole('link', { name: 'Bornera, inicio' }).click();
+  await page.getByRole('link', { name: `${shop.name}, inicio` }).click();
   await addFromList(page, 'dimmer', titleOf(119));
   await addFromList(page, 'dimmer', titleOf(119));
   await page.getByRole('link', { name: /^Carrito/ }).click();

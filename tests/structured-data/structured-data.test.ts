@@ -5,6 +5,7 @@ import { readFilters } from '../../src/shop/catalogue/list-filters.ts';
 import { handlingTime, productData } from '../../src/shop/product/structured-data.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { vocabularyFaults } from './vocabulary.ts';
+import { promises } from '../../src/config/shop.ts';
 
 const ORIGIN = 'https://tienda.example';
 const dimmer = aProduct({
@@ -81,7 +82,8 @@ test('structured data promise neither a time nor conditions that the shop does n
   const { offers } = nodesOf({ ...dimmer, fullFilment: true })[0];
   expect(offers).not.toHaveProperty('shippingDetails');
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
-  expect(JSON.stringify(nodesOf(dimmer))).not.toContain('deliveryTime');
+  expect(JSON.stringify(nodesOf(dimmer)).includes('deliveryTime')).toBe(promises.dispatchDays !== null);
+  expect(handlingTime(null)).toEqual({});
   expect(JSON.stringify(handlingTime(2))).toContain('"maxValue":2');
 });
 

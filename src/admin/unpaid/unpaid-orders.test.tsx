@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../domain/orders/order.ts';
+import { shop } from '../../config/shop.ts';
 
 const recent = anOrder({ id: 'ddddddBBBBBBccccccDD', fecha: new Date(), estado: 'Pendiente de pago' });
 const betos = anOrder({
@@ -78,7 +79,9 @@ it('cancels all unpaid orders of a buyer after a confirmation, and can undo it',
 it('offers the orders unpaid for more than seven days, and cancels the selected ones', async () => {
   const old = anOrder({ ...betos, id: 'ffffffBBBBBBccccccDD', fecha: ana.fecha });
   const section = await open(ana, recent, old);
-  expect(section.getByRole('heading', { name: '2 pedidos sin pagar hace más de 7 días' })).toBeVisible();
+  expect(
+    section.getByRole('heading', { name: `2 pedidos sin pagar hace más de ${shop.unpaidDays} días` }),
+  ).toBeVisible();
   expect(section.getByRole('button', { name: 'Cancelar los elegidos (0)' })).toBeDisabled();
   await userEvent.click(section.getByRole('checkbox', { name: 'Elegir todos' }));
   expect(section.getByRole('checkbox', { name: /^Beto Ensayo ffffff/ })).toBeChecked();

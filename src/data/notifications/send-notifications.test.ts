@@ -7,6 +7,7 @@ import { createAccount, type Account } from '../account/account.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { watchPendingNotifications, sendPendingNotifications } from './send-notifications.ts';
 import { queueNotifications, storedNotifications } from './pending-notifications.ts';
+import { shop } from '../../config/shop.ts';
 
 const services = servicesForTests();
 const ORDER = anOrder({ id: 'PEDIDO00000000000001' });
@@ -31,7 +32,7 @@ beforeEach(() => {
     ...TEST_ENV,
     productionHost: 'localhost',
     email: { ...TEST_ENV.email, url: `${url}/email`, service: 's', key: 'k', orderTemplate: 'pedido' },
-    bot: { url: `${url}/bot`, phone: '+5491155550100', key: 'k' },
+    bot: { url: `${url}/bot`, phone: '+5493515550000', key: 'k' },
     iot: { url: `${url}/iot/external/api/update`, token: 't', pin: 'V1' },
   };
   mark.mockReset().mockResolvedValue();
@@ -74,7 +75,7 @@ describe('notifications of a placed order', () => {
       template_params: {
         destinatario: 'ana@correo.example',
         id_pedido: ORDER.id,
-        from_name: 'Bornera',
+        from_name: shop.name,
         total_productos: '1',
         address: 'Mitre 1234, Villa Ensayo, Córdoba (5000)',
         productos: expect.stringContaining('1 × Dimmer WiFi'),

@@ -91,5 +91,5 @@ it('has a different label for every stored field', () => {
 });
 
 it('names the exported file after the shop and the day', () => {
-  expect(personalDataFileName('Bornera', NOW)).toBe('mis-datos-bornera-2026-11-20.json');
+  expect(personalDataFileName('Circuito & Cía', NOW)).toBe('mis-datos-circuito-cia-2026-11-20.json');
 });

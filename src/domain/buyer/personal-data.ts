@@ -1,4 +1,5 @@
 import type { CartItem } from '../cart/cart.ts';
+import { foldedWords } from '../catalogue/search.ts';
 import { ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
@@ -33,7 +34,7 @@ export function personalDataFile(
 }
 
 export function personalDataFileName(shopName: string, now: Date): string {
-  return `mis-datos-${shopName.toLowerCase()}-${now.toISOString().slice(0, 10)}.json`;
+  return `mis-datos-${foldedWords(shopName.replace(/[^\p{L}\d]+/gu, ' ')).join('-')}-${now.toISOString().slice(0, 10)}.json`;
 }
 
 const LEFT_OUT = [

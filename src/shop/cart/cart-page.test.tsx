@@ -9,6 +9,7 @@ import { shopForTests } from '../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../data/orders/orders.ts';
 import { addToCart } from '../../domain/cart/cart.ts';
 import { CartPage } from './cart-page.tsx';
+import { shop } from '../../config/shop.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
@@ -50,7 +51,7 @@ describe('the cart', () => {
     openCart({ products: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/');
-    expect(document.title).toBe('Carrito · Bornera');
+    expect(document.title).toBe(`Carrito · ${shop.name}`);
   });
 
   it('shows each product with its price, quantity and total', async () => {

@@ -5,6 +5,7 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { List } from '../../../tests/support/screens/list.tsx';
+import { shop } from '../../config/shop.ts';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });
@@ -43,7 +44,7 @@ describe('a category', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Placas' })).toBeVisible();
     expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
     expect(screen.getByText('2 productos')).toBeVisible();
-    expect(document.title).toBe('Placas · Bornera');
+    expect(document.title).toBe(`Placas · ${shop.name}`);
     expect(links().getByRole('link', { name: 'Placas' })).toHaveAttribute('aria-current', 'page');
     expect(links().getByRole('link', { name: 'Todo' })).not.toHaveAttribute('aria-current');
   });

@@ -10,6 +10,7 @@ import { ServicesContext } from '../../data/services.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { List } from '../../../tests/support/screens/list.tsx';
 import { PAGE_SIZE } from './use-pages.ts';
+import { shop } from '../../config/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -90,7 +91,7 @@ describe('the list', () => {
     open();
     expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
     expect(screen.getByText('3 productos')).toBeVisible();
-    expect(document.title).toBe('Electrónica para hacer · Bornera');
+    expect(document.title).toBe(`${shop.tagline} · ${shop.name}`);
   });
 
   it('live values appear on the cards without reordering the list', () => {

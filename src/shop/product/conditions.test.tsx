@@ -22,9 +22,9 @@ describe('the conditions beside the button of a product', () => {
     expect(conditions()).toContain('Envío por Andreani: $ 1.040');
     expect(conditions()).toContain('Te faltan $ 16.801 para el envío gratis.');
     for (const method of PAYMENT_METHODS) expect(conditions()).toContain(method);
-    expect(conditions()).toContain('Despachamos después del pago');
+    expect(conditions()).toContain(`Despachamos${dispatchTime(promises)} después del pago`);
     expect(conditions()).toContain('10 días para arrepentirte, sin costo');
-    expect(conditions()).toContain('6 meses de garantía');
+    expect(conditions()).toContain(`${warrantyMonths(promises)} meses de garantía`);
     expect(conditions()).toContain('Pesa 1,25 kg');
   });
 
@@ -77,7 +77,7 @@ describe('the conditions beside the button of a product', () => {
 
 describe('what the seller promises', () => {
   it('states a time of dispatch only when the seller decides one', () => {
-    expect(dispatchTime(promises)).toBe('');
+    expect(dispatchTime({ ...promises, dispatchDays: null })).toBe('');
     expect(dispatchTime({ ...promises, dispatchDays: 1 })).toBe(' dentro del día hábil siguiente');
     expect(dispatchTime({ ...promises, dispatchDays: 3 })).toBe(' dentro de los 3 días hábiles');
   });

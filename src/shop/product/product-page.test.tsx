@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { shop } from '../../config/shop.ts';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -24,7 +25,7 @@ describe('a product’s page', () => {
     expect(buy().getByText('$ 10.000')).toBeVisible();
     expect(buy().getByText('$ 12.500').closest('s')).toBeVisible();
     expect(buy().getByText('Quedan 3')).toBeVisible();
-    expect(document.title).toBe('Dimmer · Bornera');
+    expect(document.title).toBe(`Dimmer · ${shop.name}`);
   });
 
   it('the breadcrumb leads to the catalogue and to the product’s category', () => {
@@ -109,7 +110,7 @@ describe('a product’s page', () => {
     );
     expect(link(/^Información adjunta/)).toHaveAttribute('href', 'https://example.com/hoja.pdf');
     const ask = new URL(link(/^Consultar por WhatsApp/).getAttribute('href') ?? '');
-    expect(ask.href).toMatch(/^https:\/\/wa\.me\/5491155550100\?/);
+    expect(ask.origin + ask.pathname).toBe(`https://wa.me/${shop.whatsapp}`);
     expect(ask.searchParams.get('text')).toBe(
       `¡Hola! Quiero consultar por «Dimmer» ${location.origin}/producto/119`,
     );
@@ -216,7 +217,7 @@ describe('an address', () => {
       expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
       expect(screen.getByRole('region', { name: 'Esto sí lo tenemos' })).toBeVisible();
-      expect(document.title).toBe('Producto no encontrado · Bornera');
+      expect(document.title).toBe(`Producto no encontrado · ${shop.name}`);
     },
   );
 

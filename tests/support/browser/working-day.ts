@@ -1,5 +1,5 @@
 import { courier } from '../../../local/services/courier.ts';
-import { packingGrams } from '../../../src/config/shop.ts';
+import { packingGrams, sender } from '../../../src/config/shop.ts';
 import { shopPrice } from '../../../src/domain/catalogue/product.ts';
 import { seedProduct } from '../fixtures/seed-product.ts';
 import type { PastOrder } from './stories.ts';
@@ -136,7 +136,7 @@ export function courierCells(): Readonly<Record<string, string>>[] {
 export function postalCells(): string[][] {
   return readyOf('Correo Argentino').map((at) => {
     const { nombre, apellido, localidad, cp, codarea, cel, provincia, correo, piso } = sheetOf(at);
-    const parcel = ['CP', '20', '20', '20', String(gramsOf(at) / 1000), String(valueOf(at))];
+    const parcel = [sender.postalProduct, '20', '20', '20', String(gramsOf(at) / 1000), String(valueOf(at))];
     const place = [provincia, '', localidad, 'Calle Falsa', String(100 + at), piso, '', cp];
     return parcel.concat(place, `${nombre} ${apellido}`, correo, '', '', codarea, cel, idOf(at));
   });

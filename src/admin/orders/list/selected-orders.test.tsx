@@ -5,6 +5,7 @@ import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/f
 import { ana, beto, carla, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
 import { shortcutSwitch } from '../../common/use-shortcuts.ts';
+import { sender } from '../../../config/shop.ts';
 
 let fake: FakeSeller;
 
@@ -181,7 +182,7 @@ describe('shipping files', () => {
     });
     const dialog = await prepare();
     await userEvent.click(dialog.getByRole('button', { name: 'CSV de Andreani (1)' }));
-    expect(await dialog.findByText('BORNERA-MAKERS')).toBeVisible();
+    expect(await dialog.findByText(sender.courierDiscountCode)).toBeVisible();
     expect(names).toEqual([expect.stringMatching(/^andreani-\d{4}-\d{2}-\d{2}\.csv$/)]);
     expect(await made[0]?.text()).toContain(`;${ana.id};Ana;Prueba;30123456;`);
     create.mockRestore();

@@ -6,6 +6,9 @@ import {
   type FakeSeller,
 } from '../../../../tests/support/screens/fake-seller.ts';
 import type { SellerSession } from './session.ts';
+import { shop } from '../../../config/shop.ts';
+
+const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
 
 const START = new Date('2026-03-01T12:00:00Z').getTime();
 
@@ -50,7 +53,7 @@ describe('signing in', () => {
 
   it('signs in with the shop’s mail domain for 900000 ms', async () => {
     await session.signIn(` ${SELLER.user} `, SELLER.password);
-    expect(fake.asked).toEqual(['signIn vendedora@bornera.example', 'follow']);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + 900_000, problem: null });
   });
 
@@ -202,11 +205,7 @@ describe('signing in again in time', () => {
     vi.advanceTimersByTime(850_000);
     expect(await session.renew(SELLER.password)).toBe(true);
     expect(state()).toMatchObject({ ending: false, endsAt: START + 850_000 + 900_000 });
-    expect(fake.asked).toEqual([
-      'signIn vendedora@bornera.example',
-      'follow',
-      'renew vendedora@bornera.example',
-    ]);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow', `renew ${EMAIL}`]);
     expect(fake.seller.orders.store.getState().entries).toHaveLength(1);
   });
 
@@ -223,7 +222,7 @@ describe('signing in again in time', () => {
       answer = resolve;
     });
     const renewing = session.renew(SELLER.password);
-    await vi.waitFor(() => expect(fake.asked).toContain('renew vendedora@bornera.example'));
+    await vi.waitFor(() => expect(fake.asked).toContain(`renew ${EMAIL}`));
     vi.setSystemTime(START + 900_000);
     document.dispatchEvent(new Event('visibilitychange'));
     answer();

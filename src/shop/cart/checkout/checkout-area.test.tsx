@@ -13,6 +13,7 @@ import {
 import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
 import type { Orders } from '../../../data/orders/orders.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
+import { shop } from '../../../config/shop.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -157,7 +158,7 @@ describe('the finish button', () => {
       /a nombre de Ana Prueba\.$/,
     );
     expect(screen.getByText(/Te escribimos a ana@correo\.example o al 351 5550000/)).toBeVisible();
-    expect(document.title).toBe('Pedido registrado · Bornera');
+    expect(document.title).toBe(`Pedido registrado · ${shop.name}`);
     expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Escribir por WhatsApp/ })).toHaveAttribute(
       'href',
@@ -182,7 +183,9 @@ describe('the finish button', () => {
     );
     for (const name of ['Ver mis pedidos', 'Seguir mirando'])
       expect(screen.getByRole('link', { name }).closest('.no-print')).not.toBeNull();
-    expect(screen.getByText(/WhatsApp \+5491155550100 · hola@bornera\.example/)).toBeInTheDocument();
+    expect(
+      screen.getByText(`WhatsApp +${shop.whatsapp} · ${shop.email}`, { exact: false }),
+    ).toBeInTheDocument();
   });
 
   it('reports that an earlier attempt had arrived, and keeps the products added since', async () => {

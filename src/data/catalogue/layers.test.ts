@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { openLayers } from './layers.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const MARKETPLACE = 'https://api.mercadolibre.com';
+
+/** Addresses that a product's page asks, but for the mirror. */
+async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+  const layers = openLayers({ ...TEST_ENV, marketplaceUrl }, 'http://localhost/catalogo.json');
+  const products = [aProduct({ id: 7, idMeli: `MLA${marketplaceUrl.length}` })];
+  await layers.refresh(products, false, () => undefined);
+  await layers.refresh(products, true, () => undefined);
+  return fetched.mock.calls
+    .map(([address]) => new Request(address).url)
+    .filter((address) => address.includes('/items'));
+}
+
+it('a shop without a marketplace address asks the marketplace nothing', async () => {
+  expect(await askedWith('')).toEqual([]);
+});
+
+it('a shop with a marketplace address asks for the listing of a product in view', async () => {
+  expect(await askedWith(MARKETPLACE)).toEqual([`${MARKETPLACE}/items/MLA${MARKETPLACE.length}`]);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Values of the demo shop that tests once repeated. They stand here a second time: src/config/shop.ts may change. */
+const DEMO_VALUES = [
+  '· Bornera',
+  'Bornera, inicio',
+  'Bornera necesita',
+  'Electrónica para hacer',
+  'hola@bornera',
+  '5491155550100',
+  'Taller Bornera',
+  'Calle Falsa 123',
+  'BORNERA-MAKERS',
+  'mis-datos-bornera',
+];
+
+const EXCEPTIONS = new Set(['src/config/shop.ts', 'tests/architecture/demo-shop.test.ts']);
+
+it('only src/config/shop.ts states the shop’s own name, contacts and codes, so that editing them fails no test', () => {
+  const files = ['src', 'local', 'deploy', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.[cm]?[jt]sx?$/u.test(file) && !EXCEPTIONS.has(file));
+  const repeated = ['index.html', ...files].flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return DEMO_VALUES.filter((value) => text.includes(value)).map((value) => `${file}: ${value}`);
+  });
+  expect(repeated).toEqual([]);
+});
