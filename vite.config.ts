@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { builtPages } from './deploy/build/built-pages.ts';
 import { cssNames } from './deploy/build/class-names.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
+import { hiddenSourceMaps, releaseOf } from './deploy/build/source-maps.ts';
 import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode }) => ({
     projectDocuments(),
     omitUnconfiguredCode(),
     ownNetworkTest(),
+    hiddenSourceMaps(releaseOf(loadEnv(mode, process.cwd(), 'VITE_'))),
     builtPages(),
     offline(loadEnv(mode, process.cwd(), 'VITE_')['VITE_WORKER'] === 'off'),
   ],

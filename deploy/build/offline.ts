@@ -31,6 +31,7 @@ export function offline(isOff: boolean): PluginOption {
       rollupFormat: 'iife',
       globPatterns: ['static/**', SHELL],
       dontCacheBustURLsMatching: /^static\//,
+      sourcemap: false,
       manifestTransforms: [
         (entries) => {
           const firstLoads = SHELL_PAGES.map(({ file }) => template(dist, file)).join('');

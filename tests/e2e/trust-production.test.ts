@@ -24,6 +24,7 @@ const SITE = {
   VITE_FIREBASE_TOKEN_CLAIM: 'https://bornera.ar/firebase_token',
   VITE_SELLER_HASH: '00',
   VITE_SENTRY_DSN: `${SENTRY.replace('//', '//publica@')}/42`,
+  VITE_RELEASE: 'prueba',
 };
 
 /** Environment variables of the build that must not reach the page. */
@@ -59,6 +60,19 @@ describe('a production build', () => {
   it('the build holds no secret in any file', () => {
     expect(readdirSync(join(dist, 'static/js')).length).toBeGreaterThan(20);
     expect(secretsIn(dist, secretValues())).toEqual([]);
+  });
+
+  it('the build serves no source map, and keeps one of each script apart for Sentry', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const scripts = files.filter((file) => /\.m?js$/.test(file));
+    const lastLines = scripts.map((file) =>
+      readFileSync(join(dist, file), 'utf8').trimEnd().split('\n').at(-1),
+    );
+    expect(lastLines.filter((line) => line?.startsWith('//# sourceMappingURL'))).toEqual([]);
+    const kept = readdirSync(join(folder, 'dist-maps/prueba/static/js'));
+    for (const script of kept.filter((file) => file.endsWith('.js'))) expect(kept).toContain(`${script}.map`);
+    expect(kept.join(' ')).toMatch(/\bindex-.*\blibraries-/);
   });
 
   it('a secret planted in the build is found', () => {
@@ -117,6 +131,7 @@ describe('unexpected errors in the production page', () => {
     expect(all).toContain('"where":"rejection"');
     expect(all).toContain('no se pudo con [correo]');
     expect(all).toContain('"infer_ip":"never"');
+    expect(all).toContain('"release":"prueba"');
     expect(all).not.toMatch(/ana@|30111222|correo=|breadcrumb|cookie/i);
     await visitor.close();
   });

@@ -12,6 +12,7 @@ import type { Env } from '../../config/env.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore } from '../firestore/live.ts';
 import { supportsIndexedDb } from '../firestore/persistence.ts';
+import { reportFailure } from '../reporting/report.ts';
 
 let opened: Promise<Auth> | undefined;
 
@@ -33,7 +34,12 @@ export async function watchUid(env: Env, onUid: (uid: string | null) => void): P
 
 /** Signs in with the custom token of the identity provider's Action, whose uid is the identity's sub. */
 export async function signInWithToken(env: Env, token: string): Promise<void> {
-  await signInWithCustomToken(await buyerAuth(env), token);
+  try {
+    await signInWithCustomToken(await buyerAuth(env), token);
+  } catch (cause) {
+    reportFailure('sign-in', cause);
+    throw cause;
+  }
 }
 
 /** Signs out and deletes the account's cache from the browser. */

@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
-import { endsSession, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
+import {
+  concernsOwner,
+  endsSession,
+  loginErrorCode,
+  type LoginErrorCode,
+} from '../../domain/buyer/login-error.ts';
+import { reportFailure } from '../reporting/report.ts';
 import { tokenCache } from './token-cache.ts';
 
 /** Outcome of a request to the identity provider; `ended` without a code is a deliberate sign-out. */
@@ -58,7 +64,7 @@ export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
     await (await auth0(env)).getAccessTokenWithPopup({}, { popup, timeoutInSeconds: 60 });
     return await signedIn(env);
   } catch (error) {
-    return { kind: 'failed', code: loginErrorCode(error) };
+    return failed(error);
   } finally {
     popup.close();
   }
@@ -85,16 +91,34 @@ export async function check(env: Env, fresh: boolean): Promise<SessionOutcome> {
       await (await auth0(env)).logout({ openUrl: false });
       return { kind: 'ended', code };
     }
-    return fresh ? { kind: 'failed', code } : { kind: 'confirmed' };
+    return fresh ? failed(error) : { kind: 'confirmed' };
   }
 }
 
 async function signedIn(env: Env): Promise<SessionOutcome> {
   const claims = await (await auth0(env)).getIdTokenClaims();
   const firebaseToken: unknown = claims?.[env.firebaseTokenClaim];
-  if (claims === undefined || typeof firebaseToken !== 'string')
+  if (claims === undefined || typeof firebaseToken !== 'string') {
+    reportFailure('sign-in', signInError('missing_claim'));
     return { kind: 'failed', code: 'access_denied' };
+  }
   const { sub, name, given_name, family_name, email, picture } = claims;
   const identity = boundedIdentity({ sub, name, given_name, family_name, email, picture });
   return { kind: 'signed-in', identity, firebaseToken };
+}
+
+function failed(error: unknown): SessionOutcome {
+  const code = loginErrorCode(error);
+  if (concernsOwner(code))
+    reportFailure('sign-in', isProvidersError(error) ? signInError(error.error) : error);
+  return { kind: 'failed', code };
+}
+
+function isProvidersError(error: unknown): error is Error & { readonly error: string } {
+  return error instanceof Error && 'error' in error && typeof error.error === 'string';
+}
+
+/** An error without the provider's own words, which may name the buyer. */
+function signInError(code: string): Error {
+  return Object.assign(new Error(code), { name: 'SignInError', code });
 }

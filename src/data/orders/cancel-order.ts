@@ -4,7 +4,7 @@ import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError, reportFailure } from '../reporting/report.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { sendBotMessage } from '../http/bot.ts';
 import { isConfigured } from '../http/request.ts';
@@ -25,15 +25,17 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
     await withTimeout(withRetries(() => commit(env, order)));
     return announced(env, order);
   } catch (cause) {
-    reportError('cancel', cause);
-    return settleFailure(env, order);
+    return settleFailure(env, order, cause);
   }
 }
 
 /** The answer may have been lost, or the seller was quicker: the database decides. */
-async function settleFailure(env: Env, order: Order): Promise<CancelOutcome> {
+async function settleFailure(env: Env, order: Order, cause: unknown): Promise<CancelOutcome> {
   const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
-  if (current === null || current.estado === 'Procesando') return { kind: 'failed' };
+  if (current === null || current.estado === 'Procesando') {
+    reportFailure('cancellation', cause);
+    return { kind: 'failed' };
+  }
   return current.estado === 'Cancelar' ? announced(env, order) : { kind: 'too-late', estado: current.estado };
 }
 

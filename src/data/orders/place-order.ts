@@ -13,7 +13,7 @@ import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { queueNotifications } from '../notifications/pending-notifications.ts';
-import { reportError } from '../reporting/report.ts';
+import { reportError, reportFailure } from '../reporting/report.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { isRefusal, withRetries } from '../firestore/failures.ts';
@@ -83,15 +83,24 @@ async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown)
     // Many buyers may have wanted the same units: the remaining stock is the answer, whatever the cause was.
     if ('kind' in checked && checked.kind === 'stock') return checked;
     if (!isRefusal(cause)) return noAnswer(cause);
-    reportError('order refused', cause);
-    return 'kind' in checked ? checked : { kind: 'refused' };
+    return 'kind' in checked ? expected(checked, cause) : refused(cause);
   } catch (second) {
-    reportError('order', cause);
-    return isRefusal(cause) && isRefusal(second) ? { kind: 'refused' } : noAnswer(second);
+    return isRefusal(cause) && isRefusal(second) ? refused(cause) : noAnswer(cause);
   }
 }
 
-function noAnswer(cause: unknown): CheckoutOutcome {
+/** The rules refused what the page would refuse by now, too: another tab, or the seller, was quicker. */
+function expected(outcome: CheckoutOutcome, cause: unknown): CheckoutOutcome {
   reportError('order', cause);
+  return outcome;
+}
+
+function refused(cause: unknown): CheckoutOutcome {
+  reportFailure('order refused', cause);
+  return { kind: 'refused' };
+}
+
+function noAnswer(cause: unknown): CheckoutOutcome {
+  reportFailure('order without answer', cause);
   return { kind: 'no-answer' };
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createReporter } from './sentry.ts';
 
 const received: { address: string; body: string }[] = [];
@@ -44,6 +44,17 @@ it('reports an error with its kind, message, stack and part of the page', async 
   expect(JSON.stringify(event)).toContain('sentry.test.ts');
 });
 
+it('reports the code of a failure and the release of the page', async () => {
+  vi.stubEnv('VITE_RELEASE', 'a924c57');
+  createReporter(dsn)('sign-in', Object.assign(new Error('no'), { code: 'auth/invalid-custom-token' }));
+  const { event } = await nextReport();
+  expect(event).toMatchObject({
+    release: 'a924c57',
+    tags: { where: 'sign-in', code: 'auth/invalid-custom-token' },
+  });
+  vi.unstubAllEnvs();
+});
+
 it('removes personal data from a report, and sends nothing else of the page', async () => {
   history.replaceState(null, '', '/user?code=secreto#dni=30111222');
   document.cookie = 'sesion=galleta';
@@ -51,7 +62,7 @@ it('removes personal data from a report, and sends nothing else of the page', as
     'no usuarios/auth0|64ab of ana@correo.example, 11 5555-0100, DNI 30111222 at https://bornera.example/user?code=secreto',
     { cause: { correo: 'ana@correo.example' } },
   );
-  createReporter(dsn)('screen', Object.assign(cause, { buyer: 'Ana Prueba' }));
+  createReporter(dsn)('screen', Object.assign(cause, { buyer: 'Ana Prueba', code: 'auth0|64ab' }));
   const { envelope, event } = await nextReport();
   for (const personal of ['64ab', 'ana@', '5555-0100', '30111222', 'secreto', 'galleta', 'Ana Prueba'])
     expect(envelope).not.toContain(personal);

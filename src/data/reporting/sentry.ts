@@ -17,14 +17,16 @@ const IGNORED = new Set(['ChunkLoadError', 'AbortError']);
 
 /**
  * Returns a function that reports failures to Sentry: each once, at most five a page. The SDK runs without any of its
- * integrations, so that it observes nothing by itself. An event has the error's kind, message and stack without
- * personal data, the path, and the browser (docs/product.md#error-reporting).
+ * integrations, so that it observes nothing by itself. An event has the error's kind, code, message and stack without
+ * personal data, the path, the browser, and the release (docs/product.md#error-reporting).
  * @param dsn `https://KEY@HOST/PROJECT`.
  */
 export function createReporter(dsn: string): (where: string, cause: unknown) => void {
   const client = new BrowserClient({
     dsn,
     environment: location.hostname,
+    // Commit of the build, with which Sentry finds the source maps.
+    ...(import.meta.env.VITE_RELEASE && { release: String(import.meta.env.VITE_RELEASE) }),
     transport: (options) =>
       makeFetchTransport(options, (address, init) =>
         fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
@@ -52,6 +54,7 @@ export function createReporter(dsn: string): (where: string, cause: unknown) => 
     reported.add(key);
     const scope = new Scope();
     scope.setTag('where', where);
+    if ('code' in error && typeof error.code === 'string') scope.setTag('code', error.code);
     client.captureException(error, {}, scope);
   };
 }
@@ -81,8 +84,9 @@ const BareEvent = v.object({
   timestamp: number,
   platform: text,
   environment: text,
+  release: v.exactOptional(v.string()),
   sdk: v.optional(v.record(v.string(), v.unknown()), {}),
-  tags: v.object({ where: text }),
+  tags: v.object({ where: text, code: v.exactOptional(scrubbed) }),
   exception: v.optional(v.object({ values: v.array(Exception) }), { values: [] }),
 });
 

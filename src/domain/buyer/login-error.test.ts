@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsSession, loginErrorCode } from './login-error.ts';
+import { concernsOwner, endsSession, LOGIN_ERROR_CODES, loginErrorCode } from './login-error.ts';
 
 /** As the identity SDK gives it: an Error with a code of its own. */
 function sdkError(error: string, message = ''): Error {
@@ -46,4 +46,9 @@ it('ends the shop’s session when the provider’s is over, but not after a con
   const ending = ['login_required', 'missing_refresh_token', 'mfa_required', 'access_denied'] as const;
   expect(ending.filter((code) => !endsSession(code))).toEqual([]);
   expect((['unavailable', 'timeout', 'cancelled', 'clock'] as const).filter(endsSession)).toEqual([]);
+});
+
+it('asks for the owner’s attention only where neither the person nor the device explains the failure', () => {
+  const theirs = LOGIN_ERROR_CODES.filter(concernsOwner);
+  expect(theirs).toEqual(['timeout', 'access_denied', 'invalid_state', 'unavailable']);
 });

@@ -39,6 +39,18 @@ export function endsSession(code: LoginErrorCode): boolean {
   return ENDING_CODES.has(code);
 }
 
+/** Returns true when neither the person nor the device explains the failure: the shop's owner must learn of it. */
+export function concernsOwner(code: LoginErrorCode): boolean {
+  return OWNERS_CODES.has(code);
+}
+
+const OWNERS_CODES: ReadonlySet<LoginErrorCode> = new Set<LoginErrorCode>([
+  'timeout',
+  'access_denied',
+  'invalid_state',
+  'unavailable',
+]);
+
 /** `access_denied` is included: an account that was let in before has been blocked meanwhile. */
 const ENDING_CODES: ReadonlySet<LoginErrorCode> = new Set<LoginErrorCode>([
   'login_required',

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import { listening, type HttpServer } from '../../../local/http-server.ts';
+import { collectUnexpected } from '../reporting/report.ts';
+import { login } from './identity-provider.tsx';
+
+let provider: HttpServer;
+let env = TEST_ENV;
+/** Fields of the window's answer to a login. */
+let answer: Readonly<Record<string, string>>;
+let nonce = '';
+const reported: unknown[][] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  collectUnexpected((...report) => reported.push(report));
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' });
+    response.end(
+      JSON.stringify({ id_token: idToken(), access_token: 'a', refresh_token: 'r', expires_in: 60 }),
+    );
+  });
+  provider = await listening(server.listen(0));
+  env = { ...TEST_ENV, auth0: { ...TEST_ENV.auth0, domain: provider.url } };
+});
+afterAll(async () => {
+  collectUnexpected(() => undefined);
+  await provider.stop();
+});
+beforeEach(() => {
+  reported.length = 0;
+  answer = { code: 'codigo' };
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('reports a login whose token lacks the Action’s claim', async () => {
+  expect(await login(env, loginWindow())).toEqual({ kind: 'failed', code: 'access_denied' });
+  expect(reported).toEqual([['sign-in', expect.objectContaining({ code: 'missing_claim' })]]);
+});
+
+it('reports a login that the provider refuses by its code, without words that may name the buyer', async () => {
+  answer = { error: 'access_denied', error_description: 'Ana Prueba no puede ingresar' };
+  expect(await login(env, loginWindow())).toEqual({ kind: 'failed', code: 'access_denied' });
+  expect(reported).toEqual([['sign-in', expect.objectContaining({ code: 'access_denied' })]]);
+  expect(String(reported[0]?.[1])).toBe('SignInError: access_denied');
+});
+
+it('reports no login that the buyer gave up, nor one without a network', async () => {
+  answer = { error: 'access_denied', error_description: 'User has canceled the login' };
+  expect(await login(env, loginWindow())).toMatchObject({ code: 'cancelled' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer = { error: 'server_error' };
+  expect(await login(env, loginWindow())).toMatchObject({ code: 'unavailable' });
+  expect(reported).toEqual([]);
+});
+
+/** A login window in which the provider answers at once. */
+function loginWindow(): Window {
+  const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
+  if (contentWindow === null) throw new Error('No window.');
+  return Object.create(contentWindow, {
+    location: { value: Object.defineProperty({}, 'href', { set: reply }) },
+    closed: { value: false },
+    close: { value: () => undefined },
+  });
+}
+
+function reply(address: string): void {
+  const { origin, searchParams } = new URL(address);
+  nonce = searchParams.get('nonce') ?? '';
+  const response = { ...answer, state: searchParams.get('state') };
+  const data = { type: 'authorization_response', response };
+  setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, origin })));
+}
+
+function idToken(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `${env.auth0.domain}/`,
+    aud: env.auth0.clientId,
+    sub: 'auth0|ana',
+    nonce,
+    iat: now,
+    exp: now + 60,
+  };
+  return `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded(claims)}.sello`;
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
