@@ -89,6 +89,13 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('makes no Intl formatter of a screen of the shop before the screen needs one', () => {
+    const wrong = sources
+      .filter((file) => !/\.test\.|^src\/(admin|domain\/seller)\//.test(file))
+      .filter((file) => /^(export )?const .* = new Intl\./m.test(readFileSync(file, 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
   it('has no barrels', () => {
     expect(
       sources.filter(

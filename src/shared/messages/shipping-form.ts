@@ -17,10 +17,9 @@ export function emptyFieldText(label: string): string {
 
 /** Names of fields as they stand in a sentence: «DNI, calle y altura». */
 export function fieldList(fields: readonly FormField[]): string {
+  const list = new Intl.ListFormat('es', { type: 'conjunction' });
   return list.format(fields.map((field) => inSentence(BUYER_FIELD_LABELS[field])));
 }
-
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Lower-cases the first letter, except in acronyms such as DNI. */
 function inSentence(label: string): string {

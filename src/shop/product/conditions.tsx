@@ -135,9 +135,10 @@ function Condition({ icon, title, children }: { icon: IconShape; title: string; 
   );
 }
 
-const PAYMENTS = new Intl.ListFormat('es', { type: 'disjunction' }).format(PAYMENT_METHODS);
+// Without `Intl`, as prices (src/domain/text/money.ts).
+const PAYMENTS = PAYMENT_METHODS.join(', ').replace(/, ([^,]*)$/, ' o $1');
 
 function weightText(grams: number): string {
   const [amount, unit] = grams < 1000 ? [grams, 'g'] : [grams / 1000, 'kg'];
-  return `${amount.toLocaleString('es-AR', { maximumFractionDigits: 2 })}\u00A0${unit}`;
+  return `${String(Number(amount.toFixed(2))).replace('.', ',')}\u00A0${unit}`;
 }
