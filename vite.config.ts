@@ -9,7 +9,7 @@ import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
-import { projectDocuments } from './deploy/build/documents/project-documents.ts';
+import { projectDocuments } from './deploy/build/documents/document-modules.ts';
 
 /** Matches source files. */
 function isModule(...paths: string[]): (id: string) => boolean {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { projectDocuments } from './deploy/build/documents/project-documents.ts';
+import { projectDocuments } from './deploy/build/documents/document-modules.ts';
 import { RESULTS_FILE } from './tests/support/runner/results.ts';
 import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
 

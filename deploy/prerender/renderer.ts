@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type * as prerender from '../../src/app/prerender.tsx';
 import { inRepository } from '../../local/repository.ts';
 import { cssNames } from '../build/class-names.ts';
-import { projectDocuments } from '../build/documents/project-documents.ts';
+import { projectDocuments } from '../build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from '../build/pages.ts';
 
 export type Renderer = typeof prerender;

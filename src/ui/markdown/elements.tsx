@@ -11,7 +11,7 @@ import { Notice } from '../feedback/notice.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon, externalIcon } from '../icons/icons.json';
 import { copyIcon } from '../icons/lazy-icons.json';
-import { isQuestion, languageOf, textOf } from './document-plugins.ts';
+import { isQuestion, languageOf, textOf } from '../../../deploy/build/documents/document-plugins.ts';
 import styles from './markdown.module.css';
 
 /** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, describe } from 'vitest';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { highlightCode } from './highlight-code.ts';
+import { highlightCode } from '../../../deploy/build/documents/highlight-code.ts';
 import { Markdown } from './markdown.tsx';
 
 const show = (text: string) => renderPage(<Markdown text={text} highlight={highlightCode} />);

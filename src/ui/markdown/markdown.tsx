@@ -9,7 +9,7 @@ import {
   markNotices,
   nameTables,
   type DocumentPlugin,
-} from './document-plugins.ts';
+} from '../../../deploy/build/documents/document-plugins.ts';
 import { documentElements, type DocumentLook } from './elements.tsx';
 import styles from './markdown.module.css';
 

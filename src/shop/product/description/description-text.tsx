@@ -1,4 +1,4 @@
-import { highlightCode } from '../../../ui/markdown/highlight-code.ts';
+import { highlightCode } from '../../../../deploy/build/documents/highlight-code.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import type { ProjectDocument } from './documents.ts';
 
