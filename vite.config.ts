@@ -9,7 +9,7 @@ import { ownNetworkTest } from './deploy/build/network-test.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './local/repository.ts';
-import { projectDocuments } from './deploy/build/documents/document-modules.ts';
+import { documentModules } from './deploy/build/documents/document-modules.ts';
 
 /** Matches source files. */
 function isModule(...paths: string[]): (id: string) => boolean {
@@ -28,7 +28,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     shopWords(),
-    projectDocuments(),
+    documentModules(),
     omitUnconfiguredCode(),
     ownNetworkTest(),
     hiddenSourceMaps(releaseOf(loadEnv(mode, process.cwd(), 'VITE_'))),
@@ -114,16 +114,6 @@ export default defineConfig(({ command, mode }) => ({
       'react-toastify/unstyled',
       'swiper',
       'swiper/modules',
-      'react-markdown',
-      'rehype-slug',
-      'github-slugger',
-      'micromark-extension-gfm-table',
-      'mdast-util-gfm-table',
-      'lowlight',
-      'highlight.js/lib/languages/arduino',
-      'highlight.js/lib/languages/bash',
-      'highlight.js/lib/languages/json',
-      'highlight.js/lib/languages/yaml',
       '@auth0/auth0-react',
       'firebase/app',
       'firebase/auth',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { projectDocuments } from './deploy/build/documents/document-modules.ts';
+import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { RESULTS_FILE } from './tests/support/runner/results.ts';
 import { SecondTryReporter } from './tests/support/runner/second-try-reporter.ts';
 
@@ -24,7 +24,7 @@ const SHARED_MACHINE = 1;
 const BUSY_MACHINE_MS = 30_000;
 
 export default defineConfig({
-  plugins: [react(), projectDocuments()],
+  plugins: [react(), documentModules()],
   test: {
     reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new SecondTryReporter()],
     // Expected errors of passing tests would hide the output of failing ones.

@@ -65,7 +65,7 @@ export function builtPages(): Plugin {
         await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
         await writeFile(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
-      writeTexts(dir, origin, renderer);
+      writeTexts(dir, origin);
       console.log(
         'List and products are prerendered by «npm run mirror»; until then they are the plain app.',
       );

@@ -25,7 +25,7 @@ export function frameHead({ file, source, hidden }: BuiltPage, origin: string): 
 }
 
 export function howToHead({ HOW_TO_DESCRIPTION, passages }: Renderer) {
-  const questions = passages.filter(({ title }) => title.startsWith('¿'));
+  const questions = passages().filter(({ title }) => title.startsWith('¿'));
   return { description: HOW_TO_DESCRIPTION, data: questionsData(questions), markdown: HOW_TO_TEXT };
 }
 

@@ -7,13 +7,14 @@ import { shop, whatsappLink } from '../../src/config/shop.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { priceText } from '../../src/shared/price-text.ts';
 import { documentAddress } from '../../src/shop/product/product-metadata.ts';
-import type { Renderer } from './renderer.ts';
+import { fillPlaceholders } from '../../src/shop/how-to/placeholders.ts';
 
 /** Addresses of the Markdown copies for assistants (docs/product.md#page-metadata). */
 export const HOW_TO_TEXT = `${paths.howTo}.md`;
 export const CATALOGUE_TEXT = '/catalogo.md';
 
 const DOCUMENTS = inRepository('projects-md');
+const HOW_TO = inRepository('src/shop/how-to/content');
 const CONTENTS_OF_DOCUMENT = 'conexiones, lista de materiales, paso a paso y código';
 
 /** Names of the internal categories that have a maker document. */
@@ -22,16 +23,18 @@ export const documentNames: readonly string[] = readdirSync(DOCUMENTS)
   .map((file) => file.slice(0, -'.md'.length));
 
 /** Writes the texts that need no catalogue into a build: the how-to and the maker documents. */
-export function writeTexts(dist: string, origin: string, { sections }: Renderer): void {
-  writeText(dist, HOW_TO_TEXT, howToText(sections, origin));
+export function writeTexts(dist: string, origin: string): void {
+  writeText(dist, HOW_TO_TEXT, howToText(origin));
   const pictures = readdirSync(join(dist, 'static/svg'));
   for (const name of documentNames)
     writeText(dist, documentAddress(name), withOrigin(withPictures(documentText(name), pictures), origin));
 }
 
 /** The sections one below the other, under one title. */
-function howToText(sections: Renderer['sections'], origin: string): string {
-  const texts = sections.map(({ text }) => text.trim().replace(/^#/gmu, '##'));
+function howToText(origin: string): string {
+  const files = readdirSync(HOW_TO).toSorted();
+  const sources = files.map((file) => readFileSync(join(HOW_TO, file), 'utf8'));
+  const texts = sources.map((text) => fillPlaceholders(text).trim().replace(/^#/gmu, '##'));
   const whole = `# Cómo comprar en ${shop.name}\n\n${texts.join('\n\n')}\n`;
   return withOrigin(whole, origin).replaceAll('](#', `](${origin}${paths.howTo}#`);
 }

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type * as prerender from '../../src/app/prerender.tsx';
 import { inRepository } from '../../local/repository.ts';
 import { cssNames } from '../build/class-names.ts';
-import { projectDocuments } from '../build/documents/document-modules.ts';
+import { documentModules } from '../build/documents/document-modules.ts';
 import { PRERENDER_FOLDER } from '../build/pages.ts';
 
 export type Renderer = typeof prerender;
@@ -15,7 +15,7 @@ export async function buildRenderer(dist: string): Promise<void> {
     root: inRepository('.'),
     configFile: false,
     logLevel: 'error',
-    plugins: [projectDocuments()],
+    plugins: [documentModules()],
     css: cssNames,
     // With its packages: a copy of the build must render, too.
     ssr: { noExternal: true },

@@ -12,7 +12,7 @@ import { Layout } from './layout/layout.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 
 export { HOW_TO_DESCRIPTION } from '../shop/how-to/how-to-page.tsx';
-export { passages, sections } from '../shop/how-to/sections.ts';
+export { passages } from '../shop/how-to/sections.ts';
 
 /**
  * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0039-prerendered-pages.md).

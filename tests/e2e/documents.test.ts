@@ -28,7 +28,7 @@ function watchDocuments(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = /\/static\/js\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1] ?? '';
-    if (categories.has(name) || name.startsWith('description-text')) asked.push(name);
+    if (categories.has(name) || name.startsWith('markdown')) asked.push(name);
   });
   return asked;
 }
@@ -52,7 +52,7 @@ describe('loading a maker document', () => {
     await summary(page).click();
     await summary(page).click();
     await text(page).waitFor();
-    expect([...asked].sort()).toEqual(['converter', 'description-text']);
+    expect([...asked].sort()).toEqual(['converter', 'markdown']);
     expectNoComplaints(visitor);
     await visitor.close();
   });
@@ -60,7 +60,7 @@ describe('loading a maker document', () => {
   it('a window of 768 px or more downloads the document with the page', async () => {
     const [visitor, asked] = await open(141, { width: 768 });
     await text(visitor.page).waitFor();
-    expect([...asked].sort()).toEqual(['converter', 'description-text']);
+    expect([...asked].sort()).toEqual(['converter', 'markdown']);
     await visitor.close();
   });
 

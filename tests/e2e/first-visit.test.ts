@@ -12,7 +12,7 @@ const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|use-online|
 
 /** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
 const ON_DEMAND =
-  /live-|firebase-session|identity-provider|carousel|description-text|markdown|papaparse|admin|toaster|place-order/;
+  /live-|firebase-session|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
 
 const WIDTHS = [360, 768, 1440];
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { fillPlaceholders } from '../../../src/shop/how-to/placeholders.ts';
+import { parseDocument } from './parse-document.ts';
 import { svgSize } from './svg-size.ts';
 
 /** Query that imports a markdown file as a document: `import … from './rai.md?document'`. */
@@ -9,18 +11,23 @@ const QUERY = '?document';
 /** Matches every `![text](img/name.svg)` of a document. */
 const PICTURE = /!\[[^\]]*\]\((img\/[\w-]+\.svg)(?:\s+"[^"]*")?\)/g;
 
+/** Texts whose `{{placeholders}}` stand for values of the shop's rules. */
+const HOW_TO = '/src/shop/how-to/content/';
+
 /**
- * Vite plugin that turns a maker document into a module with its text and its pictures' addresses and sizes.
- * A document loads only its own pictures, and a missing one fails the build.
+ * Vite plugin that turns a Markdown file into a module with its parsed tree and its pictures' addresses and sizes, so
+ * that no browser has to parse (docs/decisions/0063-parsed-documents.md). A document loads only its own pictures, and a
+ * missing one fails the build.
  */
-export function projectDocuments(): Plugin {
+export function documentModules(): Plugin {
   return {
-    name: 'project-documents',
+    name: 'bornera:document-modules',
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(`.md${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
-      const text = await readFile(file, 'utf8');
+      const source = await readFile(file, 'utf8');
+      const text = file.includes(HOW_TO) ? fillPlaceholders(source) : source;
       const pictures = picturesOf(text);
       const sizes = await Promise.all(
         pictures.map(async (picture) => {
@@ -36,7 +43,7 @@ export function projectDocuments(): Plugin {
 }
 
 /** Returns the addresses of a document's pictures, without repetitions. */
-export function picturesOf(text: string): string[] {
+function picturesOf(text: string): string[] {
   return [...new Set([...text.matchAll(PICTURE)].map(([, address = '']) => address))];
 }
 
@@ -46,7 +53,11 @@ function moduleOf(text: string, pictures: readonly string[], sizes: readonly obj
   );
   return [
     ...pictures.map((picture, at) => `import picture${at} from './${picture}?url&no-inline';`),
-    `export const text = ${JSON.stringify(text)};`,
+    `export const tree = ${JSON.stringify(parseDocument(text), withoutPosition)};`,
     `export const images = { ${entries.join(' ')} };`,
   ].join('\n');
+}
+
+function withoutPosition(key: string, value: unknown): unknown {
+  return key === 'position' ? undefined : value;
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { isQuestion, textOf } from '../../../src/ui/markdown/tree.ts';
 
 /** A rehype plugin: returns what changes the parsed document. */
 export type DocumentPlugin = () => (tree: Root) => void;
@@ -34,6 +35,14 @@ export const markNotices: DocumentPlugin = () => (tree) => {
   }
 };
 
+/** Removes the line ends between the rows and cells of tables, which browsers would move out of a table. */
+export const trimTables: DocumentPlugin = () => (tree) => {
+  for (const element of elementsOf(tree)) {
+    if (!TABLE_PARTS.has(element.tagName)) continue;
+    element.children = element.children.filter((child) => child.type === 'element');
+  }
+};
+
 /** Joins numbers and units («20 °C/W», «47 kΩ») with a space that does not break, except in code, which is copied. */
 export const joinUnits: DocumentPlugin = () => joinUnitsIn;
 
@@ -51,10 +60,6 @@ export const foldQuestions: DocumentPlugin = () => (tree) => {
   tree.children = folded;
 };
 
-export function isQuestion(heading: Element): boolean {
-  return textOf(heading).startsWith('¿');
-}
-
 export function* elementsOf(parent: Element | Root): Generator<Element> {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -63,20 +68,9 @@ export function* elementsOf(parent: Element | Root): Generator<Element> {
   }
 }
 
-export function textOf(node: Element | Root): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
-}
-
-/** The language that a fenced block of code names, or ''. */
-export function languageOf(code: Element | undefined): string {
-  const classes = String(code?.properties['className'] ?? '');
-  return /(?:^|,)language-([^,]+)/.exec(classes)?.[1] ?? '';
-}
-
 const BEFORE_UNIT =
   /(?<=\d)\s(?=(?:[kmµμ]?[VAW]|VA|V[AD]?C|m?Ah|Wh|[kM]?Ω|[µμnpm]?F|[kMG]?Hz|[mµμn]?s|min|h|[cmk]?m[²³]?|k?g|%|°C|bits?|[kMG]B|dBm?|baudios|px|rpm|[kM]bps)(?![\p{L}\p{N}]))/gu;
+const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 const HEADING = /^h[1-6]$/;
 const NOTICE_TONES = new Map([
   ['peligro', 'error'],

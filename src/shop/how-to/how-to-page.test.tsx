@@ -59,7 +59,7 @@ describe('the how-to', () => {
       decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''),
     );
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
-    expect(passages.filter(({ id }) => !ids.includes(id))).toEqual([]);
+    expect(passages().filter(({ id }) => !ids.includes(id))).toEqual([]);
   });
 
   it('an anchor in the address opens only its question', () => {

@@ -36,9 +36,9 @@ export function HowToPage() {
         </nav>
       </aside>
       <div className={`stack ${styles.sections}`}>
-        {sections.map(({ id, text }) => (
+        {sections.map(({ id, tree }) => (
           <section key={id} id={id} tabIndex={-1} className="stack">
-            <Markdown text={text} />
+            <Markdown tree={tree} />
             {id === 'arrepentimiento' && <WithdrawalPanel />}
           </section>
         ))}

@@ -1,5 +1,5 @@
-import { useRef, type JSX, type MouseEvent } from 'react';
-import type { Components, ExtraProps } from 'react-markdown';
+import type { Element } from 'hast';
+import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../controls/icon-button.tsx';
 import disclosure from '../display/disclosure.module.css';
@@ -11,7 +11,7 @@ import { Notice } from '../feedback/notice.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon, externalIcon } from '../icons/icons.json';
 import { copyIcon } from '../icons/lazy-icons.json';
-import { isQuestion, languageOf, textOf } from '../../../deploy/build/documents/document-plugins.ts';
+import { isQuestion, languageOf, textOf } from './tree.ts';
 import styles from './markdown.module.css';
 
 /** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */
@@ -25,8 +25,16 @@ export interface DocumentLook {
   readonly withoutTitle?: boolean;
 }
 
+interface ElementProps {
+  readonly node: Element;
+  readonly children?: ReactNode;
+}
+
+/** Components by the tag that they stand for. */
+export type DocumentElements = Readonly<Record<string, ComponentType<ElementProps>>>;
+
 /** Headings go below the page's own: a `#` is an `<h2>`. */
-export function documentElements({ images = {}, withoutTitle = false }: DocumentLook): Components {
+export function documentElements({ images = {}, withoutTitle = false }: DocumentLook): DocumentElements {
   return {
     h1: withoutTitle ? () => null : heading('h2'),
     h2: heading('h3'),
@@ -36,12 +44,13 @@ export function documentElements({ images = {}, withoutTitle = false }: Document
     h6: heading('h6'),
     a: DocumentLink,
     p: Paragraph,
-    img: ({ src, alt = '' }) => {
-      const image = typeof src === 'string' && Object.hasOwn(images, src) ? images[src] : undefined;
+    img: ({ node }) => {
+      const [src, alt] = [textProperty(node, 'src'), textProperty(node, 'alt')];
+      const image = Object.hasOwn(images, src) ? images[src] : undefined;
       return image ? <img {...image} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
     },
     table: ({ node, children }) => (
-      <Table label={String(node?.properties['dataLabel'] || 'Tabla')}>{children}</Table>
+      <Table label={textProperty(node, 'dataLabel') || 'Tabla'}>{children}</Table>
     ),
     pre: CodeBlock,
     blockquote: Quote,
@@ -57,17 +66,20 @@ export function documentElements({ images = {}, withoutTitle = false }: Document
   };
 }
 
-type Props<T extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements[T] & ExtraProps;
+function textProperty({ properties }: Element, name: string): string {
+  return String(properties[name] ?? '');
+}
 
 function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
-  return function DocumentHeading({ node, id = '', children }: Props<'h2'>) {
+  return function DocumentHeading({ node, children }: ElementProps) {
+    const id = textProperty(node, 'id');
     const text = (
       <Level id={id} tabIndex={-1}>
         {children}
       </Level>
     );
     // A summary is one control already: no link beside it.
-    if (node === undefined || isQuestion(node)) return text;
+    if (isQuestion(node)) return text;
     return (
       <div className={styles.heading}>
         {text}
@@ -94,7 +106,8 @@ function HeadingLink({ id, name }: { readonly id: string; readonly name: string 
 }
 
 /** Links lead to the page, the site, the web or a mail program; any other address leaves only its text. */
-function DocumentLink({ href = '', children }: Props<'a'>) {
+function DocumentLink({ node, children }: ElementProps) {
+  const href = textProperty(node, 'href');
   if (href.startsWith('#') || /^mailto:/i.test(href)) return <a href={href}>{children}</a>;
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
   if (!/^https?:\/\//i.test(href)) return <span>{children}</span>;
@@ -107,8 +120,8 @@ function DocumentLink({ href = '', children }: Props<'a'>) {
 }
 
 /** A picture alone in its paragraph is a figure, with its title as the caption. */
-function Paragraph({ node, children }: Props<'p'>) {
-  const [image, ...others] = node?.children ?? [];
+function Paragraph({ node, children }: ElementProps) {
+  const [image, ...others] = node.children;
   if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return <p>{children}</p>;
   const { title } = image.properties;
   return (
@@ -119,8 +132,8 @@ function Paragraph({ node, children }: Props<'p'>) {
   );
 }
 
-function Quote({ node, children }: Props<'blockquote'>) {
-  const { dataTone: tone, dataTitle: title } = node?.properties ?? {};
+function Quote({ node, children }: ElementProps) {
+  const { dataTone: tone, dataTitle: title } = node.properties;
   if (tone !== 'info' && tone !== 'warning' && tone !== 'error') return <blockquote>{children}</blockquote>;
   return (
     <div className={styles.notice}>
@@ -131,9 +144,9 @@ function Quote({ node, children }: Props<'blockquote'>) {
   );
 }
 
-function CodeBlock({ node, children }: Props<'pre'>) {
+function CodeBlock({ node, children }: ElementProps) {
   const box = useRef<HTMLPreElement>(null);
-  const language = languageOf(node?.children.find((child) => child.type === 'element'));
+  const language = languageOf(node.children.find((child) => child.type === 'element'));
   const failure = 'No se pudo copiar. Seleccioná el código y copialo a mano.';
   return (
     <div className={styles.code}>

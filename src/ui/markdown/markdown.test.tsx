@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, describe } from 'vitest';
 import { renderPage } from '../../../tests/support/screens/render-page.tsx';
-import { highlightCode } from '../../../deploy/build/documents/highlight-code.ts';
+import { parseDocument } from '../../../deploy/build/documents/parse-document.ts';
 import { Markdown } from './markdown.tsx';
 
-const show = (text: string) => renderPage(<Markdown text={text} highlight={highlightCode} />);
+const show = (text: string) => renderPage(<Markdown tree={parseDocument(text)} />);
 
 describe('headings', () => {
   it('a heading goes below the page’s own headings and gets an anchor that no other has', () => {
@@ -17,7 +17,7 @@ describe('headings', () => {
   });
 
   it('the document’s title is left out where the page says it already', () => {
-    renderPage(<Markdown text={'# Dimmer\n\nHola.\n\n## Seguridad'} withoutTitle />);
+    renderPage(<Markdown tree={parseDocument('# Dimmer\n\nHola.\n\n## Seguridad')} withoutTitle />);
     expect(screen.queryByRole('heading', { name: 'Dimmer' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Seguridad' })).toHaveAttribute('id', 'seguridad');
   });
@@ -30,7 +30,11 @@ describe('headings', () => {
   });
 
   it('a heading that asks folds the text below it, up to the next heading', () => {
-    renderPage(<Markdown text={'# Preguntas\n\n## ¿Y si no?\n\nEntonces sí.\n\n## Otra cosa\n\nFin.'} />);
+    renderPage(
+      <Markdown
+        tree={parseDocument('# Preguntas\n\n## ¿Y si no?\n\nEntonces sí.\n\n## Otra cosa\n\nFin.')}
+      />,
+    );
     const question = screen.getByRole('heading', { name: '¿Y si no?' }).closest('details');
     expect(question).toHaveTextContent('Entonces sí.');
     expect(question).not.toHaveTextContent('Otra cosa');
@@ -96,7 +100,10 @@ describe('content', () => {
   it('a picture of the document is rendered with its size; a foreign picture leaves only its text', () => {
     const images = { 'img/a.svg': { src: '/static/a.svg', width: 360, height: 240 } };
     renderPage(
-      <Markdown text={'![Placa](img/a.svg)\n\n![Ajena](https://example.com/x.png)'} images={images} />,
+      <Markdown
+        tree={parseDocument('![Placa](img/a.svg)\n\n![Ajena](https://example.com/x.png)')}
+        images={images}
+      />,
     );
     const image = screen.getByRole('img', { name: 'Placa' });
     expect(image).toHaveAttribute('width', '360');

@@ -1,53 +1,29 @@
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { memo } from 'react';
-import ReactMarkdown from 'react-markdown';
-import rehypeSlug from 'rehype-slug';
-import {
-  foldQuestions,
-  joinUnits,
-  markNotices,
-  nameTables,
-  type DocumentPlugin,
-} from '../../../deploy/build/documents/document-plugins.ts';
-import { documentElements, type DocumentLook } from './elements.tsx';
+import type { Element, Root } from 'hast';
+import { createElement, memo, type ReactNode } from 'react';
+import { documentElements, type DocumentElements, type DocumentLook } from './elements.tsx';
 import styles from './markdown.module.css';
 
 interface MarkdownProps extends DocumentLook {
-  /** CommonMark with tables; HTML in it is not shown. */
-  readonly text: string;
-  /** Colours the code: a plugin of its own, because the grammars are heavy. */
-  readonly highlight?: DocumentPlugin;
+  /** A document as the build parsed it (deploy/build/documents/parse-document.ts). */
+  readonly tree: Root;
 }
 
-/** Memoised: parses again only when a prop changes. */
-export const Markdown = memo(function Markdown({ text, highlight, ...look }: MarkdownProps) {
-  return (
-    <div className={`stack ${styles.document}`}>
-      <ReactMarkdown
-        remarkPlugins={[readTables]}
-        rehypePlugins={[
-          ...(highlight ? [highlight] : []),
-          rehypeSlug,
-          nameTables,
-          markNotices,
-          joinUnits,
-          foldQuestions,
-        ]}
-        components={documentElements(look)}
-        // Links and pictures decide which addresses they accept (elements.tsx).
-        urlTransform={(address) => address}
-        skipHtml
-      >
-        {text}
-      </ReactMarkdown>
-    </div>
-  );
+/** Shows a document. Memoised: renders again only when a prop changes. */
+export const Markdown = memo(function Markdown({ tree, ...look }: MarkdownProps) {
+  const children = contentOf(tree, documentElements(look));
+  // As arguments the children need no keys.
+  return createElement('div', { className: `stack ${styles.document}` }, ...children);
 });
 
-/** Reads tables. In place of `remark-gfm`, whose other syntaxes no document uses and weigh 10 kB. */
-function readTables(this: { data(): object }): void {
-  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
-  (data.micromarkExtensions ??= []).push(gfmTable());
-  (data.fromMarkdownExtensions ??= []).push(gfmTableFromMarkdown());
+function contentOf(parent: Element | Root, elements: DocumentElements): ReactNode[] {
+  return parent.children.map((node) => {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element') return null;
+    const Own = elements[node.tagName];
+    const children = contentOf(node, elements);
+    if (Own !== undefined) return createElement(Own, { node }, ...children);
+    const { className, ...properties } = node.properties;
+    const classes = Array.isArray(className) && { className: className.join(' ') };
+    return createElement(node.tagName, { ...properties, ...classes }, ...children);
+  });
 }

@@ -27,11 +27,11 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
 
   useEffect(() => {
     async function show(): Promise<void> {
-      const [document, { DescriptionText }] = await Promise.all([
+      const [{ tree, images }, { Markdown }] = await Promise.all([
         loadChunk(load),
-        loadChunk(() => import('./description-text.tsx')),
+        loadChunk(() => import('../../../ui/markdown/markdown.tsx')),
       ]);
-      setText(<DescriptionText document={document} />);
+      setText(<Markdown tree={tree} images={images} withoutTitle />);
     }
     if (!isLoading) return;
     show().catch((cause: unknown) => {

@@ -1,7 +1,8 @@
+import type { Root } from 'hast';
 import type { MarkdownImages } from '../../../ui/markdown/elements.tsx';
 
 export interface ProjectDocument {
-  readonly text: string;
+  readonly tree: Root;
   readonly images: MarkdownImages;
 }
 
