@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { decodeListing } from '../../src/data/http/marketplace.ts';
 import type { Listing } from '../../src/domain/catalogue/listing.ts';
-import type { MarketplaceTokens } from './marketplace-token.ts';
+import { marketplaceClient, type ClientOptions, type MarketplaceClient } from './marketplace-client.ts';
 import type { Progress } from './progress.ts';
 
 /** The marketplace's answer about a listing. */
@@ -9,20 +10,15 @@ export type ListingReply =
   | { readonly ok: true; readonly listing: Listing; readonly status: string }
   | { readonly ok: false; readonly why: string };
 
-export interface FetchOptions {
-  readonly baseUrl: string;
-  readonly tokens: MarketplaceTokens;
+export interface FetchOptions extends ClientOptions {
   /** Answers of an interrupted run. */
   readonly progress: Progress;
-  readonly sleep?: (ms: number) => Promise<void>;
 }
 
 /** Most ids in a call. */
 const MOST_IDS = 20;
-const TRIES = 5;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
-const TIMEOUT_MS = 10_000;
+/** Calls for prices at the same time. */
+const CALLS_AT_ONCE = 6;
 
 /** The mirrored attributes, and those that decide whether a listing is valid. */
 const ATTRIBUTES =
@@ -35,100 +31,107 @@ const Body = v.object({
   currency_id: v.optional(v.string(), 'ARS'),
 });
 
-/** Fetches listings, twenty in a call. A listing without a valid answer has the reason in Spanish. */
+const Amount = v.pipe(v.number(), v.minValue(0.01));
+
+/** What a buyer pays, and what the same listing costs without its promotion. */
+const SalePrice = v.object({
+  amount: Amount,
+  regular_amount: v.optional(v.nullable(Amount), null),
+  currency_id: v.literal('ARS'),
+});
+
+/**
+ * Fetches listings, twenty in a call, and each one's price. A listing without a valid answer has the reason in Spanish;
+ * one without a price is valid.
+ */
 export async function fetchListings(
   idMelis: readonly string[],
   options: FetchOptions,
 ): Promise<ReadonlyMap<string, ListingReply>> {
+  const { progress } = options;
+  const client = marketplaceClient(options);
   const found = new Map<string, ListingReply>();
-  const missing: string[] = [];
-  for (const id of idMelis) {
-    const known = options.progress.get(id);
-    if (known === undefined) missing.push(id);
-    else found.set(id, readBody(known));
-  }
-  const fetchSome = createFetcher(options);
-  for (let from = 0; from < missing.length; from += MOST_IDS) {
-    const ids = missing.slice(from, from + MOST_IDS);
-    const { replies, why } = await fetchSome(ids);
-    for (const id of ids) found.set(id, replies.get(id) ?? { ok: false, why });
+  for (let from = 0; from < idMelis.length; from += MOST_IDS) {
+    const ids = idMelis.slice(from, from + MOST_IDS);
+    const whys = await fetchItems(client, ids, progress);
+    await fetchPrices(client, ids, progress);
+    progress.save();
+    for (const id of ids) found.set(id, readReply(id, progress, whys.get(id) ?? 'sin respuesta'));
   }
   return found;
 }
 
-/** Returns a function that fetches up to twenty listings with a shared token. */
-function createFetcher({ baseUrl, tokens, progress, sleep = pause }: FetchOptions) {
-  let token: string | null = null;
-  let renewed = false;
-
-  async function ask(ids: readonly string[]): Promise<Response> {
-    token ??= await tokens.current();
-    return fetch(`${baseUrl}/items?ids=${ids.join(',')}&attributes=${ATTRIBUTES}`, {
-      headers: { accept: 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  }
-
-  return async (ids: readonly string[]) => {
-    let why = '';
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      try {
-        const reply = await ask(ids);
-        if (reply.ok)
-          return { replies: readReplies(ids, await reply.json(), progress), why: 'sin respuesta' };
-        why = `HTTP ${reply.status}`;
-        if (reply.status === 401 && !renewed) {
-          renewed = true;
-          token = (await tokens.renew()) || token;
-          continue;
-        }
-        if (reply.status !== 429 && reply.status < 500) break;
-        await sleep(waitBefore(attempt, reply.headers.get('retry-after')));
-      } catch (cause) {
-        why = cause instanceof Error ? cause.message : String(cause);
-        await sleep(waitBefore(attempt, null));
-      }
-    }
-    return { replies: new Map<string, ListingReply>(), why };
-  };
-}
-
-function readReplies(
+/** Adds the items that are missing to the progress. @returns why others have no answer. */
+async function fetchItems(
+  client: MarketplaceClient,
   ids: readonly string[],
-  content: unknown,
   progress: Progress,
-): Map<string, ListingReply> {
-  const replies = v.parse(Replies, content);
-  const found = new Map<string, ListingReply>();
-  for (const [at, { code, body }] of replies.entries()) {
-    const id = ids[at];
-    if (id === undefined) continue;
-    if (code === 200) {
-      const reply = readBody(body);
-      found.set(id, reply);
-      if (reply.ok) progress.add(id, body);
-    } else found.set(id, { ok: false, why: code === 404 ? 'la publicación no existe' : `código ${code}` });
+): Promise<ReadonlyMap<string, string>> {
+  const missing = ids.filter((id) => progress.get(id) === undefined);
+  if (missing.length === 0) return new Map();
+  const answer = await client.get(`/items?ids=${missing.join(',')}&attributes=${ATTRIBUTES}`);
+  const replies = answer.ok ? v.safeParse(Replies, answer.content) : null;
+  if (replies?.success !== true) {
+    const why = answer.ok ? 'la respuesta no es una lista' : answer.why;
+    return new Map(missing.map((id) => [id, why]));
   }
-  progress.save();
-  return found;
+  const whys = new Map<string, string>();
+  for (const [at, { code, body }] of replies.output.entries()) {
+    const id = missing[at];
+    if (id === undefined) continue;
+    if (code === 200 && readBody(body).ok) progress.add(id, body);
+    else whys.set(id, whyNot(code, body));
+  }
+  return whys;
+}
+
+function whyNot(code: number, body: unknown): string {
+  if (code === 404) return 'la publicación no existe';
+  const reply = readBody(body);
+  return code === 200 && !reply.ok ? reply.why : `código ${code}`;
+}
+
+/** Adds the missing prices of valid items to the progress. Without the owner's token nothing is asked. */
+async function fetchPrices(
+  client: MarketplaceClient,
+  ids: readonly string[],
+  progress: Progress,
+): Promise<void> {
+  if (!(await client.hasToken())) return;
+  const missing = ids.filter(
+    (id) => progress.get(id) !== undefined && progress.get(priceKey(id)) === undefined,
+  );
+  await pLimit(CALLS_AT_ONCE).map(missing, async (id) => {
+    const answer = await client.get(
+      `/items/${encodeURIComponent(id)}/sale_price?context=channel_marketplace`,
+    );
+    if (answer.ok && v.is(SalePrice, answer.content)) progress.add(priceKey(id), answer.content);
+  });
+}
+
+function priceKey(id: string): string {
+  return `${id}/sale_price`;
+}
+
+function readReply(id: string, progress: Progress, why: string): ListingReply {
+  const body = progress.get(id);
+  if (body === undefined) return { ok: false, why };
+  const reply = readBody(body);
+  const price = v.safeParse(SalePrice, progress.get(priceKey(id)));
+  if (!reply.ok || !price.success) return reply;
+  const { amount, regular_amount } = price.output;
+  return { ...reply, listing: { ...reply.listing, price: amount, originalPrice: regular_amount } };
 }
 
 function readBody(body: unknown): ListingReply {
   const known = v.safeParse(Body, body);
   if (!known.success) return { ok: false, why: 'la respuesta no es una publicación' };
   if (known.output.currency_id !== 'ARS') return { ok: false, why: `está en ${known.output.currency_id}` };
-  const listing = decodeListing(body);
-  if (listing.price === undefined || listing.price <= 0) return { ok: false, why: 'sin precio' };
-  return { ok: true, listing, status: known.output.status };
+  return { ok: true, listing: withoutHalfPrice(decodeListing(body)), status: known.output.status };
 }
 
-/** Exponential backoff with jitter. A `Retry-After` header takes precedence. */
-function waitBefore(attempt: number, retryAfter: string | null): number {
-  const asked = Number(retryAfter) * 1000;
-  if (asked > 0) return Math.min(asked, LONGEST_WAIT_MS);
-  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** A price before a discount means nothing without the price itself. */
+function withoutHalfPrice({ price, originalPrice, ...others }: Listing): Listing {
+  if (price === undefined || price <= 0) return others;
+  return { ...others, price, ...(originalPrice !== undefined && { originalPrice }) };
 }

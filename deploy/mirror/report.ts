@@ -39,3 +39,8 @@ function shown(field: keyof Product, value: unknown): string {
   if (typeof value === 'number') return MONEY.has(field) ? formatPesos(value) : String(value);
   return typeof value === 'string' && value !== '' ? value : 'ninguno';
 }
+
+/** Describes a listing whose price the marketplace does not tell. */
+export function unpricedLine(id: number, title: string, price: number | null): string {
+  return `  ${id} ${title}: sin precio en Mercado Libre, queda ${price === null ? 'sin precio' : formatPesos(price)}`;
+}

@@ -7,7 +7,7 @@ import { readInternal, writePatches, writeInternal, type MirrorDatabase } from '
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
 
-import { changeLines, statusLines } from './report.ts';
+import { changeLines, statusLines, unpricedLine } from './report.ts';
 import { readKept, writeKept } from './kept-documents.ts';
 import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
 import { encodeMirror } from './static-mirror.ts';
@@ -63,9 +63,13 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
         );
   const failed = asked.filter(({ idMeli }) => replies.get(idMeli)?.ok !== true);
   for (const product of failed) log(failureLine(product, replies.get(product.idMeli)));
+  const unpriced = asked.filter(({ idMeli }) => isUnpriced(replies.get(idMeli)));
+  for (const { id, title, price } of unpriced) log(unpricedLine(id, title, price));
   const summary = { products, asked: asked.length, failed: failed.length };
-  if (products === 0 || failed.length > asked.length * options.maxFailed) {
-    log(`No se escribió nada: ${failed.length} de ${asked.length} publicaciones no respondieron.`);
+  if (products === 0 || failed.length + unpriced.length > asked.length * options.maxFailed) {
+    log(
+      `No se escribió nada: de ${asked.length} publicaciones ${failed.length} no respondieron y ${unpriced.length} no tienen precio.`,
+    );
     return { ...summary, ok: false, changed: 0, reads, bytes: 0 };
   }
   const changes = changesOf(asked, replies);
@@ -91,7 +95,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const bytes = brotliCompressSync(text).length;
   const changed = changes.length - refused.length;
   log(
-    `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${changed} productos cambiados, ${reads} documentos leídos de la base.`,
+    `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${unpriced.length} sin precio, ${changed} productos cambiados, ${reads} documentos leídos de la base.`,
   );
   log(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
   log(
@@ -106,6 +110,10 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
 function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): Promise<CatalogueRead> {
   const kept = keptFile === null || full ? null : readKept(keptFile, database.documents);
   return kept === null ? readProducts(database) : readChangedProducts(database, kept, marginMs);
+}
+
+function isUnpriced(reply: ListingReply | undefined): boolean {
+  return reply?.ok === true && reply.listing.price === undefined;
 }
 
 function failureLine({ id, title }: Product, reply: ListingReply | undefined): string {

@@ -49,8 +49,13 @@ function items({ method, body }: Call, idMeli: string, { marketplace }: Controls
     marketplace.reset();
     return json(200, {});
   }
+  if (method === 'PUT' && idMeli === 'without-prices') {
+    marketplace.dropPrices();
+    return json(200, {});
+  }
   const changes = method === 'PATCH' ? parseChanges(body) : null;
-  if (!changes) return json(400, { error: 'PATCH with a listing’s fields, or DELETE' });
+  if (!changes)
+    return json(400, { error: 'PATCH with a listing’s fields, PUT /_items/without-prices, or DELETE' });
   return marketplace.patch(idMeli, changes)
     ? json(200, changes)
     : json(404, { error: `No listing ${idMeli}` });

@@ -111,6 +111,11 @@ async function drawReceived() {
 find('filter').onchange = () => { shown = ''; drawReceived() };
 find('clear').onclick = async () => { await fetch('/_received', { method: 'DELETE' }); shown = ''; drawReceived() };
 find('pause').onclick = (event) => { paused = !paused; event.target.setAttribute('aria-pressed', String(paused)) };
+find('without-prices').onclick = async ({ target }) => {
+  const drop = target.getAttribute('aria-pressed') === 'false';
+  await fetch(drop ? '/_items/without-prices' : '/_items', { method: drop ? 'PUT' : 'DELETE' });
+  target.setAttribute('aria-pressed', String(drop));
+};
 find('heal').onclick = async () => { await fetch('/_faults', { method: 'DELETE' }); drawFaults() };
 drawFaults(); drawReceived();
 setInterval(() => drawReceived().catch(() => {}), 1500);
@@ -130,6 +135,7 @@ export const INSPECTION_PAGE = `<!doctype html>
 <p class="hint">Acá ves todo lo que la tienda les manda a los servicios externos. Nada sale de esta máquina.</p>
 <h2>Fallas</h2>
 <p class="hint">Elegí cómo falla cada servicio y probá la tienda. <button type="button" id="heal">Que anden todos</button></p>
+<p class="hint">Mercado Libre va a sacar los precios de sus publicaciones. <button type="button" id="without-prices" aria-pressed="false">Sin precios</button></p>
 <table><tbody id="faults"></tbody></table>
 <h2>Recibido</h2>
 <p class="buttons"><select id="filter" aria-label="Servicio"><option value="">Todos menos imágenes</option>${SERVICES.map((name) => `<option>${name}</option>`).join('')}</select>

@@ -8,6 +8,8 @@ export interface Marketplace {
   readonly handle: Service;
   /** Changes fields of a listing, as its seller would; false for an unknown listing. */
   patch(idMeli: string, changes: Readonly<Record<string, unknown>>): boolean;
+  /** Leaves the prices out of items, as the marketplace announced: they come from `sale_price` then. */
+  dropPrices(): void;
   /** Discards every change. */
   reset(): void;
 }
@@ -17,25 +19,52 @@ const CHANGEABLE = new Set([
   'title',
   'price',
   'original_price',
+  'sale_price',
   'available_quantity',
   'sold_quantity',
   'video_id',
   'status',
   'pictures',
 ]);
+const PRICES = new Set(['price', 'base_price', 'original_price']);
 const TOKEN_SECONDS = 21_600;
 /** Always valid, so that a local mirror needs no token call. */
 const PERMANENT_TOKEN = 'APP_USR-local';
 
-/** The marketplace's items and its token call (docs/product.md#marketplace). */
+/** The marketplace's items, their prices and its token call (docs/product.md#marketplace). */
 export function createMarketplace(products: readonly Product[], servicesUrl: () => string): Marketplace {
   const known = new Map(products.map((product) => [product.idMeli, product]));
   const changes = new Map<string, Item>();
   const tokens = new Set([PERMANENT_TOKEN]);
+  let hasPrices = true;
 
   function item(idMeli: string): Item | null {
     const product = known.get(idMeli);
-    return product ? { ...toItem(product, servicesUrl()), ...changes.get(idMeli) } : null;
+    if (!product) return null;
+    const { sale_price: _price, ...changed } = changes.get(idMeli) ?? {};
+    const whole = { ...toItem(product, servicesUrl()), ...changed };
+    return hasPrices
+      ? whole
+      : Object.fromEntries(Object.entries(whole).filter(([name]) => !PRICES.has(name)));
+  }
+
+  /** Only the owner's token sees it. */
+  function salePrice(idMeli: string, authorization: string): Reply {
+    const product = known.get(idMeli);
+    if (!product) return json(404, notFound(idMeli));
+    if (authorization === '') return error(403, 'forbidden', 'Invalid caller.id');
+    const { price, original_price, sale_price }: Item = { ...product, ...changes.get(idMeli) };
+    if (sale_price === null || price === null)
+      return error(404, 'not_found', `Price not found for item ${idMeli}`);
+    return json(200, {
+      price_id: `${product.id}`,
+      amount: price,
+      regular_amount: original_price,
+      currency_id: 'ARS',
+      reference_date: '2026-11-20T12:00:00Z',
+      metadata: {},
+      ...(typeof sale_price === 'object' && sale_price),
+    });
   }
 
   function multiget(query: URLSearchParams): Reply {
@@ -58,8 +87,9 @@ export function createMarketplace(products: readonly Product[], servicesUrl: () 
     if (!mayRead(call.headers['authorization'], tokens))
       return error(401, 'unauthorized', 'invalid access token');
     if (call.path === '/items') return multiget(call.query);
-    const id = /^\/items\/(?<id>[^/]+)$/.exec(call.path)?.groups?.['id'];
+    const { id, price } = /^\/items\/(?<id>[^/]+)(?<price>\/sale_price)?$/.exec(call.path)?.groups ?? {};
     if (id === undefined) return error(404, 'not_found', 'Resource not found');
+    if (price !== undefined) return salePrice(id, call.headers['authorization'] ?? '');
     const found = item(id);
     return found ? json(200, only(found, call.query)) : json(404, notFound(id));
   }
@@ -71,7 +101,13 @@ export function createMarketplace(products: readonly Product[], servicesUrl: () 
       changes.set(idMeli, { ...changes.get(idMeli), ...values });
       return true;
     },
-    reset: () => changes.clear(),
+    dropPrices() {
+      hasPrices = false;
+    },
+    reset() {
+      changes.clear();
+      hasPrices = true;
+    },
   };
 }
 

@@ -82,6 +82,24 @@ describe('the marketplace', () => {
     await ask('/_items', { method: 'DELETE' });
     expect(await askJson(path)).toEqual({ price: rai?.price, available_quantity: rai?.stock });
   });
+
+  it('tells its owner a listing’s sale price, also without prices in its items', async () => {
+    const path = `/marketplace/items/${rai?.idMeli}`;
+    const owner = { headers: { Authorization: 'Bearer APP_USR-local' } };
+    await ask('/_items/without-prices', { method: 'PUT' });
+    const item = await askJson(path);
+    expect(item).toMatchObject({ id: rai?.idMeli, currency_id: 'ARS' });
+    for (const field of ['price', 'base_price', 'original_price']) expect(item).not.toHaveProperty(field);
+    expect(await askJson(`${path}/sale_price?context=channel_marketplace`, owner)).toMatchObject({
+      amount: rai?.price,
+      regular_amount: rai?.original_price,
+      currency_id: 'ARS',
+    });
+    expect((await ask(`${path}/sale_price`)).status).toBe(403);
+    expect((await ask('/marketplace/items/MLA1/sale_price', owner)).status).toBe(404);
+    await ask('/_items', { method: 'DELETE' });
+    expect(await askJson(path)).toMatchObject({ price: rai?.price });
+  });
 });
 
 describe('the picture host', () => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { liveProduct } from '../../domain/catalogue/listing.ts';
 import { decodeListing } from './marketplace.ts';
 
 const ITEM = {
@@ -31,6 +33,15 @@ it('leaves out sold and available quantities where the reply has none', () => {
   const { sold_quantity: _sold, available_quantity: _available, ...item } = ITEM;
   expect(decodeListing(item)).not.toHaveProperty('soldQuantity');
   expect(decodeListing(item)).not.toHaveProperty('availableQuantity');
+});
+
+it('leaves the stored prices of every product, Full or not, where the reply has none', () => {
+  const { price: _price, original_price: _original, ...item } = ITEM;
+  for (const fullFilment of [true, false]) {
+    const stored = aProduct({ fullFilment, price: 1000, original_price: 1200 });
+    const live = { price: 1000, original_price: 1200, popularidad: 7 };
+    expect(liveProduct(stored, decodeListing(item))).toMatchObject(live);
+  }
 });
 
 it.each([

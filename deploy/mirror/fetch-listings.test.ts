@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening, type HttpServer } from '../../local/http-server.ts';
+import { fetchListings } from './fetch-listings.ts';
+import { openProgress } from './progress.ts';
+
+const IDS = Array.from({ length: 40 }, (_, at) => `MLA${at}`);
+const REFUSED = 8;
+
+let server: HttpServer;
+const asked: string[] = [];
+let open = 0;
+let mostOpen = 0;
+
+beforeAll(async () => {
+  const marketplace = createServer((request, response) => {
+    const status = asked.push(request.url ?? '') <= REFUSED ? 429 : 200;
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    setTimeout(() => {
+      open -= 1;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ amount: 1000, regular_amount: null, currency_id: 'ARS' }));
+    }, 20);
+  });
+  server = await listening(marketplace.listen(0, '127.0.0.1'));
+});
+afterAll(() => server.stop());
+
+test('prices are asked for six at a time, again after a pause at 429, and once in interrupted runs', async () => {
+  const waits: number[] = [];
+  const progress = openProgress(null);
+  for (const id of IDS) progress.add(id, { id, status: 'active' });
+  const options = {
+    baseUrl: server.url,
+    tokens: { current: () => Promise.resolve('APP_USR-1'), renew: () => Promise.resolve('') },
+    progress,
+    sleep: async (ms: number) => void waits.push(ms),
+  };
+  const found = await fetchListings(IDS, options);
+  expect([...found.values()].map((reply) => reply.ok && reply.listing.price)).toEqual(IDS.map(() => 1000));
+  expect(mostOpen).toBe(6);
+  expect(waits).toHaveLength(REFUSED);
+  expect(asked).toHaveLength(IDS.length + REFUSED);
+  await fetchListings(IDS, options);
+  expect(asked).toHaveLength(IDS.length + REFUSED);
+});

@@ -1,0 +1,83 @@
+import type { MarketplaceTokens } from './marketplace-token.ts';
+
+export interface ClientOptions {
+  readonly baseUrl: string;
+  readonly tokens: MarketplaceTokens;
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+/** A parsed answer, or the reason in Spanish why there is none. */
+export type Answer =
+  | { readonly ok: true; readonly content: unknown }
+  | { readonly ok: false; readonly why: string };
+
+export interface MarketplaceClient {
+  /** False without the owner's token, which some calls demand. */
+  hasToken(): Promise<boolean>;
+  get(path: string): Promise<Answer>;
+}
+
+const TRIES = 5;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+
+/** Asks the marketplace with the owner's token. Waits and retries at 429 and 5xx; renews a refused token once. */
+export function marketplaceClient({ baseUrl, tokens, sleep = pause }: ClientOptions): MarketplaceClient {
+  let token: Promise<string> | null = null;
+  let renewed: Promise<string> | null = null;
+
+  /** Calls that are refused together share one new token, since a refresh token works once. */
+  async function renew(refused: string): Promise<boolean> {
+    renewed ??= tokens.renew();
+    const next = await renewed;
+    if (next === '' || next === refused) return false;
+    token = renewed;
+    return true;
+  }
+
+  async function ask(path: string, bearer: string): Promise<Response> {
+    return fetch(baseUrl + path, {
+      headers: { accept: 'application/json', ...(bearer !== '' && { authorization: `Bearer ${bearer}` }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+
+  function current(): Promise<string> {
+    token ??= tokens.current();
+    return token;
+  }
+
+  return {
+    hasToken: async () => (await current()) !== '',
+    async get(path) {
+      let why = '';
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        try {
+          const bearer = await current();
+          const reply = await ask(path, bearer);
+          if (reply.ok) return { ok: true, content: await reply.json() };
+          why = reply.status === 404 ? 'no existe' : `HTTP ${reply.status}`;
+          if (reply.status === 401 && (await renew(bearer))) continue;
+          if (reply.status !== 429 && reply.status < 500) break;
+          await sleep(waitBefore(attempt, reply.headers.get('retry-after')));
+        } catch (cause) {
+          why = cause instanceof Error ? cause.message : String(cause);
+          await sleep(waitBefore(attempt, null));
+        }
+      }
+      return { ok: false, why };
+    },
+  };
+}
+
+/** Exponential backoff with jitter. A `Retry-After` header takes precedence. */
+function waitBefore(attempt: number, retryAfter: string | null): number {
+  const asked = Number(retryAfter) * 1000;
+  if (asked > 0) return Math.min(asked, LONGEST_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
