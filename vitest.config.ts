@@ -15,6 +15,7 @@ const STATEFUL = [
   'src/ui/feedback/toasts/*.test.{ts,tsx}',
   'src/data/http/*.test.ts',
   'src/app/errors/*.test.{ts,tsx}',
+  'src/data/catalogue/details.test.ts',
 ];
 
 /** Browsers wait on a machine shared with others: a second try, named at the end of the run. */

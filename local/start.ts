@@ -1,7 +1,8 @@
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { hostingHeaders } from '../deploy/hosting/dev-headers.ts';
-import { mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
+import { encodeList, mirrorOfShop } from '../deploy/mirror/static-mirror.ts';
+import { LIST_ADDRESS, MIRROR_ADDRESS } from '../src/data/catalogue/mirror.ts';
 import { inRepository } from './repository.ts';
 import { runShop } from './run-shop.ts';
 import type { OpenSite } from './run-shop.ts';
@@ -34,9 +35,13 @@ function serveMirror(mirror: string): Plugin {
   return {
     name: 'bornera:mirror',
     configureServer({ middlewares }) {
-      middlewares.use('/catalogo.json', (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(mirror);
-      });
+      for (const [address, text] of [
+        [MIRROR_ADDRESS, mirror],
+        [LIST_ADDRESS, encodeList(mirror)],
+      ] as const)
+        middlewares.use(address, (_request, response) => {
+          response.setHeader('content-type', 'application/json').end(text);
+        });
     },
   };
 }

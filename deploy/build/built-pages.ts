@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { shop } from '../../src/config/shop.ts';
+import { LIST_ADDRESS } from '../../src/data/catalogue/mirror.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { describedPage, fillPage } from '../prerender/page.ts';
 import { frameHead, howToHead } from '../prerender/heads.ts';
@@ -52,7 +53,7 @@ export function builtPages(): Plugin {
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
           ...(page.withoutProducts
             ? []
-            : ['<link rel="later" as="fetch" crossorigin href="/catalogo.json">']),
+            : [`<link rel="later" as="fetch" crossorigin href="${LIST_ADDRESS}">`]),
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),

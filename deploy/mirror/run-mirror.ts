@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { dirname } from 'node:path';
 import { prerenderCatalogue } from '../prerender/prerender-catalogue.ts';
-import { replaceFile } from '../../local/replace-file.ts';
 import { readInternal, writePatches, writeInternal, type MirrorDatabase } from './database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
@@ -10,7 +9,7 @@ import { listingChange, type ListingChange } from './listing-changes.ts';
 import { changeLines, statusLines, unpricedLine } from './report.ts';
 import { readKept, writeKept } from './kept-documents.ts';
 import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
-import { encodeMirror } from './static-mirror.ts';
+import { encodeMirror, writeMirror } from './static-mirror.ts';
 
 export interface MirrorOptions {
   readonly database: MirrorDatabase;
@@ -89,7 +88,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   }
   if (options.keptFile !== null) writeKept(options.keptFile, database.documents, read.known);
   const text = encodeMirror(read, marginMs);
-  replaceFile(out, text);
+  writeMirror(out, text);
   const pages = await prerenderCatalogue(dirname(out), text, { origin: options.origin, times: read.times });
   marketplace?.progress.clear();
   const bytes = brotliCompressSync(text).length;

@@ -1,5 +1,11 @@
-import { MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
-import { PRODUCT_FIELD_NAMES, type ProductField } from '../../src/domain/catalogue/product-fields.ts';
+import { dirname, join } from 'node:path';
+import { decodeMirror, DETAILS, LIST_ADDRESS, MIRROR_VERSION } from '../../src/data/catalogue/mirror.ts';
+import { replaceFile } from '../../local/replace-file.ts';
+import {
+  EMPTY_PRODUCT,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '../../src/domain/catalogue/product-fields.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 import type { StackAddresses } from '../../local/stack.ts';
@@ -22,11 +28,43 @@ export function encodeMirror(
 /**
  * Encodes products in the mirror's format: all, or those that a prerendered page shows.
  * @param at timestamp of the mirror.
- * @param total number of the mirror's products, where these are a part.
+ * @param more of a part: the number of the mirror's products, or that these lack their details.
  */
-export function encodeProducts(at: StoredTimestamp, products: readonly Product[], total?: number): string {
+export function encodeProducts(
+  at: StoredTimestamp,
+  products: readonly Product[],
+  more: { readonly total?: number | undefined; readonly short?: true } = {},
+): string {
   const rows = products.map((product) => PRODUCT_FIELD_NAMES.map((field) => toCell(product, field)));
-  return JSON.stringify({ version: MIRROR_VERSION, at, columns: PRODUCT_FIELD_NAMES, rows, total });
+  return JSON.stringify({ version: MIRROR_VERSION, at, columns: PRODUCT_FIELD_NAMES, rows, ...more });
+}
+
+/** Products above which a shop is large: a first visit does without the list (docs/decisions/0075-large-catalogue.md). */
+export const LARGE = 300;
+
+const NO_DETAILS = Object.fromEntries(DETAILS.map((field) => [field, EMPTY_PRODUCT[field]]));
+
+/** Encodes `lista.json`, which the shop's pages read: the mirror, in a large shop without the details of products. */
+export function encodeList(mirror: string): string {
+  const { at, products } = decodeMirror(JSON.parse(mirror));
+  if (products.length <= LARGE) return mirror;
+  const short = products.map((product) =>
+    Object.assign({}, product, NO_DETAILS, {
+      // A card of such a product links to the marketplace.
+      idMeli: product.fullFilment ? product.idMeli : '',
+      imgMeliUrl: product.imgMeliUrl.slice(0, 1),
+    }),
+  );
+  return encodeProducts(at, short, { short: true });
+}
+
+/**
+ * Writes the mirror and the list beside it.
+ * @param out path of the mirror.
+ */
+export function writeMirror(out: string, mirror: string): void {
+  replaceFile(out, mirror);
+  replaceFile(join(dirname(out), LIST_ADDRESS), encodeList(mirror));
 }
 
 /** Returns the mirror of a local shop. */

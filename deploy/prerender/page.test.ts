@@ -121,3 +121,11 @@ test('a filled page names its path, has its pictures preloaded and carries inert
   expect(read.querySelector<HTMLElement>('#root')?.dataset['path']).toBe('/producto/7');
   expect(read.querySelector('script')?.textContent).toContain(String.raw`\u003c/script>`);
 });
+
+test('a page of a large shop does not load the list of products by itself', () => {
+  const link = '<link rel="later" as="fetch" crossorigin href="/lista.json">';
+  const built = `<html><head>\n    ${link}\n</head><body><div id="root"></div></body></html>`;
+  const small = fillPage(built, { markup: '', path: '/', products: '{}' });
+  const large = fillPage(built, { markup: '', path: '/', products: '{}', isEnough: true });
+  expect([small.includes(link), large.includes(link)]).toEqual([true, false]);
+});

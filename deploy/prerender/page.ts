@@ -9,19 +9,30 @@ export interface PageContent {
   readonly path?: string;
   /** JSON of the part of the mirror that the page was rendered from. */
   readonly products?: string;
+  /** True in a large shop: the page's scripts load the list of products with the visitor's first interaction. */
+  readonly isEnough?: boolean;
 }
+
+/** The link with which a page loads the list of products beside its scripts. */
+const LIST_LINK = /\s*<link rel="later" as="fetch"[^>]*>/u;
 
 /** Preloads of the pictures in sight, which React writes before the markup. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 
 /** Returns a built page with its content. */
-export function fillPage(template: string, { markup, path, products }: PageContent): string {
+export function fillPage(
+  template: string,
+  { markup, path, products, isEnough = false }: PageContent,
+): string {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
   if (!template.includes(ROOT)) throw new Error('The built page has no empty root.');
-  return template
+  return (isEnough ? template.replace(LIST_LINK, '') : template)
     .replace('</head>', () => `${preloads}</head>`)
-    .replace(ROOT, () => `${root}${markup.slice(preloads.length)}</div>${productsScript(products)}`);
+    .replace(
+      ROOT,
+      () => `${root}${markup.slice(preloads.length)}</div>${productsScript(products, isEnough)}`,
+    );
 }
 
 export interface PageHead extends PageMeta {
@@ -85,10 +96,10 @@ function withTag(page: string, [kind, name, content]: readonly [string, string, 
   return page.replace('</head>', () => `<meta ${kind}="${name}" content="${text}"></head>`);
 }
 
-function productsScript(json: string | undefined): string {
+function productsScript(json: string | undefined, isEnough: boolean): string {
   return json === undefined
     ? ''
-    : `<script type="application/json" id="productos">${inertJson(json)}</script>`;
+    : `<script type="application/json" id="productos"${isEnough ? ' data-espera' : ''}>${inertJson(json)}</script>`;
 }
 
 /** Browsers run no JSON, and without `<` no text ends its element. */

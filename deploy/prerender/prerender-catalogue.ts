@@ -9,7 +9,7 @@ import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.ts';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';
-import { encodeProducts } from '../mirror/static-mirror.ts';
+import { encodeProducts, LARGE } from '../mirror/static-mirror.ts';
 import { pages, PRERENDER_FOLDER } from '../build/pages.ts';
 import { categoryHead, frameHead, productHead } from './heads.ts';
 import { assistantsMap, CATALOGUE_TEXT, catalogueText } from './markdown.ts';
@@ -48,9 +48,11 @@ export async function prerenderCatalogue(
   const content = async (path: string, part: MirrorContent) => ({
     markup: await renderSite(path, part),
     path,
-    products: encodeProducts(part.at, part.products, part.total),
+    products: encodeProducts(part.at, part.products, { total: part.total }),
+    isEnough,
   });
   let written = 0;
+  const isEnough = products.length > LARGE;
   const ordered = orderProducts(products, NO_FILTERS.order);
   for (const { path, file, headOf, holds } of lists(origin)) {
     const all = ordered.filter(holds);

@@ -88,6 +88,7 @@ test('a deploy publishes a page for each category and product, sitemap, robots, 
   const withMirror = [
     'catalogo.json',
     'catalogo.md',
+    'lista.json',
     'llms.txt',
     'sitemap.xml',
     ...ofCategories,

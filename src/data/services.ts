@@ -34,9 +34,11 @@ export function createServices(env: Env, overrides: ServiceOverrides = {}) {
     // A deliberate sign-out clears the cart. An expired session keeps it as the visitor's cart.
     if (status === 'anonymous') cart.endSession(error !== null);
   });
-  loadChunk(() => import('./notifications/side-services.ts'))
-    .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
-    .catch((cause: unknown) => reportError('side services', cause));
+  // A page that is prerendered announces nothing.
+  if (!import.meta.env.SSR)
+    loadChunk(() => import('./notifications/side-services.ts'))
+      .then(({ startSideServices }) => startSideServices(env, { catalogue, session, account }))
+      .catch((cause: unknown) => reportError('side services', cause));
   return {
     env,
     catalogue,

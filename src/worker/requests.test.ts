@@ -16,6 +16,7 @@ it.each([
   ['/carrito', 'isPage'],
   ['/no-hay', 'isPage'],
   ['/catalogo.json', 'isCatalogue'],
+  ['/lista.json', 'isCatalogue'],
   ['/static/js/index-abc.js', 'isStatic'],
   ['https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp', 'isPicture'],
 ])('the worker keeps %s as %s', (address, kind) => {

@@ -14,7 +14,7 @@ export function isPage({ url, sameOrigin }: Asked): boolean {
 }
 
 export function isCatalogue({ url, sameOrigin }: Asked): boolean {
-  return sameOrigin && url.pathname === '/catalogo.json';
+  return sameOrigin && /^\/(?:catalogo|lista)\.json$/.test(url.pathname);
 }
 
 /** A product's picture at the marketplace's host. Never a picture of an account. */

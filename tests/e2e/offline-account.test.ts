@@ -80,7 +80,7 @@ describe('a signed-in buyer without a network', () => {
 
   it('leaves no personal data in a cache of the worker', async () => {
     const cached = await everythingCached(page);
-    expect(cached).toContain('/catalogo.json');
+    expect(cached).toContain('/lista.json');
     expect(PERSONAL.filter((text) => cached.includes(text))).toEqual([]);
     expect(cached).not.toContain('pedido=');
   });

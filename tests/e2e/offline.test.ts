@@ -64,7 +64,7 @@ describe('the worker', () => {
     await page.goto('/');
     await untilKept(page, '/');
     const kept = (await addressesKept(page)).join('\n');
-    for (const name of ['/catalogo.json', '/otra', 'product-page-', 'cart-page-', 'unknown-path-'])
+    for (const name of ['/lista.json', '/otra', 'product-page-', 'cart-page-', 'unknown-path-'])
       expect(kept).toContain(name);
     expect(kept).not.toMatch(
       /how-to-page|profile-page|markdown|carousel|live-|identity-provider|seller|admin/u,

@@ -71,7 +71,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 
   async 'list without a mirror'(trip, trouble) {
-    await trip.context.route('**/catalogo.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await trip.context.route('**/lista.json', (route) => route.fulfill({ status: 404, body: '' }));
     await breakIt(trip, trouble);
     await trip.page.goto('/');
     await expectMessage(trip, NO_CATALOGUE, MESSAGE_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
@@ -6,7 +6,7 @@ import { defaultEngine } from '../../local/engines/start-engine.ts';
 import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { localHosting } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
-import { mirrorOfShop } from '../../deploy/mirror/static-mirror.ts';
+import { mirrorOfShop, writeMirror } from '../../deploy/mirror/static-mirror.ts';
 import { inRepository } from '../../local/repository.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { siteVariables } from '../../local/site-variables.ts';
@@ -63,7 +63,7 @@ export async function openLane(model?: Lane): Promise<Lane> {
   const dist = join(folder, 'dist');
   if (model === undefined) await buildSite(siteVariables(addresses), dist);
   else copyBuild(model, dist, addresses);
-  writeFileSync(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
+  writeMirror(join(dist, 'catalogo.json'), await mirrorOfShop(stack.addresses));
   const builds = await Promise.all(
     [dist, redeployed(dist, join(folder, 'dist-nuevo'))].map((dir) =>
       serveBuild({ dir, hosting: localHosting(addresses, dir), port: 0 }),

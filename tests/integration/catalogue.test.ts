@@ -32,7 +32,7 @@ afterAll(() => stack.stop());
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   // The parts of a browser that the catalogue needs: a loaded page and storage.
-  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('document', { readyState: 'complete', getElementById: () => null });
   vi.stubGlobal('localStorage', memoryStorage());
   host = await startMirrorHost();
   reads = [];

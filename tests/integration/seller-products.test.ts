@@ -202,6 +202,7 @@ describe('products', () => {
       products: [aProductOf(7100), aProductOf(7101)],
       total: undefined,
       age: 0,
+      isShort: false,
     };
     // More changes of one instant than a page holds.
     const changed = new Date((moment.seconds + 1) * 1000);

@@ -55,9 +55,14 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     });
   }
 
-  /** Shows the mirror's products without reading the database. */
-  async function showMirror(): Promise<void> {
-    const mirror = await (await open()).mirror;
+  /**
+   * Shows the mirror's products without reading the database.
+   * @param isRequested false leaves it to the page when the mirror loads.
+   */
+  async function showMirror(isRequested: boolean): Promise<void> {
+    const opened = await open();
+    if (isRequested) opened.request();
+    const mirror = await opened.mirror;
     if (mirror === null) return;
     // Products that were read from the database meanwhile are newer; those of the page may be older.
     const old = new Set(mirror.moment === ofPage?.moment ? [] : ofPage?.products);
@@ -73,7 +78,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   async function load(): Promise<void> {
     store.setState({ status: 'loading' });
     try {
-      await showMirror();
+      await showMirror(false);
       const changes = await (await open()).changes();
       if (changes.length > 0) put(changes);
       store.setState({ status: 'ready', part: null });
@@ -98,7 +103,8 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   return {
     store,
     put: (products: Iterable<Product>) => put(products),
-    showMirror,
+    /** Requests the mirror now, and shows its products without reading the database. */
+    showMirror: () => showMirror(true),
     /**
      * Shows the products that a prerendered page carries, until the mirror has come. They are the initial state, which
      * zustand hydrates.

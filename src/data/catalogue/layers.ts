@@ -1,8 +1,10 @@
 import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { firstInteraction } from '../async/first-interaction.ts';
 import { whenIdle } from '../async/when-idle.ts';
+import { createDetails } from './details.ts';
 import { refreshListings, type OnListing } from './listings.ts';
-import { readMirror } from './mirror.ts';
+import { LIST_ADDRESS, readMirror } from './mirror.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
@@ -10,11 +12,23 @@ const FRESH_MIRROR_MS = 24 * 3_600_000;
 
 export type Layers = ReturnType<typeof openLayers>;
 
-/** Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once. */
-export function openLayers(env: Env, mirrorAddress?: string) {
-  const mirror = readMirror(mirrorAddress);
+/**
+ * Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once; on a page of a
+ * large shop that carries what it shows, with the visitor's first interaction.
+ */
+export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
+  let request = (): void => undefined;
+  const mirror = new Promise<void>((resolve) => {
+    request = resolve;
+  }).then(() => readMirror(mirrorAddress));
+  const isEnough = isPageEnough();
+  if (isEnough) void firstInteraction().then(request);
+  else request();
+  const details = createDetails(mirror, isEnough);
   return {
     mirror,
+    /** Requests the mirror now. */
+    request,
     /** Returns the products that changed since the mirror, once the page is idle; every product without a mirror. */
     async changes(): Promise<readonly Product[]> {
       const at = (await mirror)?.at ?? null;
@@ -22,13 +36,24 @@ export function openLayers(env: Env, mirrorAddress?: string) {
       const { readChanges } = await loadChunk(() => import('./database/changes.ts'));
       return readChanges(env, at);
     },
-    /** Requests the marketplace's live values; those of a list only when the mirror is older than a day. */
+    /**
+     * Requests what a list leaves to a product's page, and the marketplace's live values; those of a list only when the
+     * mirror is older than a day.
+     */
     async refresh(products: readonly Product[], isList: boolean, onListing: OnListing): Promise<void> {
+      if (!isList) await details.add(products, onListing);
       if (env.marketplaceUrl === '') return;
       // The host's clock may be a little behind the database's: then the age is negative.
       if (isList && Math.abs((await mirror)?.age ?? Infinity) < FRESH_MIRROR_MS) return;
       await whenIdle();
-      await refreshListings(env.marketplaceUrl, products, onListing);
+      await refreshListings(env.marketplaceUrl, products.map(details.lay), (product, overlay) =>
+        onListing(product, (stored) => overlay(details.lay(stored))),
+      );
     },
   };
+}
+
+/** True on a prerendered page of a large shop (deploy/prerender). */
+function isPageEnough(): boolean {
+  return document.getElementById('productos')?.hasAttribute('data-espera') ?? false;
 }

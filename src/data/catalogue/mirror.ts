@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { foldedTitle } from '../../domain/catalogue/search.ts';
+import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
 import { StoredTimestamp } from '../firestore/timestamp.ts';
 import { reportError } from '../reporting/report.ts';
 
-/** Address of the site's static copy of the catalogue (docs/mirror.md). */
+/** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';
+
+/** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAILS}. */
+export const LIST_ADDRESS = '/lista.json';
+
+/** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
+export const DETAILS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
 
 /** Version of the format that this page reads; a mirror of another version counts as none. */
 export const MIRROR_VERSION = 1;
@@ -25,6 +33,8 @@ export interface MirrorContent {
 export interface Mirror extends MirrorContent {
   /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
   readonly age: number | null;
+  /** True for the list of a large shop, whose products lack their details. */
+  readonly isShort: boolean;
 }
 
 /** Column names once, then a row for each product. Its pictures are addresses; other values are as in the database. */
@@ -34,19 +44,37 @@ const StaticMirror = v.object({
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
   total: v.optional(v.number()),
+  short: v.optional(v.boolean(), false),
 });
 
-/** Milliseconds after which the page reads the database instead. */
+/** Milliseconds until the host answers, after which the page reads the database instead. */
 const MIRROR_TIMEOUT_MS = 5000;
 
-/** Reads the site's mirror; null where there is none, or it cannot be read. */
-export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirror | null> {
+/** Milliseconds that the whole answer may take: a large list on a slow network costs less than every document. */
+const WHOLE_TIMEOUT_MS = 45_000;
+
+/** Rows that are decoded in one task, about 10 ms of a phone, so that a large list never holds up a tap. */
+const SLICE = 200;
+
+/** Reads a mirror of the site; null where there is none, or it cannot be read. */
+export async function readMirror(address: string): Promise<Mirror | null> {
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(MIRROR_TIMEOUT_MS) });
+    const reply = await withTimeout(
+      fetch(address, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) }),
+      MIRROR_TIMEOUT_MS,
+    );
     // A host without a mirror answers with the page's HTML.
     if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
-    const mirror = decodeMirror(await reply.json());
-    return { ...mirror, age: ageOf(mirror.at, reply.headers) };
+    const { rows, decodeRow, ...content } = parseMirror(await reply.json());
+    const products: Product[] = [];
+    for (let start = 0; start < rows.length; start += SLICE) {
+      if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+      const slice = decodedOnly(rows.slice(start, start + SLICE).map(decodeRow));
+      // The first search finds its titles ready.
+      slice.forEach(foldedTitle);
+      products.push(...slice);
+    }
+    return { ...content, products, age: ageOf(content.at, reply.headers) };
   } catch (cause) {
     reportError('mirror', cause);
     return null;
@@ -55,17 +83,20 @@ export async function readMirror(address: string = MIRROR_ADDRESS): Promise<Mirr
 
 /** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
 export function decodeMirror(content: unknown): MirrorContent {
-  const { at, columns, rows, total } = v.parse(StaticMirror, content);
-  const moment = `${at.seconds}.${at.nanoseconds}`;
-  const products = decodedOnly(rows.map((row) => decodeRow(columns, row)));
-  return { at, moment, products, total };
+  const { at, moment, total, rows, decodeRow } = parseMirror(content);
+  return { at, moment, total, products: decodedOnly(rows.map(decodeRow)) };
 }
 
-function decodeRow(columns: readonly string[], row: readonly unknown[]) {
-  const fields = new Map(columns.map((name, at) => [name, row[at]]));
-  const pictures = v.safeParse(v.array(v.string()), fields.get('imgMeliUrl'));
-  const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
-  return decodeProduct({ ...Object.fromEntries(fields), imgMeliUrl });
+function parseMirror(content: unknown) {
+  const { at, columns, rows, total, short } = v.parse(StaticMirror, content);
+  const moment = `${at.seconds}.${at.nanoseconds}`;
+  function decodeRow(row: readonly unknown[]) {
+    const fields = Object.fromEntries(columns.map((name, place) => [name, row[place]]));
+    const pictures = v.safeParse(v.array(v.string()), fields['imgMeliUrl']);
+    const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
+    return decodeProduct({ ...fields, imgMeliUrl });
+  }
+  return { at, moment, total, isShort: short, rows, decodeRow };
 }
 
 /** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { foldTitle } from './search.ts';
+import { foldedTitle } from './search.ts';
 
 /** A category of the list (docs/product.md#categories). */
 export interface Category {
@@ -31,8 +31,8 @@ export function sortingInto(categories: readonly Category[]): (product: Sorted) 
   );
   const longestFirst = [...byWord.keys()].toSorted((one, other) => other.length - one.length);
   const anyWord = new RegExp(String.raw`\b(?:${longestFirst.join('|')})`);
-  return ({ title, internalCategory }) => {
-    if (documented !== undefined && internalCategory !== '') return documented;
-    return byWord.get(anyWord.exec(foldTitle(title))?.[0] ?? '') ?? others;
+  return (product) => {
+    if (documented !== undefined && product.internalCategory !== '') return documented;
+    return byWord.get(anyWord.exec(foldedTitle(product))?.[0] ?? '') ?? others;
   };
 }

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { foldedWords } from './search.ts';
+import { foldedTitle } from './search.ts';
 import { MAX_THUMBNAILS } from './thumbnails.ts';
 
 /** The score of a shared internal category, and of the same first word («Sensor …»), among shared words of 1 each. */
@@ -13,10 +13,11 @@ const SUBJECT_LETTERS = 4;
  * begin with the same word and share more words (docs/product.md#product-page). Ties go by sales.
  */
 export function relatedProducts(products: Iterable<Product>, itself: Product): Product[] {
+  const words = wordsOf(itself);
   const rated = [];
   for (const product of products) {
     const isOffered = product.id !== itself.id && !product.deprecated && product.stock > 0;
-    const score = isOffered ? kinship(product, itself) : 0;
+    const score = isOffered ? kinship(product, itself, words) : 0;
     if (score >= SAME_NOUN) rated.push({ product, score });
   }
   return rated
@@ -25,11 +26,16 @@ export function relatedProducts(products: Iterable<Product>, itself: Product): P
     .map(({ product }) => product);
 }
 
-function kinship(product: Product, itself: Product): number {
-  const words = foldedWords(product.title);
-  const own = foldedWords(itself.title);
-  const shared = words.filter((word) => word.length >= SUBJECT_LETTERS && own.includes(word)).length;
+function kinship(product: Product, itself: Product, own: readonly string[]): number {
   const hasCategory = itself.internalCategory !== '' && product.internalCategory === itself.internalCategory;
+  // Most products of a large shop are no kin, and need not be split into words.
+  if (!hasCategory && !foldedTitle(product).startsWith(own[0] ?? '')) return 0;
+  const words = wordsOf(product);
+  const shared = words.filter((word) => word.length >= SUBJECT_LETTERS && own.includes(word)).length;
   const category = hasCategory ? SAME_CATEGORY : 0;
   return category + (words[0] === own[0] ? SAME_NOUN : 0) + Math.min(shared, SAME_NOUN - 1);
+}
+
+function wordsOf(product: Product): readonly string[] {
+  return [...new Set(foldedTitle(product).split(/\s+/))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, matches, wantedWords } from './search.ts';
+import { foldedTitle, matches, wantedWords } from './search.ts';
 import { forgiveTypos } from './search-typos.ts';
 
 const titles = [
@@ -9,12 +9,12 @@ const titles = [
   'ESP8266 con 1 MB',
   'Sensor de temperatura y humedad',
   'Protoboard de 830 puntos',
-].map(foldText);
+].map((title) => ({ title }));
 
 /** The titles that a mistyped query finds. */
 const found = (query: string) => {
   const wanted = forgiveTypos(wantedWords(query), titles);
-  return titles.filter((title) => matches(title, wanted));
+  return titles.filter((product) => matches(foldedTitle(product), wanted));
 };
 
 describe('a typo', () => {
@@ -48,6 +48,8 @@ describe('a typo', () => {
   });
 
   it('is replaced by the most similar words only', () => {
-    expect(forgiveTypos([['esp31']], ['esp32 y esp30', 'esp8266'])).toEqual([['esp32', 'esp30']]);
+    expect(forgiveTypos([['esp31']], [{ title: 'esp32, esp30' }, { title: 'esp8266' }])).toEqual([
+      ['esp32', 'esp30'],
+    ]);
   });
 });

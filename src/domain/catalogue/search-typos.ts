@@ -1,4 +1,7 @@
-import { matches, type Wanted } from './search.ts';
+import type { Product } from './product.ts';
+import { foldedTitle, matches, type Wanted } from './search.ts';
+
+type Titled = Pick<Product, 'title'>;
 
 /** The number of typos allowed in a word of that length. */
 function forgiven(letters: number): number {
@@ -12,18 +15,31 @@ const LONGEST_WORD = 40;
 /**
  * Corrects a query without results: replaces each word that is in no title by the most similar words of the titles. A word
  * without a similar one gets no alternatives, so the search finds nothing.
- * @param titles folded
  */
-export function forgiveTypos(typed: Wanted, titles: readonly string[]): Wanted {
-  const known = [...new Set(titles.flatMap((title) => title.split(/[^\p{L}\p{N}]+/u)))];
+export function forgiveTypos(typed: Wanted, products: readonly Titled[]): Wanted {
+  const known = wordsOf(products);
   return typed.map((alternatives) => {
-    if (titles.some((title) => matches(title, [alternatives]))) return alternatives;
+    if (products.some((product) => matches(foldedTitle(product), [alternatives]))) return alternatives;
     const word = alternatives.at(-1) ?? '';
     if (word.length > LONGEST_WORD) return [];
-    const distances = known.map((other) => typosToBeginning(word, other));
-    const least = Math.min(...distances);
-    return least <= forgiven(word.length) ? known.filter((_other, at) => distances[at] === least) : [];
+    const most = forgiven(word.length);
+    // Shorter words have more typos than are forgiven.
+    const similar = known.filter((other) => other.length >= word.length - most);
+    const distances = similar.map((other) => typosToBeginning(word, other));
+    const least = distances.reduce((one, other) => Math.min(one, other), Infinity);
+    return least <= most ? similar.filter((_other, at) => distances[at] === least) : [];
   });
+}
+
+const words = new WeakMap<readonly Titled[], readonly string[]>();
+
+/** The different words of the titles, split once for a list of products. */
+function wordsOf(products: readonly Titled[]): readonly string[] {
+  const known = words.get(products) ?? [
+    ...new Set(products.flatMap((product) => foldedTitle(product).split(/[^\p{L}\p{N}]+/u))),
+  ];
+  words.set(products, known);
+  return known;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { decomposed } from '../text/decomposed.ts';
+import type { Product } from './product.ts';
 
 /** Text without case, accents and hyphens, so that «modulo» finds «Módulo» and «wifi» finds «Wi-Fi». */
 export function foldText(text: string): string {
@@ -16,6 +17,15 @@ export const BEFORE_UNIT = /(\d)\s+(?=\p{L}{1,3}(?!\p{L}))/gu;
  */
 export function foldTitle(title: string): string {
   return foldText(title).replace(BEFORE_UNIT, '$1');
+}
+
+const foldedTitles = new WeakMap<Pick<Product, 'title'>, string>();
+
+/** `foldTitle` of a product. Folding is the slow part of a search, so each title is folded once. */
+export function foldedTitle(product: Pick<Product, 'title'>): string {
+  const folded = foldedTitles.get(product) ?? foldTitle(product.title);
+  foldedTitles.set(product, folded);
+  return folded;
 }
 
 /** The different words of a text, folded. */

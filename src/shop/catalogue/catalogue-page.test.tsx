@@ -195,7 +195,7 @@ describe('the list', () => {
     vi.advanceTimersByTime(7999);
     expect(refresh).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointermove'));
-    vi.advanceTimersByTime(300);
+    await vi.advanceTimersByTimeAsync(300);
     expect(refresh.mock.calls).toEqual([[[1]]]);
     sight.enter(third);
     vi.advanceTimersByTime(300);

@@ -1,3 +1,4 @@
+import { firstInteraction } from '../../data/async/first-interaction.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 
 /** The screen must stay still this long: products that are scrolled past cause no request. */
@@ -41,22 +42,14 @@ export function refreshVisible(list: Element, catalogue: Catalogue, signal: Abor
   });
   for (const card of list.children) observer.observe(card);
   later.observe(list, { childList: true });
-  if (!hasInteracted) onFirstInteraction(restartTimer, signal);
+  if (!hasInteracted)
+    void firstInteraction().then(() => {
+      hasInteracted = true;
+      if (!signal.aborted) restartTimer();
+    });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     observer.disconnect();
     later.disconnect();
   });
-}
-
-function onFirstInteraction(act: () => void, signal: AbortSignal): void {
-  const listening = new AbortController();
-  function handleInteraction(): void {
-    hasInteracted = true;
-    listening.abort();
-    act();
-  }
-  signal.addEventListener('abort', () => listening.abort());
-  for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    window.addEventListener(event, handleInteraction, { signal: listening.signal, passive: true });
 }

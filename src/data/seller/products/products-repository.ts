@@ -14,7 +14,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import type { ProductRequest } from '../../../domain/seller/product-changes.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import { readMirror, type Mirror } from '../../catalogue/mirror.ts';
+import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../access.ts';
 import { readPage, type Cursor } from '../page.ts';
@@ -45,7 +45,7 @@ const MANY_CHANGES = 300;
 /** Reads and writes products for the seller (docs/product.md#seller-products). */
 export function productsRepository(
   access: SellerAccess,
-  readSiteMirror: () => Promise<Mirror | null> = readMirror,
+  readSiteMirror: () => Promise<Mirror | null> = () => readMirror(MIRROR_ADDRESS),
 ) {
   return {
     /**

@@ -1,6 +1,6 @@
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
-import { foldTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
+import { foldedTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from '../list-filters.ts';
 
 /** Equal products go by id (docs/product.md#product-list). */
@@ -26,7 +26,7 @@ export function selectProducts(
   const { query, inStock, only } = filters;
   const typed = wantedWords(query);
   const isMistyped = typed.length > 0 && !ordered.some((product) => matches(foldedTitle(product), typed));
-  const wanted = isMistyped && forgive ? forgive(typed, ordered.map(foldedTitle)) : typed;
+  const wanted = isMistyped && forgive ? forgive(typed, ordered) : typed;
   const products = ordered.filter(
     (product) =>
       (!inStock || product.stock > 0) &&
@@ -44,12 +44,3 @@ const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => numb
   nombre: (one, other) =>
     Number(foldedTitle(one) > foldedTitle(other)) - Number(foldedTitle(one) < foldedTitle(other)),
 };
-
-/** Folding is the slow part of a search, so each title is folded once. */
-const foldedTitles = new WeakMap<Product, string>();
-
-function foldedTitle(product: Product): string {
-  const folded = foldedTitles.get(product) ?? foldTitle(product.title);
-  foldedTitles.set(product, folded);
-  return folded;
-}

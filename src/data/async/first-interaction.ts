@@ -1,0 +1,18 @@
+/** Events of a visitor who uses the page; a screen reader or a key may cause no pointer event. */
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click', 'input', 'focusin'];
+
+let interaction: Promise<void> | undefined;
+
+/** Resolves when the visitor first moves, scrolls, presses or types on this page, since the first call. */
+export function firstInteraction(): Promise<void> {
+  return (interaction ??= new Promise((resolve) => {
+    const listening = new AbortController();
+    function handleInteraction(): void {
+      listening.abort();
+      resolve();
+    }
+    for (const event of EVENTS)
+      window.addEventListener(event, handleInteraction, { signal: listening.signal, passive: true });
+    if (window.scrollY > 0) handleInteraction();
+  }));
+}

@@ -1,0 +1,100 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { encodeList, encodeMirror, encodeProducts, LARGE } from '../../../deploy/mirror/static-mirror.ts';
+import { fillPage } from '../../../deploy/prerender/page.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
+import { readEnv } from '../../config/env.ts';
+import { createCatalogue } from './catalogue.ts';
+import { decodeMirror } from './mirror.ts';
+
+const picture = (name: string) => ({
+  url: `https://fotos.example/${name}`,
+  secure_url: `https://fotos.example/${name}`,
+});
+const PRODUCTS = Array.from({ length: LARGE + 1 }, (_, at) =>
+  aProduct({
+    id: at + 1,
+    idMeli: `MLA${at}`,
+    video: 'abc',
+    imgMeliUrl: [picture('1.jpg'), picture('2.jpg')],
+  }),
+);
+const LIST = encodeList(encodeMirror({ products: PRODUCTS, readTime: '2026-11-20T07:19:59Z' }, 0));
+const ENV = readEnv({
+  VITE_FIREBASE_API_KEY: '-',
+  VITE_FIREBASE_PROJECT_ID: '-',
+  VITE_FIREBASE_AUTH_DOMAIN: '-',
+  VITE_AUTH0_DOMAIN: '-',
+  VITE_AUTH0_CLIENT_ID: '-',
+  VITE_FIREBASE_TOKEN_CLAIM: '-',
+  VITE_SELLER_HASH: '-',
+});
+
+/** The page of a product as a large shop publishes it. */
+function pageOf(id: number): string {
+  const at = { seconds: 0, nanoseconds: 0 };
+  const products = encodeProducts(
+    at,
+    PRODUCTS.filter((product) => product.id === id),
+  );
+  const template =
+    '<head>\n<link rel="later" as="fetch" crossorigin href="/lista.json"></head><div id="root"></div>';
+  return fillPage(template, { markup: '', path: `/producto/${id}`, products, isEnough: true });
+}
+
+/** Serves the list and the products' pages; returns the addresses that were asked for. */
+function serve(): string[] {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    asked.push(address);
+    if (address === '/lista.json')
+      return new Response(LIST, { headers: { 'content-type': 'application/json' } });
+    return new Response(pageOf(Number(address.replace('/producto/', ''))));
+  });
+  return asked;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+it('a product of a large shop gets its other pictures and its video from its own page, once', async () => {
+  const asked = serve();
+  const catalogue = createCatalogue(ENV);
+  await catalogue.showMirror();
+  expect(catalogue.store.getState().live.get(7)).toMatchObject({ video: '', imgMeliUrl: [picture('1.jpg')] });
+  await catalogue.refresh([7]);
+  await catalogue.refresh([7]);
+  expect(catalogue.store.getState().live.get(7)).toEqual(PRODUCTS[6]);
+  expect(asked).toEqual(['/lista.json', '/producto/7']);
+});
+
+it('a page of a large shop that carries what it shows asks for the list with the first interaction, and keeps its details', async () => {
+  const asked = serve();
+  document.body.innerHTML = pageOf(7);
+  const catalogue = createCatalogue(ENV);
+  const carried = document.getElementById('productos')?.textContent ?? '';
+  catalogue.showPage(decodeMirror(JSON.parse(carried)), '/producto/7');
+  void catalogue.load();
+  await catalogue.refresh([7]);
+  expect(asked).toEqual([]);
+  window.dispatchEvent(new Event('pointerdown'));
+  await waitFor(() => expect(catalogue.store.getState().live.size).toBe(LARGE + 1));
+  expect(asked).toEqual(['/lista.json']);
+  expect(catalogue.store.getState().live.get(7)).toEqual(PRODUCTS[6]);
+});
+
+it('the list of a small shop is its whole mirror, and its pages load it beside their scripts', () => {
+  const mirror = encodeMirror({ products: PRODUCTS.slice(0, LARGE), readTime: '2026-11-20T07:19:59Z' }, 0);
+  expect(encodeList(mirror)).toBe(mirror);
+});
+
+it('a full-fulfilment product in the list of a large shop keeps its listing, to which its card links', () => {
+  const [first, ...others] = PRODUCTS;
+  const products = [{ ...(first ?? aProduct({})), fullFilment: true }, ...others];
+  const list = encodeList(encodeMirror({ products, readTime: '2026-11-20T07:19:59Z' }, 0));
+  const listed = decodeMirror(JSON.parse(list)).products.map(({ id, idMeli }) => [id, idMeli]);
+  expect(Object.fromEntries(listed)).toMatchObject({ 1: 'MLA0', 2: '' });
+});
