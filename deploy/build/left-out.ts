@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 
 /** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
-const NAMES = ['VITE_SENTRY_DSN', 'VITE_WORKER'];
+export const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER'];
 
 /** Defines unset variables as empty: Vite alone would leave them to be looked up in the browser. */
 export function omitUnconfiguredCode(): Plugin {
@@ -9,7 +9,10 @@ export function omitUnconfiguredCode(): Plugin {
     name: 'bornera:left-out',
     config(_config, { mode }) {
       const variables = loadEnv(mode, process.cwd(), 'VITE_');
-      const define = NAMES.map((name) => [`import.meta.env.${name}`, JSON.stringify(variables[name] ?? '')]);
+      const define = BUILD_VARIABLES.map((name) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(variables[name] ?? ''),
+      ]);
       return { define: Object.fromEntries(define) };
     },
   };

@@ -41,9 +41,9 @@ export function localHosting(addresses: StackAddresses, dist?: string): Hosting 
   return withPolicyFor(readConfig(), addressVariables(addresses), inline, pictureHosts).hosting;
 }
 
-/** The hosting section exactly as firebase.json has it. */
-export function productionHosting(): Hosting {
-  return readConfig().hosting;
+/** The hosting section exactly as firebase.json, or another file of that form, has it. */
+export function productionHosting(path?: string): Hosting {
+  return readConfig(path).hosting;
 }
 
 /** Headers that every address of the site is sent with. */
@@ -52,8 +52,8 @@ export function commonHeaders(hosting: Hosting): Record<string, string> {
   return Object.fromEntries(common.map(({ key, value }) => [key, value]));
 }
 
-function readConfig(): FirebaseConfig {
-  return v.parse(configSchema, JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8')));
+function readConfig(path = inRepository('firebase.json')): FirebaseConfig {
+  return v.parse(configSchema, JSON.parse(readFileSync(path, 'utf8')));
 }
 
 function withPolicyFor(

@@ -24,16 +24,17 @@ export function readCredentials(source: string, text: string): Credentials {
 }
 
 /**
- * Returns a function that makes the headers of a request to Firestore.
+ * Returns a function that makes the headers of a request to Firestore, or to the services of another scope.
  * @param credentials null searches this machine as every Google tool does (application default credentials).
  * @param transporterOptions of the calls for tokens.
  */
 export function googleHeaders(
   credentials: Credentials | null,
   transporterOptions: TransporterOptions = {},
+  scopes: string = SCOPE,
 ): () => Promise<Readonly<Record<string, string>>> {
   const auth = new GoogleAuth({
-    scopes: SCOPE,
+    scopes,
     clientOptions: { transporterOptions },
     ...(credentials !== null && { credentials: credentials.file }),
   });

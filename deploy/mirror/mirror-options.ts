@@ -63,8 +63,8 @@ function realDatabase(variables: Variables): MirrorDatabase {
   return { documents: documentsOf(FIRESTORE, project), headers: googleHeaders(credentials) };
 }
 
-/** Unset secrets of a workflow are empty texts. */
-function credentialsOf(variables: Variables): Credentials | null {
+/** The credentials of the environment, or null. Unset secrets of a workflow are empty texts. */
+export function credentialsOf(variables: Variables): Credentials | null {
   const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? '';
   if (text !== '') return readCredentials('FIREBASE_SERVICE_ACCOUNT', text);
   const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';

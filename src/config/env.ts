@@ -58,7 +58,6 @@ export function readEnv(variables: Variables) {
      */
     forms: { url: optional('VITE_FORMS_URL'), fields: optional('VITE_FORMS_FIELDS') },
   };
-  if (missing.length > 0)
-    throw new Error(`Missing configuration: ${missing.join(', ')} (see README, «Deploy»).`);
+  if (missing.length > 0) throw new Error(`Missing configuration: ${missing.join(', ')} (docs/deploy.md).`);
   return env;
 }

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import * as v from 'valibot';
+import { freePort } from '../../local/engines/ports.ts';
+import { listening, type HttpServer } from '../../local/http-server.ts';
+import { IdentityClient } from '../../local/identity/identity-client.ts';
+import { CLIENT_ID, TOKEN_CLAIM } from '../../local/identity/options.ts';
+import { startIdentity } from '../../local/identity/start-identity.ts';
+import { inRepository } from '../../local/repository.ts';
+import { seedBuyers } from '../../local/seed/accounts.ts';
+import { deployConfig } from '../hosting/hosting-config.ts';
+import { encodeMirror } from '../mirror/static-mirror.ts';
+import type { Deploy } from './check.ts';
+import { checksFor, runDoctor, table } from './run-doctor.ts';
+
+const PROJECT = 'mi-tienda-1a2b3';
+export const ROOT = `/v1/projects/${PROJECT}`;
+export const DATABASE = `${ROOT}/databases/(default)`;
+export const INDEXES = `${DATABASE}/collectionGroups/-/indexes`;
+export const SIGN_IN = `/admin/v2/projects/${PROJECT}/config`;
+export const EXCHANGE = '/v1/accounts:signInWithCustomToken';
+export const RULES = readFileSync(inRepository('firestore.rules'), 'utf8');
+export const LOCAL_INDEXES = v.parse(
+  v.object({
+    indexes: v.array(v.looseObject({ collectionGroup: v.string(), fields: v.array(v.unknown()) })),
+  }),
+  JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8')),
+).indexes;
+
+export const NOW = Date.now();
+const HOUR_MS = 3_600_000;
+
+/** What a test finds and changes; new before each one. */
+interface World {
+  folder: string;
+  /** Address of Google and of the published site. */
+  google: string;
+  /** Address of the identity server. */
+  identity: string;
+  variables: Record<string, string>;
+  /** By path: a value is sent as JSON, a text as it is, and a number is the status of a refusal; else 404. */
+  answers: Record<string, unknown>;
+  siteHeaders: Record<string, string>;
+  refusesCredentials: boolean;
+}
+
+export const world: World = {
+  folder: '',
+  google: '',
+  identity: '',
+  variables: {},
+  answers: {},
+  siteHeaders: {},
+  refusesCredentials: false,
+};
+
+let servers: HttpServer[] = [];
+
+beforeAll(async () => {
+  const google = await listening(
+    createServer((request, response) => {
+      const answer = world.answers[(request.url ?? '').split('?')[0] ?? ''] ?? 404;
+      const status = typeof answer === 'number' ? answer : 200;
+      const body = typeof answer === 'number' ? { error: { message: 'PERMISSION_DENIED' } } : answer;
+      response
+        .writeHead(status, world.siteHeaders)
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
+    }).listen(0, '127.0.0.1'),
+  );
+  const identity = await startIdentity({
+    port: await freePort(),
+    buyers: seedBuyers,
+    siteOrigins: [google.url],
+    stateFile: null,
+  });
+  servers = [google, identity];
+  world.google = google.url;
+  world.identity = identity.url;
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+beforeEach(() => {
+  world.folder = mkdtempSync(join(tmpdir(), 'bornera-doctor-'));
+  world.refusesCredentials = false;
+  world.siteHeaders = {};
+  world.variables = {
+    VITE_FIREBASE_API_KEY: `AIza${'a'.repeat(35)}`,
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    VITE_AUTH0_DOMAIN: 'mi-tienda.us.auth0.com',
+    VITE_AUTH0_CLIENT_ID: 'abcdefghijklmnopqrstuvwxyz012345',
+    VITE_FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,
+    VITE_SELLER_HASH: 'a'.repeat(64),
+    VITE_COURIER_URL: 'https://correo.example/{n}',
+  };
+  world.answers = {
+    [`${ROOT}/releases/cloud.firestore`]: { rulesetName: `projects/${PROJECT}/rulesets/uno` },
+    [`${ROOT}/rulesets/uno`]: { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
+    [DATABASE]: {
+      type: 'FIRESTORE_NATIVE',
+      locationId: 'southamerica-east1',
+      concurrencyMode: 'OPTIMISTIC',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+    [INDEXES]: { indexes: LOCAL_INDEXES.map((index, at) => deployed(index, at)) },
+    [SIGN_IN]: { signIn: { email: { enabled: true } } },
+    [`${DATABASE}/documents/admins`]: { documents: [{}] },
+    [EXCHANGE]: { idToken: 'x' },
+  };
+  for (const file of ['firestore.rules', 'firestore.indexes.json'])
+    writeFileSync(join(world.folder, file), readFileSync(inRepository(file)));
+  writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT } }));
+  mkdirSync(join(world.folder, 'dist'));
+  writeMirror(2);
+  writePolicy();
+  return () => rmSync(world.folder, { recursive: true, force: true });
+});
+
+/** The index as Google lists it: named, with a state, and with the document's name as its last field. */
+export function deployed(index: (typeof LOCAL_INDEXES)[number], at: number, state = 'READY') {
+  const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${index.collectionGroup}/indexes/${at}`;
+  return { ...index, name, state, fields: [...index.fields, { fieldPath: '__name__', order: 'DESCENDING' }] };
+}
+
+export function writeMirror(hours: number): string {
+  const readTime = new Date(NOW - hours * HOUR_MS).toISOString();
+  const text = encodeMirror({ products: [], readTime }, 0);
+  writeFileSync(join(world.folder, 'dist/catalogo.json'), text);
+  return text;
+}
+
+export function writePolicy(): void {
+  const config = deployConfig(world.variables, join(world.folder, 'dist'));
+  writeFileSync(join(world.folder, 'firebase.deploy.json'), JSON.stringify(config));
+}
+
+export function deploy(change: Partial<Deploy> = {}): Deploy {
+  const url = world.google;
+  const headers = () =>
+    world.refusesCredentials
+      ? Promise.reject(new Error('none'))
+      : Promise.resolve({ authorization: 'Bearer owner' });
+  const addresses = { rules: url, firestore: url, identity: url, headers };
+  const { variables, folder } = world;
+  return { variables, folder, google: addresses, site: '', token: '', now: NOW, ...change };
+}
+
+export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {
+  const whole = deploy(change);
+  const check = checksFor(whole.site)[name];
+  if (check === undefined) throw new Error(`no check ${name}`);
+  return table(await runDoctor({ [name]: check }, whole)).replace(/ +/gu, ' ');
+}
+
+/** The local identity server stands for Auth0. */
+export function useIdentityServer(): void {
+  world.variables['VITE_AUTH0_DOMAIN'] = world.identity;
+  world.variables['VITE_AUTH0_CLIENT_ID'] = CLIENT_ID;
+}
+
+/** ID token of a real login. */
+export async function buyersToken(): Promise<string> {
+  const client = new IdentityClient(world.identity, world.google);
+  const page = await client.authorize({ prompt: 'login' });
+  const { answer } = await client.submit(page.url, {
+    email: 'ana@correo.example',
+    password: 'ana-de-pruebas',
+  });
+  const reply = await client.exchange(answer.get('code') ?? '');
+  return v.parse(v.object({ id_token: v.string() }), await reply.json()).id_token;
+}
+
+export function token(claims: object): string {
+  return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+}

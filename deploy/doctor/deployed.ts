@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { failed, ok, type Deploy, type Finding } from './check.ts';
+import { readGoogle, whenMissing } from './google.ts';
+
+const Release = v.object({ rulesetName: v.string() });
+const Ruleset = v.object({ source: v.object({ files: v.array(v.object({ content: v.string() })) }) });
+
+const PUBLISH_RULES = 'npx firebase deploy --only firestore:rules';
+const PUBLISH_INDEXES = 'npx firebase deploy --only firestore:indexes';
+
+/** The published rules are firestore.rules. */
+export async function rules(deploy: Deploy): Promise<Finding> {
+  const root = `${deploy.google.rules}/v1`;
+  const release = `${root}/projects/${projectOf(deploy)}/releases/cloud.firestore`;
+  const local = readFileSync(join(deploy.folder, 'firestore.rules'), 'utf8');
+  return readGoogle(deploy, release, Release)
+    .then(({ rulesetName }) => readGoogle(deploy, `${root}/${rulesetName}`, Ruleset))
+    .then(({ source }) =>
+      source.files[0]?.content === local
+        ? ok('as in firestore.rules')
+        : failed(`the published rules are others than firestore.rules: ${PUBLISH_RULES}`),
+    )
+    .catch(whenMissing(failed(`no rules are published: ${PUBLISH_RULES}`)));
+}
+
+const Index = v.object({
+  queryScope: v.string(),
+  fields: v.array(
+    v.object({
+      fieldPath: v.string(),
+      order: v.optional(v.string(), ''),
+      arrayConfig: v.optional(v.string(), ''),
+    }),
+  ),
+});
+type Index = v.InferOutput<typeof Index>;
+
+const LocalIndexes = v.object({
+  indexes: v.array(v.object({ ...Index.entries, collectionGroup: v.string() })),
+});
+const DeployedIndexes = v.object({
+  indexes: v.optional(v.array(v.object({ ...Index.entries, name: v.string(), state: v.string() })), []),
+});
+
+/** The published indexes are those of firestore.indexes.json, and ready. */
+export async function indexes(deploy: Deploy): Promise<Finding> {
+  const address = `${databaseAddress(deploy)}/collectionGroups/-/indexes?pageSize=300`;
+  const { indexes: published } = await readGoogle(deploy, address, DeployedIndexes);
+  const text = readFileSync(join(deploy.folder, 'firestore.indexes.json'), 'utf8');
+  const wanted = v
+    .parse(LocalIndexes, JSON.parse(text))
+    .indexes.map((index) => keyOf(index.collectionGroup, index));
+  const states = new Map(published.map((index) => [keyOf(groupOf(index.name), index), index.state]));
+  const missing = wanted.filter((key) => !states.has(key));
+  const building = wanted.filter((key) => states.has(key) && states.get(key) !== 'READY');
+  const extra = [...states.keys()].filter((key) => !wanted.includes(key));
+  if (missing.length > 0) return failed(`missing ${missing.join('; ')}: ${PUBLISH_INDEXES}`);
+  if (building.length > 0)
+    return failed(`still building ${building.join('; ')}: wait some minutes and look again`);
+  if (extra.length > 0)
+    return failed(
+      `firestore.indexes.json lacks ${extra.join('; ')}: ${PUBLISH_INDEXES} --force deletes them`,
+    );
+  return ok(`${wanted.length}, all ready`);
+}
+
+/** REST address of the shop's database. */
+export function databaseAddress(deploy: Deploy): string {
+  return `${deploy.google.firestore}/v1/projects/${projectOf(deploy)}/databases/(default)`;
+}
+
+export function projectOf({ variables }: Pick<Deploy, 'variables'>): string {
+  return variables['VITE_FIREBASE_PROJECT_ID'] ?? '';
+}
+
+/** A text for comparing and for reading: «ordenes(user_sub ↑, fecha ↓)». Google adds the document's name at the end. */
+function keyOf(group: string, { queryScope, fields }: Index): string {
+  const parts = fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(
+      ({ fieldPath, order, arrayConfig }) =>
+        `${fieldPath} ${arrayConfig || (order === 'DESCENDING' ? '↓' : '↑')}`,
+    );
+  return `${group}(${parts.join(', ')})${queryScope === 'COLLECTION' ? '' : ` ${queryScope}`}`;
+}
+
+/** `projects/…/collectionGroups/{group}/indexes/{id}` → group. */
+function groupOf(name: string): string {
+  return name.split('/').at(-3) ?? '';
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { inRepository } from '../../local/repository.ts';
+import { googleHeaders } from '../mirror/google-headers.ts';
+import { credentialsOf } from '../mirror/mirror-options.ts';
+import { checksFor, runDoctor, table } from './run-doctor.ts';
+
+// `npm run doctor [-- https://address] [--token=ID_TOKEN]`: checks a configuration before and after a deploy
+// (docs/deploy.md#doctor).
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { token: { type: 'string', default: '' } },
+});
+const site = positionals[0] === undefined ? '' : new URL(positionals[0]).origin;
+const findings = await runDoctor(checksFor(site), {
+  variables: loadEnv('production', inRepository('.'), 'VITE_'),
+  folder: inRepository('.'),
+  google: {
+    rules: 'https://firebaserules.googleapis.com',
+    firestore: 'https://firestore.googleapis.com',
+    identity: 'https://identitytoolkit.googleapis.com',
+    headers: googleHeaders(credentialsOf(process.env), {}, 'https://www.googleapis.com/auth/cloud-platform'),
+  },
+  site,
+  token: values.token,
+  now: Date.now(),
+});
+console.log(table(findings));
+process.exitCode = findings.some(({ state }) => state === 'failed') ? 1 : 0;

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { failed, ok, unless, type Deploy, type Finding } from './check.ts';
+import { databaseAddress, projectOf } from './deployed.ts';
+import { readGoogle, whenMissing } from './google.ts';
+
+const Database = v.object({
+  type: v.string(),
+  locationId: v.optional(v.string(), ''),
+  concurrencyMode: v.optional(v.string(), ''),
+  databaseEdition: v.optional(v.string(), 'STANDARD'),
+  deleteProtectionState: v.optional(v.string(), ''),
+});
+
+/** The database exists under the name that the page uses, and speaks Firestore's own protocol. */
+export async function database(deploy: Deploy): Promise<Finding> {
+  return readGoogle(deploy, databaseAddress(deploy), Database)
+    .then((found) => {
+      if (found.type !== 'FIRESTORE_NATIVE')
+        return failed(
+          `the database is of type ${found.type}: create a project with Firestore in native mode`,
+        );
+      if (found.databaseEdition === 'ENTERPRISE')
+        return failed(
+          'the database is of the Enterprise edition: create a project with one of the Standard edition',
+        );
+      const protection =
+        found.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? 'protected' : 'not protected';
+      return ok(
+        `${found.locationId}, ${found.concurrencyMode.toLowerCase()} concurrency, ${protection} from deletion`,
+      );
+    })
+    .catch(
+      whenMissing(failed('there is no database «(default)»: create it in the Firebase console → Firestore')),
+    );
+}
+
+/** A method that was never touched is missing from the answer. */
+const Method = v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {});
+const SignIn = v.object({ signIn: v.optional(v.object({ email: Method, anonymous: Method }), {}) });
+
+/** The seller can sign in, and nobody without an account. */
+export async function signInMethods(deploy: Deploy): Promise<Finding> {
+  const address = `${deploy.google.identity}/admin/v2/projects/${projectOf(deploy)}/config`;
+  const methods = 'Firebase console → Authentication → Sign-in method';
+  return readGoogle(deploy, address, SignIn)
+    .then(({ signIn: { email, anonymous } }) =>
+      unless(
+        [
+          email.enabled ? '' : `the seller cannot sign in: enable Email/Password in ${methods}`,
+          anonymous.enabled ? `anonymous accounts are open: disable Anonymous in ${methods}` : '',
+        ].filter(Boolean),
+        'e-mail and password for the seller',
+      ),
+    )
+    .catch(
+      whenMissing(failed('Authentication is not set up: Firebase console → Authentication → Get started')),
+    );
+}
+
+const Documents = v.object({ documents: v.optional(v.array(v.unknown()), []) });
+
+/** At least one account is the seller's for the rules. */
+export async function seller(deploy: Deploy): Promise<Finding> {
+  const address = `${databaseAddress(deploy)}/documents/admins?pageSize=1`;
+  const { documents } = await readGoogle(deploy, address, Documents);
+  return documents.length > 0
+    ? ok('admins has a document')
+    : failed(
+        'nobody may enter the panel: create the document admins/{uid of the seller’s account} (docs/deploy.md)',
+      );
+}

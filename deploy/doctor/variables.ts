@@ -1,0 +1,99 @@
+import { readEnv } from '../../src/config/env.ts';
+import { BUILD_VARIABLES } from '../build/left-out.ts';
+import { unless, type Finding, type Variables } from './check.ts';
+
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;
+
+/** The form of each variable that has one, and an example. An empty optional variable is a service that is off. */
+const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
+  VITE_FIREBASE_API_KEY: [/^AIza[\w-]{35}$/u, 'AIza… (39 characters, Firebase console → Project settings)'],
+  VITE_FIREBASE_PROJECT_ID: [/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u, 'my-shop-1a2b3'],
+  VITE_FIREBASE_AUTH_DOMAIN: [HOST, 'my-shop.firebaseapp.com, without https://'],
+  VITE_AUTH0_DOMAIN: [HOST, 'my-shop.us.auth0.com, without https://'],
+  VITE_AUTH0_CLIENT_ID: [/^[\w-]{20,64}$/u, 'the 32 characters of the application’s Client ID'],
+  // Auth0 drops claims of its own namespaces without a word.
+  VITE_FIREBASE_TOKEN_CLAIM: [
+    /^https?:\/\/(?![^/]*(auth0\.com|webtask\.io|webtask\.run))\S+$/u,
+    'https://your.host/firebase_token, not under auth0.com',
+  ],
+  VITE_SELLER_HASH: [
+    /^[0-9a-f]{64}$/u,
+    '64 hexadecimal digits: node local/run.mjs deploy/seller/hash-seller.ts USER',
+  ],
+  VITE_PRODUCTION_HOST: [HOST, 'www.example.com, without https://'],
+  VITE_BOT_PHONE: [/^\+\d{8,15}$/u, '+5493515550000'],
+  VITE_IOT_PIN: [/^V\d{1,3}$/u, 'V1'],
+  VITE_FORMS_FIELDS: [/^entry\.\d+(,entry\.\d+){3}$/u, 'entry.1,entry.2,entry.3,entry.4'],
+};
+
+/** Variables that a service needs beside its address. */
+const SERVICES: Readonly<Record<string, readonly string[]>> = {
+  VITE_EMAIL_URL: [
+    'VITE_EMAIL_SERVICE',
+    'VITE_EMAIL_KEY',
+    'VITE_EMAIL_ORDER_TEMPLATE',
+    'VITE_PRODUCTION_HOST',
+  ],
+  VITE_BOT_URL: ['VITE_BOT_PHONE', 'VITE_BOT_KEY'],
+  VITE_IOT_URL: ['VITE_IOT_TOKEN', 'VITE_IOT_PIN'],
+  VITE_FORMS_URL: ['VITE_FORMS_FIELDS'],
+};
+
+/** Variables of the local stack: a page that names them would not reach Google. */
+const LOCAL_ONLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR'];
+
+/** Every variable of the site is known, present where required, and well formed (src/config/env.ts). */
+export function variables({ variables: values }: { readonly variables: Variables }): Finding {
+  const valueOf = (name: string): string => (values[name] ?? '').trim();
+  const isSet = (name: string): boolean => valueOf(name) !== '';
+  const known = knownVariables();
+  const set = Object.keys(values).filter(isSet);
+  const problems = [
+    missingProblem(values),
+    ...set
+      .filter((name) => !known.has(name))
+      .map((name) => `${name} is no variable of the site: correct its name`),
+    ...LOCAL_ONLY.filter(isSet).map((name) => `remove ${name}: it is for the local stack`),
+    ...set.flatMap((name) => formProblem(name, valueOf(name))),
+    ...Object.entries(SERVICES).flatMap(([address, needed]) =>
+      isSet(address)
+        ? needed.filter((name) => !isSet(name)).map((name) => `${address} also needs ${name}`)
+        : [],
+    ),
+  ];
+  const off = [...known].filter((name) => name.endsWith('_URL') && !isSet(name));
+  return unless(
+    problems.filter(Boolean),
+    `${set.length} set${off.length > 0 ? `; off: ${off.map(serviceName).join(', ')}` : ''}`,
+  );
+}
+
+function missingProblem(values: Variables): string {
+  try {
+    readEnv(values);
+    return '';
+  } catch (cause) {
+    return `${cause instanceof Error ? cause.message : String(cause)} Write them into .env.production.local`;
+  }
+}
+
+/** The variables that the site reads: those that src/config/env.ts asks for, and those of the build. */
+function knownVariables(): ReadonlySet<string> {
+  const asked = new Set(BUILD_VARIABLES);
+  const ask = (_target: Variables, name: string): string => {
+    asked.add(name);
+    return 'x';
+  };
+  readEnv(new Proxy<Variables>({}, { get: (target, name) => ask(target, String(name)) }));
+  return asked;
+}
+
+function formProblem(name: string, value: string): readonly string[] {
+  const [form, example] =
+    FORMS[name] ?? (name.endsWith('_URL') || name.endsWith('_DSN') ? [/^https:\/\/\S+$/u, 'https://…'] : []);
+  return form === undefined || form.test(value) ? [] : [`${name} must look like ${example}`];
+}
+
+function serviceName(variable: string): string {
+  return variable.replace(/^VITE_|_URL$/gu, '').toLowerCase();
+}
