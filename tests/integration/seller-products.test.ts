@@ -201,7 +201,7 @@ describe('products', () => {
       moment: '',
       products: [aProductOf(7100), aProductOf(7101)],
       total: undefined,
-      age: 0,
+      age: 3_600_000,
       isShort: false,
     };
     // More changes of one instant than a page holds.
@@ -212,19 +212,22 @@ describe('products', () => {
     const seen = new Set<string>();
     let read = 0;
     const follow = () =>
-      new Promise<{ whole: boolean; stop: () => void }>((resolve, reject) => {
+      new Promise<{ whole: boolean; published: Date | null; stop: () => void }>((resolve, reject) => {
         const stop = mirrored.follow({
           onProducts(entries, documents) {
             read += documents;
             for (const { id } of entries) seen.add(id);
           },
           onRemoved: () => undefined,
-          onReady: (whole) => setTimeout(() => resolve({ whole, stop })),
+          onReady: (whole, published) => setTimeout(() => resolve({ whole, published, stop })),
           onFailure: reject,
         });
       });
     const first = await follow();
     expect(first.whole).toBe(false);
+    // The mirror's age, by the host's clock, on the browser's own.
+    expect(Date.now() - Number(first.published)).toBeGreaterThanOrEqual(3_600_000);
+    expect(Date.now() - Number(first.published)).toBeLessThan(3_700_000);
     expect(seen.size).toBe(512);
     expect(read).toBe(510);
     // Cached documents must not look like a lost connection.

@@ -15,6 +15,8 @@ const rele: Product = { ...first, id: 1, title: 'Relé', stock: 5, deprecated: f
 const sensor: Product = { ...rele, id: 2, title: 'Sensor', stock: 1, internalCategory: '' };
 const full: Product = { ...rele, id: 3, title: 'Fuente', fullFilment: true, stock: 9 };
 
+const HOUR_MS = 3_600_000;
+
 let fake: FakeSeller;
 
 beforeEach(() => {
@@ -53,6 +55,33 @@ describe('the product list', () => {
     expect(screen.getByText(/2 productos · 2 documentos leídos/)).toBeVisible();
     expect(stock('Relé')).toHaveValue('4');
     expect(screen.queryByRole('button', { name: 'Leer todo de la base' })).not.toBeInTheDocument();
+  });
+
+  it('says how old the published catalogue is, before and after reading the database', async () => {
+    fake.database.mirror = [rele];
+    fake.database.mirrorAge = 3 * HOUR_MS;
+    await open([rele]);
+    expect(screen.getByText(/^Catálogo publicado hace 3 horas, con lo que cambió/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Leer todo de la base' }));
+    expect(screen.getByText('Catálogo publicado hace 3 horas')).toBeVisible();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [24.9, 'El catálogo se publicó hace 24 horas'],
+    [80, 'El catálogo se publicó hace 3 días'],
+  ])('warns of a catalogue that is %d hours old', async (hours, title) => {
+    fake.database.mirror = [rele];
+    fake.database.mirrorAge = hours * HOUR_MS;
+    await open([rele]);
+    expect(screen.getByRole('note')).toHaveTextContent(title);
+    expect(screen.getByRole('note')).toHaveTextContent('no llegan precios ni ventas');
+  });
+
+  it('warns where the site has no catalogue', async () => {
+    await open([rele]);
+    expect(screen.getByRole('note')).toHaveTextContent('El sitio no tiene el catálogo publicado');
+    expect(screen.queryByText(/^Catálogo publicado/)).not.toBeInTheDocument();
   });
 
   it('renders only the visible rows of two thousand products', async () => {

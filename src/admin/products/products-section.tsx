@@ -9,6 +9,7 @@ import { useAction } from '../common/use-action.ts';
 import { useSelection } from '../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../frame/section-state.tsx';
 import { BulkEditBar } from './bulk-edit-bar.tsx';
+import { CatalogueAge, CatalogueWarning } from './catalogue-age.tsx';
 import { FILTER_NAMES, READ_ALL_FAILED } from './messages.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
@@ -45,6 +46,7 @@ export function ProductsSection() {
   return (
     <div className="stack">
       <ProductFilters {...listing} onImport={() => setImporting(true)} />
+      <CatalogueWarning {...listing} />
       <DamagedProducts {...listing} />
       <ProductList {...listing} selection={selection} onEdit={setEditing} />
       <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onKeep={selection.keep} />
@@ -112,7 +114,7 @@ function ExportButton({ loading, entries }: ProductListing) {
   );
 }
 
-function Footer({ listed, all, read, loading, whole }: ProductListing) {
+function Footer({ listed, all, read, loading, whole, published }: ProductListing) {
   const { products } = useSeller();
   const { busy, run } = useAction('seller products', READ_ALL_FAILED);
   return (
@@ -122,12 +124,17 @@ function Footer({ listed, all, read, loading, whole }: ProductListing) {
         {productsText(all.length)}
         {loading && ', leyendo los cambios…'} · {numberText(read)} documentos leídos en esta sesión
       </p>
-      {!loading && !whole && (
+      {published != null && (
         <p>
-          Es el catálogo publicado con lo que cambió desde entonces.{' '}
-          <Button size="small" variant="quiet" busy={busy} onClick={() => void run(products.complete)}>
-            Leer todo de la base
-          </Button>
+          <CatalogueAge published={published} />
+          {!whole && (
+            <>
+              , con lo que cambió desde entonces.{' '}
+              <Button size="small" variant="quiet" busy={busy} onClick={() => void run(products.complete)}>
+                Leer todo de la base
+              </Button>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ const QUERY = 'buscar';
 /** Keeps the filter and the search in the address. The list follows the typed text when the browser has time. */
 export function useListedProducts() {
   const { products } = useSeller();
-  const { status, entries, read, whole } = useStore(products.store);
+  const { status, entries, read, whole, published } = useStore(products.store);
   useEffect(() => products.open(), [products]);
   const [parameters, set] = useAddress();
   const stored = parameters.get(FILTER);
@@ -52,6 +52,7 @@ export function useListedProducts() {
     read,
     /** True when every document was read; else unchanged products come from the mirror. */
     whole,
+    published,
   };
 }
 

@@ -24,6 +24,8 @@ export interface FakeDatabase {
   products: readonly Product[] | null;
   /** The site's mirror of the catalogue, which may differ from the database; null where there is none. */
   mirror: readonly Product[] | null;
+  /** Milliseconds since the mirror was made. */
+  mirrorAge: number;
   /** Sends changes to the section, as another tab's changes would arrive. */
   listeners: ProductListeners | null;
   /** Every product transaction. */
@@ -57,6 +59,7 @@ export function emptyDatabase(): FakeDatabase {
   return {
     products: [],
     mirror: null,
+    mirrorAge: 0,
     listeners: null,
     applied: [],
     hold: null,
@@ -91,7 +94,8 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         else {
           const read = fake.mirror === null ? fake.products.length : 0;
           listeners.onProducts((fake.mirror ?? fake.products).map(productEntry), read);
-          listeners.onReady(fake.mirror === null);
+          const published = fake.mirror === null ? null : new Date(Date.now() - fake.mirrorAge);
+          listeners.onReady(published === null, published);
         }
         return () => {
           fake.listeners = null;

@@ -31,8 +31,11 @@ export interface ProductListeners {
   onProducts(entries: readonly ProductEntry[], read: number): void;
   /** Receives the ids of deleted documents. */
   onRemoved(ids: readonly string[]): void;
-  /** The catalogue is complete; later products are changes. `whole`: every document was read. */
-  onReady(whole: boolean): void;
+  /**
+   * The catalogue is complete; later products are changes. `whole`: every document was read. `published`: time of the
+   * site's mirror by the browser's clock, or null without one.
+   */
+  onReady(whole: boolean, published: Date | null): void;
   onFailure(cause: unknown): void;
 }
 
@@ -111,9 +114,10 @@ function followProducts(
     if (mirror !== null) {
       listeners.onProducts(mirror.products.map(mirroredEntry), 0);
       const { seconds, nanoseconds } = mirror.at;
+      const published = new Date(mirror.age === null ? seconds * 1000 : Date.now() - mirror.age);
       // Offline the SDK would wait for ever.
       await withTimeout(new Promise<void>((resolve) => watch(new Timestamp(seconds, nanoseconds), resolve)));
-      if (!stopped) listeners.onReady(false);
+      if (!stopped) listeners.onReady(false, published);
       return;
     }
     let since: Timestamp | null = null;
@@ -123,7 +127,7 @@ function followProducts(
       since ??= newestOf(docs);
       listeners.onProducts(docs.map(productEntry), docs.length);
     }
-    listeners.onReady(true);
+    listeners.onReady(true, null);
     watch(since ?? Timestamp.fromMillis(0), () => undefined);
   }
 

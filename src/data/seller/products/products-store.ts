@@ -15,13 +15,21 @@ interface SellerProductsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Every document was read in this session, not only the changes since the site's mirror. */
   readonly whole: boolean;
+  /** Time of the site's mirror by the browser's clock; null without one, undefined until the catalogue is complete. */
+  readonly published: Date | null | undefined;
   /** By document id. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
   /** Documents read since the session began. */
   readonly read: number;
 }
 
-const NOTHING: SellerProductsState = { status: 'idle', whole: false, entries: new Map(), read: 0 };
+const NOTHING: SellerProductsState = {
+  status: 'idle',
+  whole: false,
+  published: undefined,
+  entries: new Map(),
+  read: 0,
+};
 
 /** Creates the seller's live catalogue: read when its section first opens, cleared when the session ends. */
 export function createSellerProducts(session: SellerSession) {
@@ -35,7 +43,7 @@ export function createSellerProducts(session: SellerSession) {
     stop = repositories.products.follow({
       onProducts: add,
       onRemoved: remove,
-      onReady: (whole) => store.setState({ status: 'ready', whole }),
+      onReady: (whole, published) => store.setState({ status: 'ready', whole, published }),
       onFailure(cause) {
         reportError('seller products', cause);
         store.setState({ status: 'failed' });
