@@ -62,12 +62,13 @@ export default defineConfig(({ command, mode }) => ({
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // Every visit asks for few files: the libraries, which outlive most deploys, and the shop itself; then the
-        // reader of the catalogue's mirror and the one of later changes, each with all that it imports; and the small
-        // parts that several screens share, which alone would be ten files of a product's page.
+        // reader of the catalogue's mirror, the one of later changes, and a signed-in buyer's account, each with all
+        // that it imports; and the small parts that several screens share, which alone would be ten files of a product's
+        // page and twenty of cart and profile.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
-            { name: 'shop', tags: ['$initial'], priority: 3 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
+            { name: 'shop', tags: ['$initial'], priority: 5 },
             {
               name: 'mirror',
               test: isModule(
@@ -76,14 +77,15 @@ export default defineConfig(({ command, mode }) => ({
                 'src/data/notifications/side-services.ts',
                 'src/shop/catalogue/refresh-visible.ts',
               ),
-              priority: 2,
+              priority: 4,
             },
-            { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 1 },
+            { name: 'changes', test: isModule('src/data/catalogue/database/changes.ts'), priority: 3 },
             {
               name: 'parts',
               test: isModule(
                 'src/domain/cart/cart-totals.ts',
                 'src/domain/checkout/payment-methods.ts',
+                'src/shared/use-online.ts',
                 'src/shop/common/home-button.tsx',
                 'src/shop/common/seller-promises.ts',
                 'src/ui/controls/quantity-stepper.tsx',
@@ -93,6 +95,46 @@ export default defineConfig(({ command, mode }) => ({
                 'src/ui/feedback/use-modal.ts',
                 'src/ui/icons/lazy-icons.json',
               ),
+              priority: 2,
+            },
+            {
+              name: 'buyer',
+              test: isModule(
+                'src/data/firestore/failures.ts',
+                'src/data/firestore/order-codec.ts',
+                'src/data/http/courier.ts',
+                'src/data/notifications/pending-notifications.ts',
+                'src/domain/buyer/address.ts',
+                'src/domain/buyer/form-warning.ts',
+                'src/domain/buyer/provinces.ts',
+                'src/domain/buyer/shipping-form.ts',
+                'src/domain/checkout/checkout.ts',
+                'src/domain/orders/labels.ts',
+                'src/domain/orders/tracking.ts',
+                'src/domain/text/date-format.ts',
+                'src/shared/download-text.ts',
+                'src/shared/messages/removed.ts',
+                'src/shared/messages/shipping-form.ts',
+                'src/shared/order-lines.tsx',
+                'src/shared/relative-time.tsx',
+                'src/shared/whatsapp-link.tsx',
+                'src/shop/cart/checkout/confirm-order.ts',
+                'src/shop/common/account-failed.tsx',
+                'src/shop/common/focus-after-login.ts',
+                'src/shop/common/login-error.tsx',
+                'src/ui/controls/checkbox-field.tsx',
+                'src/ui/controls/focus-field.ts',
+                'src/ui/controls/select-field.tsx',
+                'src/ui/controls/text-field.tsx',
+                'src/ui/controls/use-busy.ts',
+                'src/ui/feedback/confirm-dialog.tsx',
+                'src/ui/feedback/spinner.tsx',
+              ),
+              priority: 1,
+            },
+            {
+              name: 'account',
+              test: isModule('src/data/account/live-account.ts', 'src/data/identity/firebase-session.ts'),
               priority: 0,
             },
           ],

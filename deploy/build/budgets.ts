@@ -16,7 +16,7 @@ const DESCRIPTION = {
 };
 
 /** Words in the names of chunks that may not be in the first load. */
-const ON_DEMAND = ['firestore', 'auth0', 'swiper', 'markdown', 'papaparse', 'admin'];
+const ON_DEMAND = ['firestore', 'account', 'auth0', 'swiper', 'markdown', 'papaparse', 'admin'];
 
 const Manifest = v.record(
   v.string(),

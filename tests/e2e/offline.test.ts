@@ -67,7 +67,7 @@ describe('the worker', () => {
     for (const name of ['/lista.json', '/otra', 'product-page-', 'cart-page-', 'unknown-path-'])
       expect(kept).toContain(name);
     expect(kept).not.toMatch(
-      /how-to-page|profile-page|markdown|carousel|live-|identity-provider|seller|admin/u,
+      /how-to-page|profile-page|markdown|carousel|account-|identity-provider|seller|admin/u,
     );
   });
 
