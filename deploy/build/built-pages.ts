@@ -8,6 +8,7 @@ import { describedPage, fillPage } from '../prerender/page.ts';
 import { frameHead, howToHead } from '../prerender/heads.ts';
 import { writeTexts } from '../prerender/markdown.ts';
 import { buildRenderer, loadRenderer, type Renderer } from '../prerender/renderer.ts';
+import { KEPT_LINK, keptScript } from './kept-screen.ts';
 import { pages, PRERENDER_FOLDER, ROOT, type BuiltPage } from './pages.ts';
 import { START } from './start-script.ts';
 
@@ -51,12 +52,11 @@ export function builtPages(): Plugin {
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
-          ...(page.withoutProducts
-            ? []
-            : [`<link rel="later" as="fetch" crossorigin href="${LIST_ADDRESS}">`]),
+          ...(page.withoutProducts ? [] : [catalogueLink(page)]),
           ...libraries.map((name) => later(name, true)),
           later(entry, true),
           ...[...more].filter((name) => !built.includes(name)).map((name) => linkTo(name, page)),
+          ...(page.unlessKept === undefined ? [] : [`<script>${keptScript(page.unlessKept)}</script>`]),
         ];
         const template = built
           .replaceAll(PRELOADED, '')
@@ -86,9 +86,16 @@ async function withContent(
   const path = page.source ?? '*';
   const markup = await renderer.renderSite(page.source ?? UNKNOWN_PATH);
   const [, heading] = /<h1[^>]*>([^<]+)/u.exec(markup) ?? [];
-  const title = `${heading} · ${shop.name}`;
-  const own = page.source === undefined ? {} : howToHead(renderer);
-  return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path });
+  const title = `${page.title ?? heading} · ${shop.name}`;
+  const own = page.source === pages.howTo.source ? howToHead(renderer) : {};
+  const frame = page.unlessKept === undefined ? undefined : renderer.renderSkeleton();
+  return fillPage(describedPage(template, { ...head, ...own, title }), { markup, path, frame });
+}
+
+/** A visitor of whom nothing is known sees no products in cart and profile. */
+function catalogueLink({ unlessKept }: BuiltPage): string {
+  const rel = unlessKept === undefined ? 'later' : KEPT_LINK;
+  return `<link rel="${rel}" as="fetch" crossorigin href="${LIST_ADDRESS}">`;
 }
 
 /** A screen that is in the page needs its styles at once. */

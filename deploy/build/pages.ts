@@ -1,5 +1,6 @@
 import { categories } from '../../src/config/categories.ts';
 import { paths } from '../../src/config/paths.ts';
+import type { Kept } from './kept-screen.ts';
 
 /** A page of the build. */
 export interface BuiltPage {
@@ -8,6 +9,10 @@ export interface BuiltPage {
   readonly source?: string;
   /** Shown before any script runs: an inert frame, or the whole screen. */
   readonly content: 'list' | 'other' | 'prerendered';
+  /** Makes the prerendered screen that of another visitor: the page then shows a frame. */
+  readonly unlessKept?: Kept;
+  /** Where the prerendered screen's heading is not its title. */
+  readonly title?: string;
   /** Search engines leave the page out. */
   readonly hidden?: true;
   /** Asks for no catalogue: shows a visitor no products (src/app/routes/needs-catalogue.ts), or is the panel. */
@@ -34,16 +39,18 @@ export const pages = {
   cart: {
     file: 'carrito.html',
     source: paths.cart,
-    content: 'other',
+    content: 'prerendered',
+    unlessKept: 'cart',
+    title: 'Carrito',
     hidden: true,
     screen: 'src/shop/cart/cart-page.tsx',
   },
   profile: {
     file: 'user.html',
     source: paths.user,
-    content: 'other',
+    content: 'prerendered',
+    unlessKept: 'session',
     hidden: true,
-    withoutProducts: true,
     screen: 'src/shop/account/profile-page.tsx',
   },
   howTo: {

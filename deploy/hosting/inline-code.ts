@@ -5,7 +5,7 @@ import { PRERENDER_FOLDER } from '../build/pages.ts';
 
 /** Inline code of a built page, by the directive of the policy that must allow it. */
 const INLINE = {
-  'script-src': /<script type="module">(.+?)<\/script>/gsu,
+  'script-src': /<script(?: type="module")?>(.+?)<\/script>/gsu,
   'style-src': /<style>(.+?)<\/style>/gsu,
 };
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../local/escape-html.ts';
 import { metaTags, type PageMeta } from '../../src/shared/page-meta.ts';
+import { FRAME_ID } from '../build/kept-screen.ts';
 import { ROOT } from '../build/pages.ts';
 
 export interface PageContent {
@@ -7,6 +8,8 @@ export interface PageContent {
   readonly markup: string;
   /** Path of the prerendered screen, '*' for the not-found screen; none for a frame. */
   readonly path?: string;
+  /** Markup that a browser with a session or a cart shows in place of the screen. */
+  readonly frame?: string | undefined;
   /** JSON of the part of the mirror that the page was rendered from. */
   readonly products?: string;
   /** True in a large shop: the page's scripts load the list of products with the visitor's first interaction. */
@@ -22,7 +25,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 /** Returns a built page with its content. */
 export function fillPage(
   template: string,
-  { markup, path, products, isEnough = false }: PageContent,
+  { markup, path, frame, products, isEnough = false }: PageContent,
 ): string {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
@@ -31,8 +34,13 @@ export function fillPage(
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
       ROOT,
-      () => `${root}${markup.slice(preloads.length)}</div>${productsScript(products, isEnough)}`,
+      () =>
+        `${root}${markup.slice(preloads.length)}</div>${frameTemplate(frame)}${productsScript(products, isEnough)}`,
     );
+}
+
+function frameTemplate(frame: string | undefined): string {
+  return frame === undefined ? '' : `<template id="${FRAME_ID}">${frame}</template>`;
 }
 
 export interface PageHead extends PageMeta {

@@ -41,6 +41,11 @@ export function renderFrame(screen: 'list' | 'other'): string {
   return withoutInlineCode(screen, renderToStaticMarkup(withServices(paths.home, frame)));
 }
 
+/** Renders what a screen shows until it knows its visitor. */
+export function renderSkeleton(): string {
+  return withoutInlineCode('frame', renderToStaticMarkup(<PageSkeleton />));
+}
+
 function withServices(path: string, site: ReactNode, content?: MirrorContent) {
   const services = createServices(NO_SERVICES);
   if (content !== undefined) services.catalogue.showPage(content, path);

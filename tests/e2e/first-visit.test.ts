@@ -8,18 +8,17 @@ import { visit } from '../support/browser/visit.ts';
 const MOST_REQUESTS = 18;
 
 /** Files that an idle page fetches: the screen of a product, and what shows the connection. */
-const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|use-online|start-worker)-/;
+const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
 
 /** Names of chunks that a first visit of the list may not download (deploy/build/budgets.ts). */
-const ON_DEMAND =
-  /live-|firebase-session|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
+const ON_DEMAND = /account-|identity-provider|carousel|markdown|papaparse|admin|toaster|place-order/;
 
 const WIDTHS = [360, 768, 1440];
 
 interface Screen {
   readonly path: string;
   readonly shown: (page: Page) => Locator;
-  /** In the page before any script runs: words of its own, or of a frame. */
+  /** Words of the screen, in the page before any script runs. */
   readonly before: RegExp;
 }
 
@@ -33,12 +32,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   cart: {
     path: '/carrito',
     shown: (page: Page) => page.getByText('Sin productos'),
-    before: /Cargando/,
+    before: /Sin productos/,
   },
   profile: {
     path: '/user',
     shown: (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' }),
-    before: /Cargando/,
+    before: /Iniciar sesión/,
   },
   'how-to': {
     path: '/instructivo',
@@ -69,14 +68,15 @@ describe('the first visit', () => {
     await visitor.close();
   });
 
-  it.each(['/user', '/instructivo'])(
+  it.each(['/user', '/instructivo', '/carrito'])(
     '%s reads no product until the visitor moves to the list',
     async (path) => {
       const visitor = await newVisitor(browser, sharedShop().site, { width: 1280 });
       const asked = watchRequests(visitor);
       await visit(visitor.page, path);
       await settle(visitor.page);
-      const ofCatalogue = () => asked.filter((address) => /catalogo\.json|changes-|runQuery/.test(address));
+      const ofCatalogue = () =>
+        asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
       expect(ofCatalogue()).toEqual([]);
       await visitor.page.getByRole('link', { name: /, inicio$/ }).click();
       await visitor.page.getByRole('article').first().waitFor();
@@ -86,7 +86,7 @@ describe('the first visit', () => {
   );
 
   it.each(Object.values(SCREENS))(
-    '$path shows its screen, or a frame, before any script runs and respects the content policy',
+    '$path shows its screen before any script runs and respects the content policy',
     async ({ path, before }) => {
       const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
       const { page } = visitor;
@@ -161,7 +161,7 @@ function watchRequests({ page }: Visitor): string[] {
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      /\/(user|instructivo)$/.test(location.pathname) ||
+      /\/(user|instructivo|carrito)$/.test(location.pathname) ||
       performance.getEntriesByType('resource').some(({ name }) => name.includes(':runQuery')),
   );
   await page.waitForLoadState('networkidle');

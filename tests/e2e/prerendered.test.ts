@@ -26,6 +26,14 @@ const PAGES = {
   '/no-existe': 'Esta página no existe',
 };
 
+/** Prerendered for a visitor of whom the browser keeps neither session nor cart. */
+const VISITORS_PAGES = {
+  '/carrito': 'Lo que agregues va a aparecer acá.',
+  '/user': 'Iniciá sesión para ver tus pedidos',
+};
+
+const EVERY_PAGE = { ...PAGES, ...VISITORS_PAGES };
+
 const SCREENS: readonly VisitorOptions[] = [{ width: 360, dark: true }, { width: 1440 }];
 
 const browser = await sharedBrowser();
@@ -35,7 +43,7 @@ describe('a prerendered page', () => {
     'is taken over by React without a mismatch or a replaced element ($width px)',
     async (screen) => {
       const visitor = await newVisitor(browser, sharedShop().site, screen);
-      expect(await takenOver(visitor)).toEqual(Object.keys(PAGES).map(() => 'kept'));
+      expect(await takenOver(visitor, EVERY_PAGE)).toEqual(Object.keys(EVERY_PAGE).map(() => 'kept'));
       await visitor.close();
     },
   );
@@ -45,7 +53,7 @@ describe('a prerendered page', () => {
     await visitor.page.goto('/');
     await addFromList(visitor.page, 'dimmer', titleOf(DIMMER));
     await visitor.page.evaluate(() => sessionStorage.clear());
-    expect(await takenOver(visitor)).toEqual(Object.keys(PAGES).map(() => 'kept'));
+    expect(await takenOver(visitor, PAGES)).toEqual(Object.keys(PAGES).map(() => 'kept'));
     await visitor.page.getByRole('link', { name: 'Carrito, 1 producto' }).waitFor();
     expect(await visitor.page.getByRole('link', { name: 'Perfil' }).count()).toBe(0);
     await visitor.close();
@@ -68,7 +76,7 @@ describe('a prerendered page', () => {
     await page.addInitScript(sumShifts);
     const requested: string[] = [];
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
-    for (const address of Object.keys(PAGES)) {
+    for (const address of Object.keys(EVERY_PAGE)) {
       requested.length = 0;
       await visit(page, address);
       const own = await page.locator('link[rel=stylesheet][disabled]').evaluateAll(hrefsOf);
@@ -98,6 +106,28 @@ describe('a prerendered page', () => {
       await visitor.close();
     },
   );
+
+  it('of cart or profile never shows an unknown visitor’s screen to a browser that keeps a session or a cart', async () => {
+    const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 390 });
+    const { page, context } = visitor;
+    await context.addInitScript(sumShifts);
+    await context.addInitScript(watchWords, Object.values(VISITORS_PAGES));
+    await page.route('**/*.js', (route) => route.abort());
+    for (const address of Object.keys(VISITORS_PAGES)) {
+      await page.goto(address);
+      await page.locator('main', { hasText: 'Cargando…' }).waitFor();
+    }
+    await page.unroute('**/*.js');
+    await visit(page, '/user');
+    await page.getByRole('heading', { name: 'Ana' }).waitFor();
+    expect(await page.evaluate(wordsSeen)).toEqual([]);
+    await context.addInitScript(keepCart);
+    await visit(page, '/carrito');
+    await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+    expect(await page.evaluate(wordsSeen)).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+    await visitor.close();
+  });
 
   it('takes what was pressed and typed before its scripts arrive, once', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
@@ -177,10 +207,13 @@ describe('an unknown address', () => {
   });
 });
 
-/** Opens every page and says whether React kept its elements, or why it did not. */
-async function takenOver({ page, complaints }: Visitor): Promise<string[]> {
+/** Opens the pages and says whether React kept its elements, or why it did not. */
+async function takenOver(
+  { page, complaints }: Visitor,
+  pages: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const outcomes: string[] = [];
-  for (const [address, words] of Object.entries(PAGES)) {
+  for (const [address, words] of Object.entries(pages)) {
     const failures: string[] = [];
     const note = (message: { text(): string }) => {
       if (/hydration|Minified React/.test(message.text())) failures.push(message.text());
@@ -233,6 +266,24 @@ function sumShifts(): void {
         Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
       );
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page before its scripts do: notes which of these words are visible in any frame. */
+function watchWords(words: readonly string[]): void {
+  const seen = new Set<string>();
+  Reflect.set(window, 'seen', seen);
+  const look = () => {
+    const text = document.body?.innerText ?? '';
+    for (const word of words) if (text.includes(word)) seen.add(word);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Runs in the page. */
+function wordsSeen(): unknown[] {
+  const seen: unknown = Reflect.get(window, 'seen');
+  return seen instanceof Set ? [...seen] : ['nothing was watched'];
 }
 
 function hrefsOf(links: Element[]): string[] {

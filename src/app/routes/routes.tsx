@@ -22,14 +22,16 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 export function AppRoutes() {
   const { pathname } = useLocation();
   const services = useServices();
-  const { catalogue, session } = services;
+  const { catalogue, session, cart } = services;
   useEffect(() => {
     const loadIfNeeded = () => {
       if (needsCatalogue(pathname, services)) void catalogue.loadOnce();
     };
     loadIfNeeded();
-    return session.store.subscribe(loadIfNeeded);
-  }, [catalogue, session, services, pathname]);
+    // Another tab may fill an empty cart.
+    const stops = [session.store.subscribe(loadIfNeeded), cart.store.subscribe(loadIfNeeded)];
+    return () => stops.forEach((stop) => stop());
+  }, [catalogue, session, cart, services, pathname]);
   useEffect(() => {
     // A chunk that fails to load says so when the buyer opens a product.
     if (!savesData()) prefetchProducts(catalogue).catch(() => {});

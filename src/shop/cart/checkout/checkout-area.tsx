@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
+import { loadPlaceOrder } from '../../../data/orders/orders.ts';
 import { useServices } from '../../../data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
@@ -86,6 +87,7 @@ function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
   const obstacle = tooMany ?? (online ? null : OFFLINE_TEXT);
   const { name, outcome } = checkout.state;
   const isSending = name === 'sending';
+  useEffect(() => void loadPlaceOrder(), []);
   const purchase = { buyer, payment, shownTotal: cartTotals(lines).total };
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
   return (

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { waitAtMost } from '../../../data/async/timeout.ts';
-import { loadPlaceOrder } from '../../../data/orders/orders.ts';
 import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import { pendingOrderId } from '../../../data/storage/local.ts';
@@ -45,7 +44,6 @@ export function useCheckout(confirmed: string | null) {
   const [store] = useState(() => createStore(() => INITIAL_CHECKOUT));
   const state = useStore(store);
   const sentOrder = useRef<string | null>(null);
-  useEffect(() => void loadPlaceOrder(), []);
   // The account may show the order before its answer comes.
   useEffect(() => {
     if (confirmed === null) return;
