@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { needsCatalogue } from './app/routes/needs-catalogue.ts';
@@ -9,7 +9,7 @@ import { waitAtMost } from './data/async/timeout.ts';
 import { whenIdle } from './data/async/when-idle.ts';
 import { reportError } from './data/reporting/report.ts';
 import { loadChunk } from './loading/load-chunk.ts';
-import { createServices } from './data/services.ts';
+import { createServices, type Services } from './data/services.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
@@ -23,37 +23,40 @@ if (container === null) throw new Error('#root');
 // Before code that can fail. A build without the DSN omits this line.
 if (import.meta.env.VITE_SENTRY_DSN) reportUnexpectedErrors(String(import.meta.env.VITE_SENTRY_DSN));
 
-const services = createServices(readEnv(import.meta.env));
-const app = (
-  <StrictMode>
-    <App services={services} />
-  </StrictMode>
-);
-const hydrating = hydrate(container);
-// The data loads while React starts.
-const isCatalogueNeeded = needsCatalogue(location.pathname, services);
-if (isCatalogueNeeded) void services.catalogue.loadOnce();
-if (!location.pathname.startsWith(paths.admin)) void services.session.restore();
-void hydrating.then(async (isHydrated) => {
-  if (!isHydrated) await render(container);
-});
-// Nothing on screen waits for it.
-void whenIdle()
-  .then(() => loadChunk(() => import('./app/connection/show-connection.tsx')))
-  .then(({ showConnection }) => showConnection(services.catalogue, import.meta.url))
-  .catch((cause: unknown) => reportError('connection', cause));
+// An invalid configuration fails here, so that the page says that it cannot load.
+const env = readEnv(import.meta.env);
+// In a task of its own: beside the evaluation of this chunk it keeps a slow phone from answering a tap.
+setTimeout(() => start(container));
+
+function start(root: HTMLElement): void {
+  const services = createServices(env);
+  const app = (
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>
+  );
+  const hydrating = hydrate(root, services, app);
+  // The data loads while React starts.
+  const isCatalogueNeeded = needsCatalogue(location.pathname, services);
+  if (isCatalogueNeeded) void services.catalogue.loadOnce();
+  if (!location.pathname.startsWith(paths.admin)) void services.session.restore();
+  void hydrating.then(async (isHydrated) => {
+    if (isHydrated) return;
+    if (isCatalogueNeeded) await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
+    // Replaces what the page shows in one step, as a transition: in slices, so that a tap does not wait for the list.
+    startTransition(() => createRoot(root).render(app));
+  });
+  // Nothing on screen waits for it.
+  void whenIdle()
+    .then(() => loadChunk(() => import('./app/connection/show-connection.tsx')))
+    .then(({ showConnection }) => showConnection(services.catalogue, import.meta.url))
+    .catch((cause: unknown) => reportError('connection', cause));
+}
 
 /** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
-async function hydrate(root: HTMLElement): Promise<boolean> {
+async function hydrate(root: HTMLElement, services: Services, app: ReactNode): Promise<boolean> {
   if (!('path' in root.dataset)) return false;
   return loadChunk(() => import('./app/hydrate-prerendered.tsx'))
     .then(({ hydratePrerendered }) => hydratePrerendered(root, services, app))
     .catch(() => false);
-}
-
-/** Replaces what the page shows in one step, if possible with the products. */
-async function render(root: HTMLElement): Promise<void> {
-  if (isCatalogueNeeded) await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
-  // As a transition, React renders in slices, so that a tap does not wait for the whole list.
-  startTransition(() => createRoot(root).render(app));
 }

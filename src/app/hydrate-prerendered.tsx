@@ -5,6 +5,7 @@ import { canonicalPath, paths } from '../config/paths.ts';
 import { decodeMirror } from '../data/catalogue/mirror.ts';
 import { reportUnexpected } from '../data/reporting/report.ts';
 import type { Services } from '../data/services.ts';
+import { Prerendered } from '../shared/prerendered.tsx';
 import { redirectedProduct } from '../domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.ts';
 import { storedLength } from '../shop/catalogue/use-pages.ts';
@@ -19,7 +20,9 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
   const json = document.getElementById('productos')?.textContent;
   if (json) catalogue.showPage(decodeMirror(JSON.parse(json)), path);
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (cause) => reportUnexpected('hydration', cause) });
+    hydrateRoot(root, <Prerendered>{app}</Prerendered>, {
+      onRecoverableError: (cause) => reportUnexpected('hydration', cause),
+    });
   });
   return true;
 }

@@ -6,6 +6,7 @@ import { readEnv } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
 import type { MirrorContent } from '../data/catalogue/mirror.ts';
 import { createServices, ServicesContext } from '../data/services.ts';
+import { Prerendered } from '../shared/prerendered.tsx';
 import { CataloguePage } from '../shop/catalogue/catalogue-page.tsx';
 import { Site } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -20,7 +21,7 @@ export { passages } from '../shop/how-to/sections.ts';
  */
 export async function renderSite(path: string, content?: MirrorContent): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerender(withServices(path, <Site />, content), {
+  const { prelude } = await prerender(<Prerendered>{withServices(path, <Site />, content)}</Prerendered>, {
     onError: (cause) => void failures.push(cause),
     // Nothing may wait in a hidden element for an inline script, which the policy refuses.
     progressiveChunkSize: Infinity,

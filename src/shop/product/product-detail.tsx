@@ -7,7 +7,7 @@ import { clampQuantity } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { usePrerendered } from '../../shared/use-prerendered.ts';
+import { usePrerendered } from '../../shared/prerendered.tsx';
 import { TitleText } from '../../shared/title-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
@@ -37,6 +37,8 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const quantity = clampQuantity(wanted, unitsForSale(product));
   const button = useRef<HTMLDivElement>(null);
   const isWhole = useWholePage();
+  // The rows of a prerendered page are empty until the catalogue is there.
+  const isPrerendered = usePrerendered();
   const category = categoryOf(product);
   return (
     <>
@@ -76,16 +78,15 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         {isWhole && product.video !== '' && <Video product={product} />}
         <div className={styles.whole}>{isWhole && <Description product={product} />}</div>
       </article>
-      {isWhole ? (
+      {isWhole && !isPrerendered && (
         <>
           <RelatedProducts product={product} />
           <RandomProducts except={product.id} title="También te puede servir" />
           <ViewedProducts current={product.id} />
-          <BuyBar product={product} quantity={quantity} original={button} />
         </>
-      ) : (
-        <div className={styles.coming} />
       )}
+      {isWhole && <BuyBar product={product} quantity={quantity} original={button} />}
+      {!isWhole && <div className={styles.coming} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { mapFields } from '../../../domain/fields.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { emptyFieldText } from '../../../shared/messages/shipping-form.ts';
-import { usePrerendered } from '../../../shared/use-prerendered.ts';
+import { usePrerendered } from '../../../shared/prerendered.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { type FieldProblems, Form } from '../../../ui/controls/form.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
@@ -8,7 +8,8 @@ import { ProductRow } from './product-row.tsx';
 /** By stored values, so that no live value of the marketplace reorders the row. */
 export function RelatedProducts({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
-  const stored = useStore(catalogue.store, (state) => state.stored);
+  // Deferred, so that nothing waits for the comparison with every product.
+  const stored = useDeferredValue(useStore(catalogue.store, (state) => state.stored));
   const ids = useMemo(() => {
     const itself = stored.get(product.id);
     return itself ? relatedProducts(stored.values(), itself).map(({ id }) => id) : [];
