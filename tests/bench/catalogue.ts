@@ -6,7 +6,8 @@ import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { openShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';
 
-const VISITS = 5;
+const VISITS = 3;
+const PHONE = { width: 412, height: 823, touch: true, scale: 1.75 };
 const TYPED = 'sensor de temperatura';
 const MISTYPED = 'sensor de tempratrua';
 
@@ -20,7 +21,7 @@ export async function measureCatalogues(): Promise<Table> {
   ];
   await browser.close();
   return {
-    title: `The list, medians of ${VISITS} first visits (production build, local stack), milliseconds`,
+    title: `The list, medians of ${VISITS} first visits on a phone's screen (production build, local stack), milliseconds`,
     rows,
   };
 }
@@ -58,7 +59,7 @@ interface Visit {
 }
 
 async function firstVisit(browser: Browser, site: string): Promise<Visit> {
-  const visitor = await newVisitor(browser, site);
+  const visitor = await newVisitor(browser, site, PHONE);
   const { page } = visitor;
   const traffic = await countBytes(page);
   const began = Date.now();
