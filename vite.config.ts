@@ -158,6 +158,7 @@ export default defineConfig(({ command, mode }) => ({
       'swiper/modules',
       '@auth0/auth0-react',
       'firebase/app',
+      'firebase/app-check',
       'firebase/auth',
       'firebase/firestore',
       'firebase/firestore/lite',

@@ -21,6 +21,15 @@ const ENGINES: Readonly<Record<string, string>> = {
   'https://securetoken.googleapis.com': 'VITE_AUTH_EMULATOR',
 };
 
+/** What App Check needs where it is configured: its exchange, and reCAPTCHA's scripts, frames and policies of trusted types. */
+const APP_CHECK: Policy = new Map([
+  ['script-src', ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']],
+  ['frame-src', ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']],
+  ['connect-src', ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/']],
+  // Google does not document the names of its policies.
+  ['trusted-types', ['*']],
+]);
+
 /** Sources of each directive: `script-src` → `['self']`. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -38,8 +47,9 @@ export function policyFor(
 ): string {
   const directives = [...parsePolicy(policy)].map(([name, words]) => {
     const own = words.flatMap((word) => instead[word] ?? originInstead(word, variables));
+    const appCheck = variables['VITE_APP_CHECK_KEY'] ? (APP_CHECK.get(name) ?? []) : [];
     const sentry = name === 'connect-src' ? originOf(variables['VITE_SENTRY_DSN']) : [];
-    return [name, ...new Set([...own, ...sentry, ...(inline.get(name) ?? [])])].join(' ');
+    return [name, ...new Set([...own, ...sentry, ...appCheck, ...(inline.get(name) ?? [])])].join(' ');
   });
   return directives.join('; ');
 }

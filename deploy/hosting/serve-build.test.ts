@@ -193,6 +193,29 @@ describe('the policy of a deploy', () => {
     expect(plain).not.toContain('sentry');
   });
 
+  test('lists the hosts of App Check and reCAPTCHA only where a key is configured', () => {
+    const added = (name: string) => {
+      const { [POLICY_HEADER]: policy = '' } = headersOf({ ...SITE, VITE_APP_CHECK_KEY: 'clave' });
+      return parsePolicy(policy)
+        .get(name)
+        ?.filter((word) => !words.get(name)?.includes(word));
+    };
+    expect(added('script-src')).toEqual([
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(added('frame-src')).toEqual([
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
+    expect(added('connect-src')).toEqual([
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    ]);
+    expect(added('trusted-types')).toEqual(['*']);
+    expect(headersOf(SITE)[POLICY_HEADER]).not.toMatch(/recaptcha|appcheck/u);
+  });
+
   test('allows the styles and the script that the build put into its pages by their hashes, and no other', () => {
     const build = mkdtempSync(join(tmpdir(), 'bornera-paginas-'));
     mkdirSync(join(build, '.prerender'));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployConfig } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
-import { sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { privateVariables, secretsIn } from '../support/fixtures/secrets.ts';
 
 const SENTRY = 'https://o1.ingest.sentry.io';
@@ -25,10 +25,13 @@ const SITE = {
   VITE_SELLER_HASH: '00',
   VITE_SENTRY_DSN: `${SENTRY.replace('//', '//publica@')}/42`,
   VITE_RELEASE: 'prueba',
+  VITE_APP_CHECK_KEY: 'clave-de-recaptcha',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
 };
 
 /** Environment variables of the build that must not reach the page. */
 const PLANTED = {
+  APP_CHECK_DEBUG_TOKEN: 'ficha-de-pruebas-plantada',
   MARKETPLACE_CLIENT_SECRET: 'plantado-en-el-entorno',
   FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
 };
@@ -136,6 +139,60 @@ describe('unexpected errors in the production page', () => {
     await visitor.close();
   });
 });
+
+describe('App Check in the production page', () => {
+  it('the first request to the database carries the token of App Check, within the content policy', async () => {
+    const visitor = await newVisitor(browser, site.url);
+    const exchanges = await standInForAppCheck(visitor);
+    const tokens = await tokensToDatabase(visitor);
+    await visitor.page.goto('/');
+    await expect.poll(() => tokens[0]).toBe(TOKEN);
+    expect(exchanges[0]).toBe('1:2:web:3 {"recaptcha_enterprise_token":"humano"}');
+    // The build has no mirror.
+    expectNoComplaints(visitor, [/404/]);
+    await visitor.close();
+  });
+
+  it('a browser that blocks reCAPTCHA reaches the database all the same', async () => {
+    const visitor = await newVisitor(browser, site.url);
+    await visitor.context.route('https://www.google.com/**', (route) => route.abort());
+    const tokens = await tokensToDatabase(visitor);
+    await visitor.page.goto('/');
+    await expect.poll(() => tokens.length).toBeGreaterThan(0);
+    expect(Buffer.from(tokens[0] ?? '', 'base64').toString()).toBe('{"error":"UNKNOWN_ERROR"}');
+    await visitor.close();
+  });
+});
+
+/** A token as App Check makes them, issued a moment ago. */
+const TOKEN = `e30.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000) - 5 }))}.sello`;
+
+/** Answers for reCAPTCHA and App Check. Returns what is exchanged for tokens. */
+async function standInForAppCheck({ context }: Visitor): Promise<string[]> {
+  const exchanges: string[] = [];
+  const body = `grecaptcha = { enterprise: { ready: (act) => act(), render: () => 0, execute: async () => 'humano' } }`;
+  await context.route('https://www.google.com/recaptcha/enterprise.js?*', (route) =>
+    route.fulfill({ body, contentType: 'text/javascript' }),
+  );
+  await context.route('https://content-firebaseappcheck.googleapis.com/**', (route, request) => {
+    const [, app] = /apps\/(.+):exchangeRecaptchaEnterpriseToken/.exec(request.url()) ?? [];
+    exchanges.push(`${app} ${request.postData()}`);
+    return route.fulfill({ json: { token: TOKEN, ttl: '3600s' }, headers: ANYONE });
+  });
+  return exchanges;
+}
+
+/** Answers for the database, without products. Returns the token of App Check that each request carries. */
+async function tokensToDatabase({ context }: Visitor): Promise<string[]> {
+  const tokens: string[] = [];
+  await context.route('https://firestore.googleapis.com/**', (route, request) => {
+    if (request.method() !== 'OPTIONS') tokens.push(request.headers()['x-firebase-appcheck'] ?? 'none');
+    return route.fulfill({ json: [{ readTime: '2026-11-22T00:00:00Z' }], headers: ANYONE });
+  });
+  return tokens;
+}
+
+const ANYONE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 /** Returns the secrets of this machine and of the local shop. */
 function secretValues(): Record<string, string> {

@@ -1,5 +1,6 @@
 import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Env } from '../../config/env.ts';
+import { protectApp } from './app-check.ts';
 
 /** The shop and the seller's panel have separate sessions (docs/architecture.md#seller). */
 export type AppName = 'shop' | 'seller';
@@ -9,7 +10,15 @@ const apps = new WeakMap<Env, Partial<Record<AppName, FirebaseApp>>>();
 export function firebaseApp(env: Env, name: AppName): FirebaseApp {
   const own = apps.get(env) ?? {};
   apps.set(env, own);
-  return (own[name] ??= initializeApp(env.firebase, freeName(name)));
+  return (own[name] ??= openApp(env, freeName(name)));
+}
+
+/** A build without App Check's key leaves App Check out (deploy/build/left-out.ts). */
+function openApp({ firebase }: Env, name: string): FirebaseApp {
+  if (!import.meta.env.VITE_APP_CHECK_KEY) return initializeApp(firebase, name);
+  const app = initializeApp({ ...firebase, appId: String(import.meta.env.VITE_FIREBASE_APP_ID) }, name);
+  protectApp(app, String(import.meta.env.VITE_APP_CHECK_KEY));
+  return app;
 }
 
 /** The SDK stores a page's session under the plain name. Tests with many buyers in one process get numbered names. */

@@ -9,10 +9,11 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Env } from '../../config/env.ts';
+import { isUnverified } from '../firestore/app-check.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore } from '../firestore/live.ts';
 import { supportsIndexedDb } from '../firestore/persistence.ts';
-import { reportFailure } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report.ts';
 
 let opened: Promise<Auth> | undefined;
 
@@ -32,12 +33,17 @@ export async function watchUid(env: Env, onUid: (uid: string | null) => void): P
   onAuthStateChanged(await buyerAuth(env), (user) => onUid(user?.uid ?? null));
 }
 
-/** Signs in with the custom token of the identity provider's Action, whose uid is the identity's sub. */
-export async function signInWithToken(env: Env, token: string): Promise<void> {
+/**
+ * Signs in with the custom token of the identity provider's Action, whose uid is the identity's sub.
+ * @returns `unverified` when Firebase refused and App Check had no token for it (docs/security.md#app-check).
+ */
+export async function signInWithToken(env: Env, token: string): Promise<'unverified' | null> {
   try {
     await signInWithCustomToken(await buyerAuth(env), token);
+    return null;
   } catch (cause) {
-    reportFailure('sign-in', cause);
+    reportUnexpected('sign-in', cause);
+    if (import.meta.env.VITE_APP_CHECK_KEY && isUnverified()) return 'unverified';
     throw cause;
   }
 }

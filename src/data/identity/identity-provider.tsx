@@ -9,7 +9,7 @@ import {
   loginErrorCode,
   type LoginErrorCode,
 } from '../../domain/buyer/login-error.ts';
-import { reportFailure } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report.ts';
 import { tokenCache } from './token-cache.ts';
 
 /** Outcome of a request to the identity provider; `ended` without a code is a deliberate sign-out. */
@@ -99,7 +99,7 @@ async function signedIn(env: Env): Promise<SessionOutcome> {
   const claims = await (await auth0(env)).getIdTokenClaims();
   const firebaseToken: unknown = claims?.[env.firebaseTokenClaim];
   if (claims === undefined || typeof firebaseToken !== 'string') {
-    reportFailure('sign-in', signInError('missing_claim'));
+    reportUnexpected('sign-in', signInError('missing_claim'));
     return { kind: 'failed', code: 'access_denied' };
   }
   const { sub, name, given_name, family_name, email, picture } = claims;
@@ -110,7 +110,7 @@ async function signedIn(env: Env): Promise<SessionOutcome> {
 function failed(error: unknown): SessionOutcome {
   const code = loginErrorCode(error);
   if (concernsOwner(code))
-    reportFailure('sign-in', isProvidersError(error) ? signInError(error.error) : error);
+    reportUnexpected('sign-in', isProvidersError(error) ? signInError(error.error) : error);
   return { kind: 'failed', code };
 }
 

@@ -67,7 +67,7 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
   }
 
   function end(error: LoginErrorCode | null): void {
-    store.setState({ status: 'anonymous', identity: null, error, request: null });
+    store.setState({ ...ANONYMOUS, error });
   }
 
   function fail(cause: unknown): void {
@@ -83,7 +83,8 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
   async function join(identity: Identity, token: string): Promise<void> {
     await leaving;
     const { signInWithToken } = await firebase();
-    await signInWithToken(env, token);
+    const problem = await signInWithToken(env, token);
+    if (problem !== null) return end(problem);
     uid = identity.sub;
     storedIdentity.write(identity);
     store.setState({ status: 'authenticated', identity, error: null, request: null });

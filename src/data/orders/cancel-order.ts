@@ -4,7 +4,7 @@ import { canBuyerCancel, type Order } from '../../domain/orders/order.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { decodeOrder } from '../firestore/order-codec.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
-import { reportError, reportFailure } from '../reporting/report.ts';
+import { reportError, reportUnexpected } from '../reporting/report.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { sendBotMessage } from '../http/bot.ts';
 import { isConfigured } from '../http/request.ts';
@@ -33,7 +33,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
 async function settleFailure(env: Env, order: Order, cause: unknown): Promise<CancelOutcome> {
   const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
   if (current === null || current.estado === 'Procesando') {
-    reportFailure('cancellation', cause);
+    reportUnexpected('cancellation', cause);
     return { kind: 'failed' };
   }
   return current.estado === 'Cancelar' ? announced(env, order) : { kind: 'too-late', estado: current.estado };

@@ -13,9 +13,10 @@ import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';
 import { queueNotifications } from '../notifications/pending-notifications.ts';
-import { reportError, reportFailure } from '../reporting/report.ts';
+import { reportError, reportUnexpected } from '../reporting/report.ts';
 import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
 import { withTimeout } from '../async/timeout.ts';
+import { isUnverified } from '../firestore/app-check.ts';
 import { isRefusal, withRetries } from '../firestore/failures.ts';
 
 export interface CheckoutRequest {
@@ -96,11 +97,11 @@ function expected(outcome: CheckoutOutcome, cause: unknown): CheckoutOutcome {
 }
 
 function refused(cause: unknown): CheckoutOutcome {
-  reportFailure('order refused', cause);
-  return { kind: 'refused' };
+  reportUnexpected('order refused', cause);
+  return { kind: import.meta.env.VITE_APP_CHECK_KEY && isUnverified() ? 'unverified' : 'refused' };
 }
 
 function noAnswer(cause: unknown): CheckoutOutcome {
-  reportFailure('order without answer', cause);
+  reportUnexpected('order without answer', cause);
   return { kind: 'no-answer' };
 }

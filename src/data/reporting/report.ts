@@ -14,13 +14,6 @@ export function reportUnexpected(where: string, cause: unknown): void {
   onUnexpected?.(where, cause);
 }
 
-/** Reports a failed sign-in or order; one without a network is only logged. */
-export function reportFailure(where: string, cause: unknown): void {
-  // Node, which tests the orders, has no `navigator`.
-  const isOnline = globalThis.navigator?.onLine ?? true;
-  (isOnline ? reportUnexpected : reportError)(where, cause);
-}
-
 /** Passes every later unexpected failure to the listener. */
 export function collectUnexpected(listener: Listener): void {
   onUnexpected = listener;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => void sentry.close());
 
-it('reports the failures that happen before Sentry’s SDK is loaded', async () => {
+it('reports the failures that happen before Sentry’s SDK is loaded, and no login without a network', async () => {
   const address = sentry.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   reportUnexpectedErrors(`http://publica@127.0.0.1:${port}/42`);
@@ -41,4 +41,11 @@ it('reports the failures that happen before Sentry’s SDK is loaded', async () 
 
   reportUnexpected('panel', new Error('the panel failed'));
   await expect.poll(() => received.length).toBe(4);
+
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  reportUnexpected('sign-in', new Error('without a network'));
+  offline.mockRestore();
+  reportUnexpected('sign-in', new Error('with a network'));
+  await expect.poll(() => received.length).toBe(5);
+  expect(received.join('\n')).not.toContain('without a network');
 });

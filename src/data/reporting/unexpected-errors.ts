@@ -4,6 +4,15 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 /** Failures kept until Sentry's SDK is loaded; the SDK sends no more of one page anyway. */
 const MAX_WAITING = 5;
 
+/** Places whose failures are no surprise in a browser that knows that it is offline. */
+const NETWORKED = new Set([
+  'sign-in',
+  'seller sign-in',
+  'order refused',
+  'order without answer',
+  'cancellation',
+]);
+
 /**
  * Reports unexpected failures to Sentry from now on (docs/product.md#error-reporting). The first failure loads the SDK,
  * so that a page without failures never downloads it. Failures wait until the SDK is there.
@@ -29,6 +38,7 @@ export function reportUnexpectedErrors(dsn: string): void {
   }
 
   function collect(where: string, cause: unknown): void {
+    if (NETWORKED.has(where) && !navigator.onLine) return;
     if (waiting.length < MAX_WAITING) waiting.push({ where, cause });
     void send();
   }

@@ -10,7 +10,7 @@ import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/f
 import type { Env } from '../../config/env.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
-import { reportFailure } from '../reporting/report.ts';
+import { reportUnexpected } from '../reporting/report.ts';
 import type { SellerAccess } from './access.ts';
 import { logRepository } from './log/log-repository.ts';
 import { ordersRepository } from './orders/orders-repository.ts';
@@ -89,6 +89,6 @@ async function leave(env: Env): Promise<void> {
 function failureOf(cause: unknown): Exclude<SignInOutcome, 'ok'> {
   const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
   if (code === 'auth/network-request-failed' || code === 'unavailable') return 'offline';
-  reportFailure('seller sign-in', cause);
+  reportUnexpected('seller sign-in', cause);
   return 'wrong';
 }

@@ -11,6 +11,7 @@ export const LOGIN_ERROR_CODES = [
   'invalid_state',
   'login_required',
   'clock',
+  'unverified',
   'unavailable',
 ] as const;
 

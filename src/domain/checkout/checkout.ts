@@ -25,6 +25,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'barred' }
   /** No answer. The order may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' }
+  /** Rejected, and App Check could not prove that the browser shows the shop's page (docs/security.md#app-check). */
+  | { readonly kind: 'unverified' }
   /** Rejected by the rules, or the page could not send anything. */
   | { readonly kind: 'refused' };
 

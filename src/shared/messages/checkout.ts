@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
   barred: 'No podemos tomar pedidos desde tu cuenta. Si creés que es un error, escribinos.',
   'no-answer':
     'No pudimos confirmar el pedido. Tu carrito sigue igual: revisá tu conexión y tocá de nuevo, no se va a duplicar.',
+  unverified:
+    'No pudimos comprobar que sos una persona. Tu carrito sigue igual: permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
   refused:
     'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.',
 };

@@ -15,5 +15,7 @@ export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   invalid_state: 'El ingreso se interrumpió y no se pudo verificar. Probá de nuevo.',
   login_required: 'Tu sesión terminó. Iniciá sesión de nuevo para continuar.',
   clock: 'La fecha o la hora de tu dispositivo no es la actual. Corregila y probá de nuevo.',
+  unverified:
+    'No pudimos comprobar que sos una persona. Permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
   unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
 };

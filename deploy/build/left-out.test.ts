@@ -1,0 +1,45 @@
+import { build, type Rolldown } from 'vite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inRepository } from '../../local/repository.ts';
+import { omitUnconfiguredCode } from './left-out.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('leaves App Check out of a build without its key', async () => {
+  expect(await builtFirebase({})).not.toMatch(/recaptcha|FIREBASE_APPCHECK|firebaseappcheck|parseFloat/i);
+}, 60_000);
+
+it('puts App Check into a build with its key, and never a debug token', async () => {
+  const code = await builtFirebase({
+    VITE_APP_CHECK_KEY: 'clave-del-sitio',
+    VITE_FIREBASE_APP_ID: '1:2:web:3',
+    APP_CHECK_DEBUG_TOKEN: 'ficha-de-pruebas',
+  });
+  expect(code).toContain('clave-del-sitio');
+  expect(code).toContain('exchangeRecaptchaEnterpriseToken');
+  expect(code).not.toContain('ficha-de-pruebas');
+}, 60_000);
+
+it('fails a build with App Check’s key but without the app’s id', async () => {
+  await expect(builtFirebase({ VITE_APP_CHECK_KEY: 'clave' })).rejects.toThrow('VITE_FIREBASE_APP_ID');
+});
+
+/** Builds the module that opens Firebase as the site's build does. */
+async function builtFirebase(variables: Readonly<Record<string, string>>): Promise<string> {
+  for (const name of ['VITE_APP_CHECK_KEY', 'VITE_FIREBASE_APP_ID', 'APP_CHECK_DEBUG_TOKEN'])
+    vi.stubEnv(name, variables[name] ?? '');
+  const input = inRepository('src/data/firestore/firebase.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [omitUnconfiguredCode()],
+    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+  });
+  return codeOf(built);
+}
+
+function codeOf(built: Awaited<ReturnType<typeof build>>): string {
+  if (!('output' in built)) throw new Error('No single build.');
+  const chunks = built.output.filter((part): part is Rolldown.OutputChunk => part.type === 'chunk');
+  return chunks.map(({ code }) => code).join('\n');
+}
