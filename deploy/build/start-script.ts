@@ -9,6 +9,7 @@ on('click', (event) => {
   if (!button) return;
   event.stopPropagation();
   early.set(button);
+  button.ariaBusy = true;
 });
 on('input', ({ target }) => early.set(target, target.type === 'checkbox' ? target.checked : target.value));
 on('submit', (event) => event.preventDefault());
@@ -16,6 +17,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 on('${TAKEN_OVER}', async () => {
   listeners.abort();
   for (const [target, value] of early) {
+    target.ariaBusy = null;
     if (typeof value === 'string') {
       target.value = target.defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
@@ -47,6 +49,7 @@ try {
     await pause();
   }
 } catch (cause) {
+  for (const target of early.keys()) target.ariaBusy = null;
   const message = document.getElementById('sin-cargar');
   message.hidden = false;
   document.body.prepend(message);
@@ -60,7 +63,8 @@ try {
  *
  * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
  * then repeats them in their order, once each. React, which skips values that it knows, must not see a press that it
- * will be given again, and gets a field's first value before the changed one. Links work by themselves.
+ * will be given again, and gets a field's first value before the changed one. Meanwhile a pressed button is `aria-busy`,
+ * which base.css shows. Links work by themselves.
  *
  * It waits until the page and its first picture are painted, which other files would delay, but at most for 200 ms (a
  * hidden page paints nothing) and 800 ms. Then it loads all scripts, and runs them one after the other in tasks of their

@@ -59,7 +59,7 @@ describe('a prerendered page', () => {
     await visitor.close();
   });
 
-  it('shows its screen without any script, with its pictures in sight and inert controls', async () => {
+  it('shows its screen without any script, with inert controls and a description that is open on a wide window', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
     const { page } = visitor;
     await page.route('**/*.js', (route) => route.abort());
@@ -67,6 +67,13 @@ describe('a prerendered page', () => {
     expect(await page.getByRole('article').count()).toBe(24);
     await page.goto('/producto/119');
     await page.getByRole('heading', { level: 1, name: titleOf(DIMMER) }).waitFor();
+    const description = page.getByText('Cargando la descripción…');
+    expect(await description.isVisible()).toBe(false);
+    await page.getByText('Descripción y proyecto').click();
+    expect(await description.isVisible()).toBe(true);
+    await page.getByText('Descripción y proyecto').click();
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await description.isVisible()).toBe(true);
     await visitor.close();
   });
 
@@ -79,7 +86,9 @@ describe('a prerendered page', () => {
     for (const address of Object.keys(EVERY_PAGE)) {
       requested.length = 0;
       await visit(page, address);
-      const own = await page.locator('link[rel=stylesheet][disabled]').evaluateAll(hrefsOf);
+      const own = await page
+        .locator('link[rel=stylesheet][disabled]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect([address, own.length > 0, own.filter((href) => requested.includes(href))]).toEqual([
         address,
         true,
@@ -142,12 +151,14 @@ describe('a prerendered page', () => {
     const add = page.getByRole('button', { name: /^Agregar .* al carrito/ }).first();
     await add.click();
     await add.click();
+    expect(await add.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('dimmer');
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nombre');
     await page.getByRole('checkbox', { name: 'Solo con stock' }).check();
     expect(await page.getByRole('article').count()).toBe(24);
     release();
     await page.getByRole('link', { name: 'Carrito, 1 producto', exact: true }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
     await page.waitForURL(({ searchParams }) => {
       const { q, stock, orden } = Object.fromEntries(searchParams);
       return q === 'dimmer' && stock === '1' && orden === 'nombre';
@@ -220,7 +231,7 @@ async function takenOver(
     };
     page.on('console', note);
     await page.route('**/libraries-*.js', async (route) => {
-      await page.evaluate(markHeading);
+      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-marked', ''));
       await route.continue();
     });
     await visit(page, address);
@@ -250,21 +261,13 @@ async function headOf(page: Page) {
   });
 }
 
-/** Runs in the page before its scripts do. */
-function markHeading(): void {
-  document.querySelector('h1')?.setAttribute('data-marked', '');
-}
-
 /** Runs in the page: adds up the layout shifts. */
 function sumShifts(): void {
-  Reflect.set(window, 'shifts', 0);
+  let shifts = 0;
+  Reflect.set(window, 'shifts', shifts);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Reflect.set(
-        window,
-        'shifts',
-        Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
-      );
+    for (const entry of list.getEntries()) shifts += Number(Reflect.get(entry, 'value'));
+    Reflect.set(window, 'shifts', shifts);
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -284,10 +287,6 @@ function watchWords(words: readonly string[]): void {
 function wordsSeen(): unknown[] {
   const seen: unknown = Reflect.get(window, 'seen');
   return seen instanceof Set ? [...seen] : ['nothing was watched'];
-}
-
-function hrefsOf(links: Element[]): string[] {
-  return links.map((link) => link.getAttribute('href') ?? '');
 }
 
 /** Runs in the page before its scripts do: twelve units in the visitor's cart. */

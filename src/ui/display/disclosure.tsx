@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDownIcon } from '../icons/icons.json';
@@ -15,8 +15,13 @@ interface DisclosureProps {
 
 /** Content behind its heading, on the browser's own `<details>`: the page search finds it, and no script is needed. */
 export function Disclosure({ summary, children, defaultOpen = false, onToggle, className }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const tellOpened = useEffectEvent(() => details.current?.open && !defaultOpen && onToggle?.(true));
+  // The visitor may have opened a prerendered page's before React was there.
+  useEffect(() => void tellOpened(), []);
   return (
     <details
+      ref={details}
       className={classNames(styles.disclosure, className)}
       open={defaultOpen}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}

@@ -4,6 +4,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { usePrerendered } from '../../../shared/prerendered.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { documentOf, type ProjectDocument } from './documents.ts';
@@ -21,9 +22,9 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
   const { hash } = useLocation();
   const isPrerendered = usePrerendered();
   const [chosen, setOpen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (isPrerendered || hash !== '' || matchMedia('(min-width: 768px)').matches);
+  const isOpen = chosen ?? (!isPrerendered && (hash !== '' || matchMedia('(min-width: 768px)').matches));
   const [text, setText] = useState<ReactElement | 'failed' | null>(null);
-  const isLoading = isOpen && !isPrerendered && text === null;
+  const isLoading = isOpen && text === null;
 
   useEffect(() => {
     async function show(): Promise<void> {
@@ -42,7 +43,8 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
 
   return (
     <Disclosure
-      className={styles.description}
+      // Closed, but for wide windows, whose styles show the content until React opens it.
+      className={classNames(styles.description, isPrerendered && styles.prerendered)}
       summary={<h2>Descripción y proyecto</h2>}
       defaultOpen={isOpen}
       onToggle={setOpen}
