@@ -82,17 +82,21 @@ async function ask(
   keys: MarketplaceKeys,
   refreshToken: string,
 ): Promise<v.InferOutput<typeof Grant> | null> {
-  const reply = await fetch(`${baseUrl}/oauth/token`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      client_id: keys.clientId,
-      client_secret: keys.clientSecret,
-      refresh_token: refreshToken,
-    }),
-    signal: AbortSignal.timeout(10_000),
-  });
+  const reply = await postGrant(baseUrl, keys, { grant_type: 'refresh_token', refresh_token: refreshToken });
   if (!reply.ok) return null;
   return v.parse(Grant, await reply.json());
+}
+
+/** Asks the marketplace for tokens as its application. @param grant the kind of grant and its fields. */
+export function postGrant(
+  baseUrl: string,
+  { clientId, clientSecret }: Pick<MarketplaceKeys, 'clientId' | 'clientSecret'>,
+  grant: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return fetch(`${baseUrl}/oauth/token`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...grant }),
+    signal: AbortSignal.timeout(10_000),
+  });
 }

@@ -11,7 +11,7 @@ import type { MirrorOptions } from './run-mirror.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const MARKETPLACE = 'https://api.mercadolibre.com';
+export const MARKETPLACE = 'https://api.mercadolibre.com';
 const FIRESTORE = 'https://firestore.googleapis.com';
 /** Longer than any write takes to become readable. */
 const MARGIN_MS = 15_000;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Product } from '../../src/domain/catalogue/product.ts';
+import { createOauth } from './marketplace-oauth.ts';
 import { type Call, json, parseObject, type Reply, type Service } from './reply.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -27,7 +27,6 @@ const CHANGEABLE = new Set([
   'pictures',
 ]);
 const PRICES = new Set(['price', 'base_price', 'original_price']);
-const TOKEN_SECONDS = 21_600;
 /** Always valid, so that a local mirror needs no token call. */
 const PERMANENT_TOKEN = 'APP_USR-local';
 
@@ -36,6 +35,7 @@ export function createMarketplace(products: readonly Product[], servicesUrl: () 
   const known = new Map(products.map((product) => [product.idMeli, product]));
   const changes = new Map<string, Item>();
   const tokens = new Set([PERMANENT_TOKEN]);
+  const oauth = createOauth((access) => tokens.add(access));
   let hasPrices = true;
 
   function item(idMeli: string): Item | null {
@@ -81,8 +81,8 @@ export function createMarketplace(products: readonly Product[], servicesUrl: () 
   }
 
   function handle(call: Call): Reply {
-    if (call.path === '/oauth/token')
-      return call.method === 'POST' ? token(call.body, tokens) : error(405, 'not_allowed', '');
+    const granted = oauth(call);
+    if (granted !== null) return granted;
     if (call.method !== 'GET') return error(405, 'method_not_allowed', 'Method not allowed');
     if (!mayRead(call.headers['authorization'], tokens))
       return error(401, 'unauthorized', 'invalid access token');
@@ -158,34 +158,6 @@ function only(item: Item, query: URLSearchParams): Item {
   return names
     ? Object.fromEntries(names.filter((name) => name in item).map((name) => [name, item[name]]))
     : item;
-}
-
-function token(body: string, tokens: Set<string>): Reply {
-  const form = parseObject(body) ?? Object.fromEntries(new URLSearchParams(body));
-  const refresh = form['refresh_token'];
-  const grant = form['grant_type'];
-  if (!form['client_id'] || !form['client_secret'])
-    return error(400, 'invalid_client', 'invalid client_id or client_secret.');
-  if (grant !== 'refresh_token' && grant !== 'authorization_code' && grant !== 'client_credentials') {
-    return error(400, 'unsupported_grant_type', `Unsupported grant_type: ${String(grant)}`);
-  }
-  if (grant === 'refresh_token' && !(typeof refresh === 'string' && refresh.startsWith('TG-'))) {
-    return error(
-      400,
-      'invalid_grant',
-      'Error validating grant. The refresh token is invalid or was already used.',
-    );
-  }
-  const access = `APP_USR-${randomBytes(12).toString('hex')}`;
-  tokens.add(access);
-  return json(200, {
-    access_token: access,
-    token_type: 'Bearer',
-    expires_in: TOKEN_SECONDS,
-    scope: 'offline_access read write',
-    user_id: 1_000_132_119,
-    refresh_token: `TG-${randomBytes(12).toString('hex')}`,
-  });
 }
 
 /** Allows anonymous reads, the permanent token and every token that was issued here. */
