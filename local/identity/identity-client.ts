@@ -23,6 +23,7 @@ export class IdentityClient {
       redirect_uri: this.#origin,
       state: 'estado',
       nonce: 'unico',
+      ui_locales: 'es',
       code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
       code_challenge_method: 'S256',
       ...change,

@@ -77,8 +77,9 @@ async function login(
   response: ServerResponse,
 ): Promise<void> {
   const [, , uid = '', step] = (request.url ?? '').split(/[/?]/u);
+  let params: Readonly<Record<string, unknown>>;
   try {
-    await provider.interactionDetails(request, response);
+    ({ params } = await provider.interactionDetails(request, response));
   } catch {
     const text = 'Este ingreso ya no está en curso. Cerrá esta ventana y probá de nuevo desde la tienda.';
     send(response, 400, 'text/html; charset=utf-8', messagePage('El ingreso venció', text));
@@ -87,6 +88,16 @@ async function login(
   const refuse = (reason: string): Promise<void> =>
     provider.interactionFinished(request, response, { error: 'access_denied', error_description: reason });
   if (request.method !== 'POST') {
+    // A tenant of Auth0 speaks English unless the login asks for another language.
+    if (params['ui_locales'] !== 'es') {
+      send(
+        response,
+        200,
+        'text/html; charset=utf-8',
+        messagePage('Log in', 'Wrong language: no ui_locales=es.'),
+      );
+      return;
+    }
     send(response, 200, 'text/html; charset=utf-8', loginPage({ uid, error: null, email: '' }));
     return;
   }

@@ -46,6 +46,12 @@ describe('signing in', () => {
     expect(decode(String(claims[TOKEN_CLAIM]))).toMatchObject({ uid: 'auth0|ana' });
   });
 
+  test('a login that asks for no language gets an English page, as from Auth0', async () => {
+    const { html } = await client.authorize({ ui_locales: '' });
+    expect(html).toContain('<h1>Log in</h1>');
+    expect(html).not.toContain('Contraseña');
+  });
+
   test('the popup stays open until the shop closes it', async () => {
     const page = await client.authorize();
     const { html } = await client.submit(page.url, ANA);

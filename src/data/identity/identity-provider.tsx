@@ -30,7 +30,11 @@ function auth0(env: Env): Promise<Auth0ContextInterface> {
     createRoot(document.createElement('div'), { onUncaughtError: reject }).render(
       <Auth0Provider
         {...env.auth0}
-        authorizationParams={{ redirect_uri: window.location.origin, scope: 'openid profile email' }}
+        authorizationParams={{
+          redirect_uri: window.location.origin,
+          scope: 'openid profile email',
+          ui_locales: 'es',
+        }}
         cache={tokenCache()}
         // The shop has no anonymous sessions; their default store throws where storage is blocked.
         anonymousSessionsCacheMode="memory"
