@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 
 /** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
-export const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER', 'VITE_APP_CHECK_KEY'];
+const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER', 'VITE_APP_CHECK_KEY'];
 
 /** A package that runs code when it is imported, which a build without its key must not hold. */
 const OPTIONAL_PACKAGE = 'node_modules/@firebase/app-check/';

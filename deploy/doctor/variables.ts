@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRepository } from '../../local/repository.ts';
 import { readEnv } from '../../src/config/env.ts';
-import { BUILD_VARIABLES } from '../build/left-out.ts';
 import { unless, type Finding, type Variables } from './check.ts';
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;
@@ -37,6 +38,7 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
   VITE_BOT_URL: ['VITE_BOT_PHONE', 'VITE_BOT_KEY'],
   VITE_IOT_URL: ['VITE_IOT_TOKEN', 'VITE_IOT_PIN'],
   VITE_FORMS_URL: ['VITE_FORMS_FIELDS'],
+  VITE_APP_CHECK_KEY: ['VITE_FIREBASE_APP_ID'],
 };
 
 /** Variables of the local stack: a page that names them would not reach Google. */
@@ -77,15 +79,12 @@ function missingProblem(values: Variables): string {
   }
 }
 
-/** The variables that the site reads: those that src/config/env.ts asks for, and those of the build. */
+/** The variables that the sources name. */
 function knownVariables(): ReadonlySet<string> {
-  const asked = new Set(BUILD_VARIABLES);
-  const ask = (_target: Variables, name: string): string => {
-    asked.add(name);
-    return 'x';
-  };
-  readEnv(new Proxy<Variables>({}, { get: (target, name) => ask(target, String(name)) }));
-  return asked;
+  const files = readdirSync(inRepository('src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/u.test(file))
+    .map((file) => readFileSync(inRepository(`src/${file}`), 'utf8'));
+  return new Set(files.flatMap((text) => text.match(/VITE_[A-Z\d_]+/gu) ?? []));
 }
 
 function formProblem(name: string, value: string): readonly string[] {

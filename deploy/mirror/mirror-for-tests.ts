@@ -87,6 +87,7 @@ export function mirrorForTests() {
   return {
     services,
     put,
+    clear: () => admin().clear(),
     here,
     marketplace,
     mirror,

@@ -27,6 +27,15 @@ describe('a run of the mirror', () => {
     );
   });
 
+  test('of a shop without products writes nothing and says where to import them', async () => {
+    await shop.clear();
+    expect(await shop.run()).toMatchObject({ ok: false, products: 0 });
+    expect(shop.logged()).toMatch(
+      /No hay productos: importalos en \/admin, Productos \(docs\/deploy.md#products\)/,
+    );
+    expect(shop.logged()).not.toMatch(/no respondieron/);
+  });
+
   test('updates price, sales and pictures, and the stock only of products that the marketplace ships', async () => {
     await shop.patchListing(RAI, {
       price: 99_000.5,

@@ -65,7 +65,13 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const unpriced = asked.filter(({ idMeli }) => isUnpriced(replies.get(idMeli)));
   for (const { id, title, price } of unpriced) log(unpricedLine(id, title, price));
   const summary = { products, asked: asked.length, failed: failed.length };
-  if (products === 0 || failed.length + unpriced.length > asked.length * options.maxFailed) {
+  if (products === 0) {
+    log(
+      'No hay productos: importalos en /admin, Productos (docs/deploy.md#products), y corré esto de nuevo.',
+    );
+    return { ...summary, ok: false, changed: 0, reads, bytes: 0 };
+  }
+  if (failed.length + unpriced.length > asked.length * options.maxFailed) {
     log(
       `No se escribió nada: de ${asked.length} publicaciones ${failed.length} no respondieron y ${unpriced.length} no tienen precio.`,
     );
