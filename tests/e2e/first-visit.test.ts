@@ -7,6 +7,9 @@ import { visit } from '../support/browser/visit.ts';
 /** Most requests of the list's first visit on a phone, pictures and database included. */
 const MOST_REQUESTS = 18;
 
+/** Most requests of a screen without products: the page and its scripts, in files that several screens share. */
+const MOST_WITHOUT_PRODUCTS = 8;
+
 /** Files that an idle page fetches: the screen of a product, and what shows the connection. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|show-connection|start-worker)-/;
 
@@ -69,12 +72,13 @@ describe('the first visit', () => {
   });
 
   it.each(['/user', '/instructivo', '/carrito'])(
-    '%s reads no product until the visitor moves to the list',
+    '%s makes few requests, and reads no product until the visitor moves to the list',
     async (path) => {
       const visitor = await newVisitor(browser, sharedShop().site, { width: 1280 });
       const asked = watchRequests(visitor);
       await visit(visitor.page, path);
       await settle(visitor.page);
+      expect(asked.filter((address) => !AHEAD.test(address)).slice(MOST_WITHOUT_PRODUCTS)).toEqual([]);
       const ofCatalogue = () =>
         asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
       expect(ofCatalogue()).toEqual([]);
