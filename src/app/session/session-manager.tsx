@@ -40,6 +40,7 @@ export function SessionManager() {
   useEffect(() => {
     if (request === 'login') dismissToasts();
   }, [request]);
+  useEffect(() => tellOfflineLogout(session), [session]);
   const tell = useEffectEvent((code: LoginErrorCode) => {
     if (!showsLoginErrors(services, path)) void showLoginError(code, session);
   });
@@ -49,6 +50,17 @@ export function SessionManager() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a message belongs to the screen where the login failed
   useEffect(() => () => forgetError(session), [pathname, session]);
   return null;
+}
+
+/** With a network a sign-out leaves the page. Without one the identity provider's own session is still open. */
+function tellOfflineLogout({ store }: Session): () => void {
+  return store.subscribe(({ status }, before) => {
+    if (before.request !== 'logout' || status !== 'anonymous' || navigator.onLine) return;
+    showToast(
+      'info',
+      'Cerraste sesión en este dispositivo. Si lo comparten, entrá y cerrala de nuevo cuando haya conexión.',
+    );
+  });
 }
 
 function saveOnHide(account: Services['account']): () => void {

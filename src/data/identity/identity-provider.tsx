@@ -74,9 +74,13 @@ export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
   }
 }
 
-/** Redirects through the identity provider's logout, which returns to `/`. */
-export async function logout(env: Env): Promise<SessionOutcome> {
-  await (await auth0(env)).logout({ logoutParams: { returnTo: window.location.origin } });
+/**
+ * Redirects through the identity provider's logout, which returns to `/`.
+ * @param isOnline false ends the session of this browser alone: the redirect would end on the browser's error page.
+ */
+export async function logout(env: Env, isOnline: boolean): Promise<SessionOutcome> {
+  const redirect = { logoutParams: { returnTo: window.location.origin } };
+  await (await auth0(env)).logout(isOnline ? redirect : { openUrl: false });
   return { kind: 'ended', code: null };
 }
 

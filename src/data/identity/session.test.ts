@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
+import type * as identityProvider from './identity-provider.tsx';
 import { createSession } from './session.ts';
+
+type IdentityProvider = typeof identityProvider;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,3 +27,16 @@ it('opens no login window without a network', () => {
   expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'unavailable' });
   expect(open).not.toHaveBeenCalled();
 });
+
+it.each([true, false])(
+  'signs out through the identity provider’s page only with a network (%s)',
+  async (isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const logout = vi.fn<IdentityProvider['logout']>().mockResolvedValue({ kind: 'ended', code: null });
+    const unused = () => Promise.reject(new Error('not asked'));
+    const session = createSession(TEST_ENV, () => Promise.resolve({ login: unused, check: unused, logout }));
+    session.logout();
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledWith(TEST_ENV, isOnline));
+    await vi.waitFor(() => expect(session.store.getState().request).toBeNull());
+  },
+);

@@ -154,7 +154,7 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
       void send({ status: 'loading', error: null, request: 'logout' }, async (provider) => {
         // Before the identity provider's logout, which leaves the page.
         await signOutOfFirebase();
-        return provider.logout(env);
+        return provider.logout(env, navigator.onLine);
       });
     },
   };

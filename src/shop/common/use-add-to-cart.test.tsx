@@ -109,6 +109,28 @@ it('a visitor is advised to sign in two seconds after adding', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(LOGIN_ADVICE);
 });
 
+describe('in the cart, which says it beside its button', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('a visitor gets no advice to sign in', () => {
+    renderButton(aProduct());
+    press();
+    history.replaceState(null, '', '/carrito');
+    vi.advanceTimersByTime(5000);
+    expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
+  });
+
+  it('the advice of the screen before is gone', () => {
+    const { unmount } = renderButton(aProduct());
+    press();
+    vi.advanceTimersByTime(2000);
+    expect(screen.getByText(LOGIN_ADVICE)).toBeVisible();
+    history.replaceState(null, '', '/carrito');
+    unmount();
+    expect(screen.queryByText(LOGIN_ADVICE)).not.toBeInTheDocument();
+  });
+});
+
 it('the two seconds count from the last addition', () => {
   renderButton(aProduct());
   press();

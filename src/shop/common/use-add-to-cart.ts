@@ -1,13 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { canonicalPath, paths } from '../../config/paths.ts';
 import type { Session } from '../../data/identity/session.ts';
 import { reportError } from '../../data/reporting/report.ts';
 import { useServices, type Services } from '../../data/services.ts';
 import { addToCart, MAX_CART_LINES, quantityOf } from '../../domain/cart/cart.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { NOT_YET, OUT_OF_STOCK } from '../../shared/messages/stock.ts';
-import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { dismissToasts, showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
@@ -20,6 +20,8 @@ const LOGIN_ADVICE_MS = 2000;
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();
   const navigate = useNavigate();
+  // The cart says the same itself, and a toast would cover a phone's next control.
+  useEffect(() => () => void (isCartShown() && dismissToasts()), []);
   return useCallback(
     (product: Product, quantity = 1): void => {
       const { cart, session } = services;
@@ -67,7 +69,11 @@ let adviceTimer: ReturnType<typeof setTimeout> | undefined;
 function adviseLogin(session: Session): void {
   clearTimeout(adviceTimer);
   adviceTimer = setTimeout(() => {
-    if (session.store.getState().status !== 'anonymous') return;
+    if (session.store.getState().status !== 'anonymous' || isCartShown()) return;
     showToast('warning', LOGIN_ADVICE, { label: 'Ingresar', run: () => session.login() });
   }, LOGIN_ADVICE_MS);
+}
+
+function isCartShown(): boolean {
+  return canonicalPath(location.pathname) === paths.cart;
 }
