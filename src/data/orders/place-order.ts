@@ -81,8 +81,12 @@ async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown)
     const arrived = await findArrived(env, request.orderId);
     if (arrived !== null) return { ...arrived, kind: 'placed' };
     const checked = await check(env, request);
-    // Many buyers may have wanted the same units: the remaining stock is the answer, whatever the cause was.
-    if ('kind' in checked && checked.kind === 'stock') return checked;
+    // Many buyers may have wanted the same units: the remaining stock is the answer, whatever the cause was. A commit that
+    // was still under way at the first look may have taken the last ones for this buyer.
+    if ('kind' in checked && checked.kind === 'stock') {
+      const late = await findArrived(env, request.orderId);
+      return late === null ? checked : { ...late, kind: 'placed' };
+    }
     if (!isRefusal(cause)) return noAnswer(cause);
     return 'kind' in checked ? expected(checked, cause) : refused(cause);
   } catch (second) {

@@ -23,6 +23,10 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
     'No se pudo registrar el pedido. Tu carrito sigue igual: recargá la página y probá de nuevo, o escribinos.',
 };
 
+/** Shown while an order takes long, because many buyers want the same product or the network is slow. */
+export const SLOW_TEXT =
+  'Está tardando más de lo normal. Seguimos intentando: no cierres esta página, tu pedido no se va a duplicar.';
+
 /** Says why an order cannot be placed while the browser knows that there is no network. */
 export const OFFLINE_TEXT =
   'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';

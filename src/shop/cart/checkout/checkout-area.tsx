@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../../config/paths.ts';
@@ -11,7 +11,12 @@ import { missingFields } from '../../../domain/buyer/shipping-form.ts';
 import { type CartLine, cartTotals } from '../../../domain/cart/cart-totals.ts';
 import type { PaymentMethod } from '../../../domain/checkout/payment-methods.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
-import { checkoutMessage, OFFLINE_TEXT, tooManyLinesText } from '../../../shared/messages/checkout.ts';
+import {
+  checkoutMessage,
+  OFFLINE_TEXT,
+  SLOW_TEXT,
+  tooManyLinesText,
+} from '../../../shared/messages/checkout.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '../../../shared/messages/shipping-form.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -108,6 +113,7 @@ function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
       >
         {isSending ? 'Registrando tu pedido…' : 'Finalizar Compra'}
       </Button>
+      {isSending && <SlowNotice />}
       {!online && (
         <Notice tone="warning" live>
           <span id={offlineId}>{OFFLINE_TEXT}</span>
@@ -120,6 +126,23 @@ function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
       )}
       <ChangesDialog purchase={purchase} checkout={checkout} />
     </>
+  );
+}
+
+/** Milliseconds after which a buyer wonders whether the order still goes on. */
+const SLOW_MS = 5000;
+
+function SlowNotice() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow) return null;
+  return (
+    <Notice tone="info" live>
+      {SLOW_TEXT}
+    </Notice>
   );
 }
 
