@@ -14,7 +14,7 @@ const SHELL = pages.admin.file;
 
 /**
  * Builds the web manifest and the service worker (docs/decisions/0050-service-worker.md).
- * @param isOff publishes a worker that removes itself and its caches (docs/deploy.md#8-switch-the-worker-off).
+ * @param isOff publishes a worker that removes itself and its caches (docs/deploy.md#switch-the-worker-off).
  */
 export function offline(isOff: boolean): PluginOption {
   let dist = '';

@@ -93,13 +93,13 @@ describe('doctor', () => {
   test('a policy to publish that is missing, of another configuration or of another build fails', async () => {
     world.variables['VITE_IP_URL'] = 'https://api.ipify.org';
     expect(await finding('policy')).toMatch(
-      /^✗ policy .* does not allow https:\/\/api.ipify.org: run npm run build/,
+      /^✗ policy .* does not allow https:\/\/api.ipify.org: run npm run hosting/,
     );
     writePolicy();
     expect(await finding('policy')).toMatch(/^✓/);
     mkdirSync(join(world.folder, 'dist/.prerender'));
     writeFileSync(join(world.folder, 'dist/.prerender/index.html'), '<style>a{b:c}</style>');
-    expect(await finding('policy')).toMatch(/^✗ policy .* of another build: run npm run build/);
+    expect(await finding('policy')).toMatch(/^✗ policy .* of another build: run npm run hosting/);
     rmSync(join(world.folder, 'firebase.deploy.json'));
     expect(await finding('policy')).toMatch(/^✗ policy there is no firebase.deploy.json/);
   });

@@ -23,7 +23,7 @@ export function project({ folder, variables }: Pick<Deploy, 'folder' | 'variable
 /** The policy to publish is that of this configuration and this build. */
 export function policy({ folder, variables }: Pick<Deploy, 'folder' | 'variables'>): Finding {
   const file = join(folder, 'firebase.deploy.json');
-  const again = 'run npm run build, npm run mirror and npm run hosting';
+  const again = 'run npm run hosting after each npm run build';
   if (!existsSync(file)) return failed(`there is no firebase.deploy.json: ${again}`);
   const written = policyOf(commonHeaders(productionHosting(file)));
   const missing = missingOrigins(written, variables);

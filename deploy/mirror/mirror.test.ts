@@ -31,7 +31,7 @@ describe('a run of the mirror', () => {
     await shop.clear();
     expect(await shop.run()).toMatchObject({ ok: false, products: 0 });
     expect(shop.logged()).toMatch(
-      /No hay productos: importalos en \/admin, Productos \(docs\/deploy.md#products\)/,
+      /No hay productos: importalos en \/admin, Productos \(docs\/deploy.md#9-products\)/,
     );
     expect(shop.logged()).not.toMatch(/no respondieron/);
   });

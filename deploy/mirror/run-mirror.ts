@@ -67,7 +67,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const summary = { products, asked: asked.length, failed: failed.length };
   if (products === 0) {
     log(
-      'No hay productos: importalos en /admin, Productos (docs/deploy.md#products), y corré esto de nuevo.',
+      'No hay productos: importalos en /admin, Productos (docs/deploy.md#9-products), y corré esto de nuevo.',
     );
     return { ...summary, ok: false, changed: 0, reads, bytes: 0 };
   }
