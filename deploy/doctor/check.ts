@@ -1,6 +1,9 @@
-/** What a check found. `text` of a failure says in one line what to do; a skipped check says what it lacks. */
+/**
+ * What a check found. `text` of a failure says in one line what to do; a skipped check says what it lacks; a noticed fact
+ * fails nothing.
+ */
 export interface Finding {
-  readonly state: 'ok' | 'failed' | 'skipped';
+  readonly state: 'ok' | 'failed' | 'skipped' | 'noticed';
   readonly text: string;
 }
 
@@ -35,7 +38,7 @@ export interface Deploy {
 }
 
 /** Examines one thing. An error that it throws counts as a failure. */
-export type Check = (deploy: Deploy) => Finding | Promise<Finding>;
+export type Check<T = Deploy> = (subject: T) => Finding | Promise<Finding>;
 
 export function ok(text: string): Finding {
   return { state: 'ok', text };
@@ -47,6 +50,10 @@ export function failed(text: string): Finding {
 
 export function skipped(text: string): Finding {
   return { state: 'skipped', text };
+}
+
+export function noticed(text: string): Finding {
+  return { state: 'noticed', text };
 }
 
 /** Failed when there are problems, which share one line. */

@@ -10,7 +10,11 @@ const MOST_HOURS = 24;
 const RUN = 'import products in /admin, then npm run mirror and publish';
 
 /** The mirror that the next deploy would publish, or the published one, is of today. */
-export async function mirrorAge({ folder, site, now }: Deploy): Promise<Finding> {
+export async function mirrorAge({
+  folder,
+  site,
+  now,
+}: Pick<Deploy, 'folder' | 'site' | 'now'>): Promise<Finding> {
   const content = site === '' ? ofFolder(folder) : await ofSite(site);
   if (content === null)
     return site === '' ? skipped(`none yet: ${RUN}`) : failed(`${site}${MIRROR_ADDRESS} is missing: ${RUN}`);

@@ -35,21 +35,21 @@ export function checksFor(site: string): Readonly<Record<string, Check>> {
 }
 
 /** Runs checks, all at once. */
-export function runDoctor(
-  checks: Readonly<Record<string, Check>>,
-  deploy: Deploy,
+export function runDoctor<T = Deploy>(
+  checks: Readonly<Record<string, Check<T>>>,
+  subject: T,
 ): Promise<readonly NamedFinding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const { state, text } = await findingOf(check, deploy);
+      const { state, text } = await findingOf(check, subject);
       return { name, state, text };
     }),
   );
 }
 
-async function findingOf(check: Check, deploy: Deploy): Promise<Finding> {
+export async function findingOf<T>(check: Check<T>, subject: T): Promise<Finding> {
   try {
-    return await check(deploy);
+    return await check(subject);
   } catch (cause) {
     return failed(reasonOf(cause));
   }
@@ -62,7 +62,7 @@ function reasonOf(cause: unknown): string {
   return noAnswer ? 'no answer: look at your connection and run this again' : cause.message;
 }
 
-const SIGNS = { ok: '✓', failed: '✗', skipped: '–' };
+const SIGNS = { ok: '✓', failed: '✗', skipped: '–', noticed: '!' };
 
 /** One line for each finding. */
 export function table(findings: readonly NamedFinding[]): string {

@@ -17,7 +17,11 @@ const INLINE = {
 export function inlineSources(dist: string): ReadonlyMap<string, readonly string[]> {
   const folder = join(dist, PRERENDER_FOLDER);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  const pages = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  return inlineSourcesOf(files.map((name) => readFileSync(join(folder, name), 'utf8')).join(''));
+}
+
+/** Returns the policy's sources for the inline code of pages. */
+export function inlineSourcesOf(pages: string): ReadonlyMap<string, readonly string[]> {
   const sources = Object.entries(INLINE).map(([directive, pattern]): [string, string[]] => {
     const hashes = Array.from(pages.matchAll(pattern), ([, code = '']) => sourceOf(code));
     return [directive, [...new Set(hashes)].sort()];

@@ -45,7 +45,11 @@ const ACTIONS = [
 /** All that each workflow may do in the repository, by job. */
 const PERMISSIONS = {
   'audit.yml': { audit: { contents: 'read' } },
-  'deploy.yml': { deploy: { contents: 'read', 'id-token': 'write' }, record: { contents: 'write' } },
+  'deploy.yml': {
+    deploy: { contents: 'read', 'id-token': 'write' },
+    smoke: { contents: 'read' },
+    record: { contents: 'write' },
+  },
   'mirror.yml': {
     mirror: { contents: 'read', 'id-token': 'write' },
     notice: { actions: 'write', issues: 'write' },

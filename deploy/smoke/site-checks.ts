@@ -1,0 +1,156 @@
+import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
+import { OLD_FOLDER, PRODUCT_WORDS, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
+import { failed, ok, skipped, unless, type Check, type Finding } from '../doctor/check.ts';
+import { mirrorAge } from '../doctor/mirror-age.ts';
+import { commonHeaders, POLICY_HEADER, productionHosting } from '../hosting/hosting-config.ts';
+import { inlineSourcesOf } from '../hosting/inline-code.ts';
+import { parsePolicy } from '../hosting/policy.ts';
+
+const TIMEOUT_MS = 15_000;
+const YEAR = 'max-age=31536000, immutable';
+
+/** Every page that the host serves without the catalogue. */
+const PAGES = [paths.home, paths.cart, paths.user, paths.howTo, paths.admin];
+
+/** Checks of a published site that need neither a browser nor an account. @param site its origin */
+export const SITE_CHECKS: Readonly<Record<string, Check<string>>> = {
+  pages,
+  headers,
+  policy,
+  'unknown addresses': unknownAddresses,
+  'old addresses': oldAddresses,
+  chunks,
+  'service worker': serviceWorker,
+  catalogue: (site) => mirrorAge({ site, folder: '', now: Date.now() }),
+  'search engines': searchEngines,
+  https,
+};
+
+async function pages(site: string): Promise<Finding> {
+  const answers = await Promise.all(PAGES.map((path) => get(site + path)));
+  const wrong = PAGES.filter((_, at) => !isPage(answers[at]));
+  return unless(
+    wrong.map((path) => `${path} is no page`),
+    PAGES.join(' '),
+  );
+}
+
+function isPage(reply: Response | undefined): boolean {
+  return reply?.status === 200 && (reply.headers.get('content-type') ?? '').includes('text/html');
+}
+
+async function headers(site: string): Promise<Finding> {
+  const { [POLICY_HEADER]: _policy, ...expected } = commonHeaders(productionHosting());
+  const { headers: sent } = await get(site);
+  const wrong = Object.keys(expected).filter((name) => sent.get(name) !== expected[name]);
+  return unless(
+    wrong.map((name) => `${name} is «${sent.get(name) ?? ''}»: publish with firebase.deploy.json`),
+    Object.keys(expected).join(', '),
+  );
+}
+
+/** The policy is strict, and allows the styles and the script of each page: else the page stays bare. */
+async function policy(site: string): Promise<Finding> {
+  const problems = (await Promise.all(PAGES.map((path) => policyProblems(site, path)))).flat();
+  const again = 'run npm run build, npm run mirror, npm run hosting, and publish';
+  return problems.length === 0
+    ? ok('strict, and allows the code of each page')
+    : failed(`${problems.join('; ')}: ${again}`);
+}
+
+async function policyProblems(site: string, path: string): Promise<readonly string[]> {
+  const reply = await get(site + path);
+  const sent = parsePolicy(reply.headers.get(POLICY_HEADER) ?? '');
+  const words = [...sent.values()].flat().join(' ');
+  if (sent.get('default-src')?.join(' ') !== "'none'" || words.includes('unsafe'))
+    return [`${path} has no strict policy`];
+  return [...inlineSourcesOf(await reply.text())]
+    .filter(([directive, hashes]) => hashes.some((hash) => !sent.get(directive)?.includes(hash)))
+    .map(([directive]) => `${directive} does not allow the inline code of ${path}`);
+}
+
+async function unknownAddresses(site: string): Promise<Finding> {
+  const unknown = ['/no-existe', `${OLD_FOLDER}no-existe`, '/static/js/no-existe.js', '/catalogo.html'];
+  const answers = await Promise.all(unknown.map((path) => get(site + path)));
+  const wrong = unknown.filter((_, at) => answers[at]?.status !== 404);
+  return unless(
+    wrong.map((path) => `${path} does not answer 404`),
+    'answer 404',
+  );
+}
+
+async function oldAddresses(site: string): Promise<Finding> {
+  const targets = await Promise.all(
+    PRODUCT_WORDS.map(([word]) => redirectOf(`${site}${OLD_FOLDER}${word}-viejo`)),
+  );
+  const wrong = PRODUCT_WORDS.filter(
+    ([, id], at) => targets[at] !== `${paths.product(id)} ${REDIRECT_SHARE_TAG}`,
+  );
+  return unless(
+    wrong.map(([word, id]) => `${OLD_FOLDER}${word}-viejo does not lead to ${paths.product(id)}`),
+    PRODUCT_WORDS.map(([, id]) => paths.product(id)).join(' '),
+  );
+}
+
+/** Path and share tag that an address leads to for good; '' for another answer. */
+async function redirectOf(address: string): Promise<string> {
+  const { status, headers: sent } = await get(address, 'manual');
+  if (status !== 301) return '';
+  const { pathname, searchParams } = new URL(sent.get('location') ?? '', address);
+  return `${pathname} ${searchParams.get(SHARE_PARAMETER)}`;
+}
+
+/** The files that the first pages name are there, and browsers keep them for a year. */
+async function chunks(site: string): Promise<Finding> {
+  const texts = await Promise.all(
+    [paths.home, paths.cart].map(async (path) => (await get(site + path)).text()),
+  );
+  const names = new Set(texts.flatMap((text) => text.match(/\/static\/[\w./-]+\.(?:js|css)/gu) ?? []));
+  const answers = await Promise.all(
+    [...names].map(async (name) => ({ name, reply: await get(site + name) })),
+  );
+  const wrong = answers.flatMap(({ name, reply }) => {
+    if (!reply.ok) return [`${name} answers ${reply.status}`];
+    return reply.headers.get('cache-control')?.includes(YEAR) ? [] : [`${name} is not kept for a year`];
+  });
+  if (names.size === 0) return failed('the page names no script');
+  return unless(wrong, `${names.size} files, kept for a year`);
+}
+
+async function serviceWorker(site: string): Promise<Finding> {
+  const reply = await get(`${site}/sw.js`);
+  if (!reply.ok) return failed(`/sw.js answers ${reply.status}`);
+  const isFresh = reply.headers.get('cache-control')?.includes('must-revalidate') ?? false;
+  const isScript = reply.headers.get('content-type')?.includes('javascript') ?? false;
+  return unless(isFresh && isScript ? [] : ['/sw.js is no script, or is kept'], 'asked for anew each time');
+}
+
+/** Names of the sitemap in robots.txt may be of the shop's own domain while another one is examined. */
+async function searchEngines(site: string): Promise<Finding> {
+  const robots = await get(`${site}/robots.txt`);
+  const named = robots.ok
+    ? /^Sitemap: (?<address>\S+)$/mu.exec(await robots.text())?.groups?.['address']
+    : undefined;
+  if (named === undefined)
+    return failed('robots.txt names no sitemap: set VITE_PRODUCTION_HOST, build and run npm run mirror');
+  const { pathname, origin } = new URL(named);
+  const sitemap = await get(site + pathname);
+  const products = sitemap.ok
+    ? (await sitemap.text()).split(`<loc>${origin}${paths.product('')}`).length - 1
+    : 0;
+  return products > 0
+    ? ok(`${products} products at ${origin}`)
+    : failed(`${pathname} has no product of ${origin}`);
+}
+
+async function https(site: string): Promise<Finding> {
+  if (!site.startsWith('https:')) return skipped('this address has no certificate');
+  const reply = await get(site.replace('https:', 'http:'), 'manual');
+  const isMoved =
+    reply.status >= 301 && reply.status <= 308 && reply.headers.get('location')?.startsWith('https:');
+  return isMoved ? ok('http leads to https') : failed('http does not lead to https');
+}
+
+function get(address: string, redirect: RequestRedirect = 'follow'): Promise<Response> {
+  return fetch(address, { redirect, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}

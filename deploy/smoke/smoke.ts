@@ -1,0 +1,30 @@
+import { chromium } from 'playwright-core';
+import { loadEnv } from 'vite';
+import { inRepository } from '../../local/repository.ts';
+import { skipped } from '../doctor/check.ts';
+import { runDoctor, table, type NamedFinding } from '../doctor/run-doctor.ts';
+import { siteOrigin } from '../hosting/site-origin.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/browser/chromium.ts';
+import { buyerStory } from './buyer-story.ts';
+import { SITE_CHECKS } from './site-checks.ts';
+
+// `npm run smoke [-- https://address]`: tries a published shop, without an address that of VITE_PRODUCTION_HOST
+// (docs/smoke.md).
+const [, , address] = process.argv;
+const own = siteOrigin(loadEnv('production', inRepository('.'), 'VITE_'));
+const site = address === undefined ? own : new URL(address).origin;
+if (site === '') throw new Error('npm run smoke -- https://address');
+console.log(`Trying ${site} …`);
+const findings = [...(await runDoctor(SITE_CHECKS, site)), ...(await asBuyer())];
+console.log(table(findings));
+process.exitCode = findings.some(({ state }) => state === 'failed') ? 1 : 0;
+
+async function asBuyer(): Promise<readonly NamedFinding[]> {
+  const { SMOKE_EMAIL: email = '', SMOKE_PASSWORD: password = '' } = process.env;
+  if (email === '' || password === '')
+    return [{ name: 'sign-in', ...skipped('set SMOKE_EMAIL and SMOKE_PASSWORD of a test account') }];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+  const story = await buyerStory(browser, site, { email, password });
+  await browser.close();
+  return story;
+}

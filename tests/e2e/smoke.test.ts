@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buyerStory } from '../../deploy/smoke/buyer-story.ts';
+import { SITE_CHECKS } from '../../deploy/smoke/site-checks.ts';
+import { runDoctor, table, type NamedFinding } from '../../deploy/doctor/run-doctor.ts';
+import { seedBuyers } from '../../local/seed/accounts.ts';
+import { sharedBrowser } from '../support/browser/browser.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
+import { cartOf, putBuyer } from '../support/browser/stories.ts';
+import { openDatabase, type Database } from '../support/database/database.ts';
+
+const [ana] = seedBuyers;
+if (ana === undefined) throw new Error('The seed has no buyers.');
+
+const browser = await sharedBrowser();
+let database: Database;
+
+beforeAll(() => {
+  database = openDatabase(sharedShop().documents);
+});
+
+it('the smoke test passes on a healthy site', async () => {
+  const findings = await runDoctor(SITE_CHECKS, sharedShop().site);
+  expect(failuresOf(findings)).toEqual([]);
+  expect(statesOf(findings)).toEqual({
+    ...Object.fromEntries(Object.keys(SITE_CHECKS).map((name) => [name, 'ok'])),
+    https: 'skipped',
+  });
+});
+
+it('the smoke test orders and cancels the largest order, leaves nothing behind and tells nobody', async () => {
+  await putBuyer(database, 0);
+  const before = await stocks();
+  const findings = await buyerStory(browser, sharedShop().site, ana);
+  expect(failuresOf(findings)).toEqual([]);
+  // The local engines let a visitor lock a product.
+  expect(statesOf(findings)).toEqual({
+    'sign-in': 'ok',
+    order: 'ok',
+    lock: 'noticed',
+    'left behind': 'ok',
+  });
+  expect(table(findings)).toContain('the rules take 10 products (the largest that there is)');
+  expect(await stocks()).toEqual(before);
+  const orders = [...(await database.all('ordenes')).values()];
+  expect(orders.map(({ estado }) => estado)).toEqual(['Cancelar']);
+  const received = await (await fetch(`${sharedShop().services}/_received`)).text();
+  expect(received).not.toMatch(/"service":"(?:email|bot|iot|forms)"/u);
+});
+
+it('the smoke test leaves a cart that holds something alone, and empties one that it could not order', async () => {
+  await putBuyer(database, 0, { carrito: cartOf({ 119: 1 }) });
+  expect(table(await buyerStory(browser, sharedShop().site, ana))).toMatch(/^✗ sign-in .*cart is not empty/u);
+  expect((await database.get('usuarios', ana.sub))?.['carrito']).toHaveLength(1);
+
+  await putBuyer(database, 0);
+  const refused = table(await buyerStory(browser, sharedShop().site, ana));
+  expect(refused).toMatch(/✗ order .*the page says: Acabás de hacer un pedido/u);
+  expect(refused).toMatch(/✓ left behind .*the cart is empty again/u);
+  await expect.poll(async () => (await database.get('usuarios', ana.sub))?.['carrito']).toEqual([]);
+});
+
+async function stocks(): Promise<ReadonlyMap<string, unknown>> {
+  return new Map([...(await database.all('productos'))].map(([id, { stock }]) => [id, stock]));
+}
+
+function failuresOf(findings: readonly NamedFinding[]): readonly NamedFinding[] {
+  return findings.filter(({ state }) => state === 'failed');
+}
+
+function statesOf(findings: readonly NamedFinding[]): Record<string, string> {
+  return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
+}
