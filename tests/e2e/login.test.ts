@@ -5,6 +5,7 @@ import { addFromList, signIn, submitLogin, titleOf } from '../support/browser/bu
 import { openDatabase } from '../support/database/database.ts';
 import { setIdentityFaults } from '../support/browser/identity-faults.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
+import { revisit, visit } from '../support/browser/visit.ts';
 import { shop } from '../../src/config/shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,7 +24,7 @@ describe('a login that fails', () => {
   beforeEach(async () => {
     await visitor.context.clearCookies();
     await visitor.page.evaluate(() => localStorage.clear());
-    await visitor.page.reload();
+    await revisit(visitor.page);
   });
 
   afterAll(() => visitor.close());
@@ -224,7 +225,7 @@ function isTokenRequest(request: Request): boolean {
 
 async function openProfileAnew(): Promise<void> {
   visitor = await newVisitor(browser, sharedShop().site);
-  await visitor.page.goto('/user');
+  await visit(visitor.page, '/user');
 }
 
 /** Expects the page of somebody who is not signed in, with the button for another try. */

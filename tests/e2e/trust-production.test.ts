@@ -8,6 +8,7 @@ import { deployConfig } from '../../deploy/hosting/hosting-config.ts';
 import { serveBuild } from '../../deploy/hosting/serve-build.ts';
 import { seedBuyers, seedSeller } from '../../local/seed/accounts.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
+import { visit } from '../support/browser/visit.ts';
 import { privateVariables, secretsIn } from '../support/fixtures/secrets.ts';
 
 const SENTRY = 'https://o1.ingest.sentry.io';
@@ -117,8 +118,7 @@ describe('unexpected errors in the production page', () => {
       reports.push(route.request().postData() ?? '');
       return route.fulfill({ body: '{}', headers: { 'access-control-allow-origin': '*' } });
     });
-    await page.goto('/user?correo=ana@correo.example#dni=30111222');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await visit(page, '/user?correo=ana@correo.example#dni=30111222');
     expect(scripts.filter((name) => name.includes('sentry'))).toEqual([]);
 
     await page.evaluate(() => {

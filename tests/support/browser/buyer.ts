@@ -60,7 +60,7 @@ export async function fillShipping(page: Page): Promise<void> {
 
 /** Opens the profile, signs in and waits for the buyer's name. */
 export async function openProfile(page: Page, buyer: 0 | 1 = 0): Promise<void> {
-  await page.goto('/user');
+  await visit(page, '/user');
   await signIn(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click(), buyer);
   await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
 }
