@@ -266,4 +266,12 @@ describe('loading', () => {
     expect(titles()).toEqual(['Módulo Relé']);
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');
   });
+
+  it('without a network an earlier copy stays in its place: the bar at the bottom says why', () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openWhile('failed', [rele]);
+    expect(titles()).toEqual(['Módulo Relé']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    offline.mockRestore();
+  });
 });

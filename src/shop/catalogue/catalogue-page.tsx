@@ -72,7 +72,8 @@ export function CataloguePage() {
         <CategoryLinks current={category} />
         <ListControls />
       </header>
-      {status === 'failed' && (
+      {/* Without a network the bar at the bottom says so, and moves no card. */}
+      {status === 'failed' && (navigator.onLine || !isKnown) && (
         <FailureNotice
           title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
           onRetry={() => void catalogue.load()}
