@@ -28,24 +28,41 @@ export function findFirestoreJar(): FirestoreJar | null {
   return java === null ? null : { jar: found.jar, java, source: found.source };
 }
 
-/** Downloads Google's emulator with firebase-tools, or throws an error that lists the ways to install it. */
-export function downloadFirestoreJar(log: (line: string) => void): FirestoreJar {
-  if (findJava(21) !== null) {
-    log('Descargando el emulador de Firestore de Google (unos 140 MB, sólo esta vez) …');
-    spawnSync(process.execPath, [FIREBASE_COMMAND, 'setup:emulators:firestore'], { stdio: 'inherit' });
-    const downloaded = findFirestoreJar();
-    if (downloaded !== null) return downloaded;
-  }
-  throw new Error(
-    [
-      'El emulador de Google no está en esta máquina. Una de estas tres cosas alcanza:',
-      '  1. Java 17 o más y: gcloud components install cloud-firestore-emulator',
-      '     (en Debian o Ubuntu con el repositorio de Google: apt-get install google-cloud-cli-firestore-emulator openjdk-17-jre-headless)',
-      '  2. Java 21 o más: firebase-tools baja el emulador solo la primera vez.',
-      '  3. FIRESTORE_EMULATOR_JAR=/ruta/al/cloud-firestore-emulator.jar y Java 17 o más.',
-      'Sin --emulator=official la tienda usa fireemu, que viene con npm en Linux x64.',
-    ].join('\n'),
-  );
+/** Oldest Java of firebase-tools' download. */
+const DOWNLOAD_JAVA = 21;
+
+/**
+ * Downloads Google's emulator with firebase-tools.
+ * @param java a Java that runs the download, or null.
+ * @throws Error of one line with the command that installs what is missing.
+ */
+export function downloadFirestoreJar(
+  log: (line: string) => void,
+  java: string | null = findJava(DOWNLOAD_JAVA),
+): FirestoreJar {
+  if (java === null) throw new Error(missingJavaText());
+  log('Descargando el emulador de Firestore de Google (unos 140 MB, sólo esta vez) …');
+  spawnSync(process.execPath, [FIREBASE_COMMAND, 'setup:emulators:firestore'], { stdio: 'inherit' });
+  const downloaded = findFirestoreJar();
+  if (downloaded === null)
+    throw new Error('No se pudo descargar el emulador: npx firebase setup:emulators:firestore dice por qué.');
+  return downloaded;
+}
+
+/** The command that installs Java on each system. */
+const INSTALL_JAVA: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: `brew install --cask temurin@${DOWNLOAD_JAVA}`,
+  win32: `winget install EclipseAdoptium.Temurin.${DOWNLOAD_JAVA}.JRE`,
+  linux: `sudo apt-get install openjdk-${DOWNLOAD_JAVA}-jre-headless`,
+};
+
+/** The one line that a system without engine gets. */
+export function missingJavaText(
+  platform: NodeJS.Platform = process.platform,
+  arch: string = process.arch,
+): string {
+  const command = INSTALL_JAVA[platform] ?? 'https://adoptium.net';
+  return `En ${platform}-${arch} la tienda usa el emulador de Firestore de Google, que necesita Java ${DOWNLOAD_JAVA}: ${command} (otras formas: README.md#other-systems)`;
 }
 
 interface Candidate {
@@ -65,7 +82,7 @@ function candidates(): Candidate[] {
       source: 'Google Cloud CLI',
       needsJava: 17,
     })),
-    ...downloadedJars().map((jar) => ({ jar, source: 'firebase-tools', needsJava: 21 })),
+    ...downloadedJars().map((jar) => ({ jar, source: 'firebase-tools', needsJava: DOWNLOAD_JAVA })),
   ];
 }
 

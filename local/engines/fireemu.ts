@@ -11,12 +11,14 @@ import { freePort } from './ports.ts';
 
 const HOST = '127.0.0.1';
 
-/** Path of this platform's binary, or null where none is published. */
-export function fireemuBinary(): string | null {
+/** Path of a platform's binary, or null where none is installed. */
+export function fireemuBinary(
+  platform: NodeJS.Platform = process.platform,
+  arch: string = process.arch,
+): string | null {
+  const name = platform === 'win32' ? 'fireemu.exe' : 'fireemu';
   try {
-    return createRequire(import.meta.url).resolve(
-      `@fireemu/${process.platform}-${process.arch}/bin/fireemu${process.platform === 'win32' ? '.exe' : ''}`,
-    );
+    return createRequire(import.meta.url).resolve(`@fireemu/${platform}-${arch}/bin/${name}`);
   } catch {
     return null;
   }

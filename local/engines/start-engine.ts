@@ -19,7 +19,7 @@ export function presentEngines(): EngineName[] {
   return present;
 }
 
-/** fireemu where it is published for the platform, else Google's emulator. */
-export function defaultEngine(): EngineName {
-  return fireemuBinary() === null ? 'official' : 'fireemu';
+/** fireemu where it is installed for the platform, else Google's emulator. */
+export function defaultEngine(platform?: NodeJS.Platform, arch?: string): EngineName {
+  return fireemuBinary(platform, arch) === null ? 'official' : 'fireemu';
 }
