@@ -1,5 +1,7 @@
 import { writeEach, readCollection, type MirrorDatabase } from '../mirror/database.ts';
-import { startBackup, type Backup } from './backup.ts';
+import { join } from 'node:path';
+import { openBackup, type BackupFile } from '../backup/backup-file.ts';
+import { checkBackup } from '../backup/read-backup.ts';
 import { PLANS, type MigratedDocument } from './plan.ts';
 import { reportLines, type CollectionReport } from './report.ts';
 import { toWrite, type Update } from './update.ts';
@@ -22,11 +24,12 @@ type Collection = keyof typeof PLANS;
  */
 export async function runMigration(options: MigrationOptions): Promise<boolean> {
   const { database, apply, log } = options;
-  const backup = apply ? startBackup(options.backupFolder, backupName()) : null;
+  const backup = apply ? openBackup(join(options.backupFolder, backupName())) : null;
   const planned = [];
   for (const collection of collections()) planned.push(await planAll(options, collection, backup));
   if (backup !== null) {
     await backup.finish();
+    await checkBackup(backup.file);
     log(`Backup: ${backup.file}`);
   }
   const reports: CollectionReport[] = [];
@@ -45,13 +48,17 @@ export async function runMigration(options: MigrationOptions): Promise<boolean> 
   return reports.every(({ refused }) => refused.length === 0);
 }
 
-async function planAll({ database, log }: MigrationOptions, collection: Collection, backup: Backup | null) {
+async function planAll(
+  { database, log }: MigrationOptions,
+  collection: Collection,
+  backup: BackupFile | null,
+) {
   const updates: Update[] = [];
   const damaged: string[] = [];
   const left: string[] = [];
   let read = 0;
   for await (const { documents } of readCollection(database, collection)) {
-    await backup?.add(documents);
+    backup?.add(documents);
     for (const row of documents) plan({ ...row, id: row.name.slice(row.name.lastIndexOf('/') + 1) });
     read += documents.length;
     log(`${collection}: ${read} read, ${updates.length} to update`);

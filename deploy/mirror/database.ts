@@ -33,7 +33,7 @@ const PAGE = 1000;
 /** Writes in a request. Firestore accepts 500. */
 const BATCH = 200;
 
-const StoredRow = v.object({
+export const StoredRow = v.object({
   /** Ends in `/documents/{collection}/{id}`. */
   name: v.string(),
   /** Values in the format of the REST API. */
@@ -80,6 +80,54 @@ export async function* readCollection(
     yield { documents, readTime };
     last = documents.length < PAGE ? null : (documents.at(-1) ?? null);
   }
+}
+
+/** Documents of a page of a whole database: large ones are a mebibyte each. */
+const SMALL_PAGE = 300;
+
+/**
+ * Reads every document of every collection, subcollections too, in the order of their names and at one moment.
+ * @param earlier the moment, and the last document that is known already.
+ */
+export async function* readEverything(
+  database: MirrorDatabase,
+  earlier?: { readonly readTime: string; readonly last: string },
+): AsyncGenerator<Page> {
+  let readTime = earlier?.readTime;
+  for (let last = earlier?.last, isMore = true; isMore;) {
+    const structuredQuery = {
+      from: [{ allDescendants: true }],
+      orderBy: [{ field: { fieldPath: '__name__' } }],
+      limit: SMALL_PAGE,
+      ...(last !== undefined && { startAt: { values: [{ referenceValue: last }], before: false } }),
+    };
+    const query = { structuredQuery, ...(readTime !== undefined && { readTime }) };
+    const rows = v.parse(Rows, await request(database, ':runQuery', 'POST', query));
+    const documents = rows.flatMap(({ document }) => document ?? []);
+    readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
+    if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
+    yield { documents, readTime };
+    last = documents.at(-1)?.name;
+    isMore = documents.length === SMALL_PAGE;
+  }
+}
+
+const CollectionIds = v.object({
+  collectionIds: v.optional(v.array(v.string()), []),
+  nextPageToken: v.optional(v.string(), ''),
+});
+
+/** Returns the ids of the collections at the database's root: none for an empty database. */
+export async function rootCollections(database: MirrorDatabase): Promise<string[]> {
+  const found: string[] = [];
+  let pageToken = '';
+  do {
+    const reply = await request(database, ':listCollectionIds', 'POST', { pageSize: 300, pageToken });
+    const page = v.parse(CollectionIds, reply);
+    found.push(...page.collectionIds);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '');
+  return found;
 }
 
 function pageAfter(last: StoredRow | undefined, since: string | undefined): object {

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { StoredRow } from '../mirror/database.ts';
+import { checkSeal } from './backup-file.ts';
+
+/** What an undamaged file holds. */
+export interface Contents {
+  readonly documents: number;
+  /** Documents by collection, e.g. `ordenes`; a subcollection has its path, with a star for each id. */
+  readonly collections: ReadonlyMap<string, number>;
+}
+
+/** Reads a whole file. @throws Error when it is incomplete or damaged, or a document is missing in it. */
+export async function checkBackup(file: string): Promise<Contents> {
+  const sealed = await checkSeal(file);
+  const collections = new Map<string, number>();
+  let documents = 0;
+  for await (const { name } of readBackup(file)) {
+    const collection = collectionOf(name);
+    collections.set(collection, (collections.get(collection) ?? 0) + 1);
+    documents += 1;
+  }
+  if (documents !== sealed.documents)
+    throw new Error(`${file} holds ${documents} of ${sealed.documents} documents.`);
+  return { documents, collections };
+}
+
+/** Yields the documents of a file one by one, so that memory does not grow with the file. */
+export async function* readBackup(file: string): AsyncGenerator<StoredRow> {
+  const { end } = await checkSeal(file);
+  if (end === 0) return;
+  const lines = createInterface(createReadStream(file, { end: end - 1 }).pipe(createGunzip()));
+  for await (const line of lines) yield v.parse(StoredRow, JSON.parse(line));
+}
+
+/** Lines with the number of documents of each collection. */
+export function contentLines({ documents, collections }: Contents): string[] {
+  const each = Array.from(collections, ([name, count]) => `  ${name}: ${count}`);
+  return [`${documents} documents`, ...each.sort()];
+}
+
+function collectionOf(name: string): string {
+  const parts = name.slice(name.indexOf('/documents/') + '/documents/'.length).split('/');
+  return parts
+    .map((part, at) => (at % 2 === 0 ? part : '*'))
+    .slice(0, -1)
+    .join('/');
+}
