@@ -15,6 +15,12 @@ import { START } from './start-script.ts';
 /** Module with which every page reads the catalogue. */
 const MIRROR_READER = 'src/data/catalogue/layers.ts';
 
+/**
+ * A busy phone paints between two parts of the markup: half a header or card, which the next part moves. Browsers that know
+ * this link paint once the screen is there.
+ */
+const WHOLE_SCREEN = '<link rel="expect" href="#contenido" blocking="render">';
+
 /** An address that no screen has. */
 const UNKNOWN_PATH = '/404';
 
@@ -51,6 +57,7 @@ export function builtPages(): Plugin {
         const modules = [MIRROR_READER, ...(page.screen === undefined ? [] : [page.screen])];
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
         const head = [
+          WHOLE_SCREEN,
           ...pictureHosts.map((host) => `<link rel="preconnect" href="${host}">`),
           ...(page.withoutProducts ? [] : [catalogueLink(page)]),
           ...libraries.map((name) => later(name, true)),

@@ -152,6 +152,14 @@ test.each(['/user', '/carrito', '/admin', '/producto/999999', '/no-existe'])(
   },
 );
 
+test('every page is painted once its screen is whole, so that no half of a header or card moves', () => {
+  for (const file of plain.filter((name) => name.endsWith('.html'))) {
+    const awaited = found(read(file), /<link rel="expect" href="#(\w+)" blocking="render">/u);
+    expect([file, awaited]).toEqual([file, 'contenido']);
+    expect([file, read(file).split('id="contenido"').length]).toEqual([file, 2]);
+  }
+});
+
 describe('what assistants read', () => {
   const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get('content-type');
 
