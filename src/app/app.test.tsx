@@ -11,6 +11,10 @@ import { Layout } from './layout/layout.tsx';
 import { RouteMeta } from './routes/routes.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 import { shop } from '../config/shop.ts';
+import { categoryOf } from '../config/categories.ts';
+import { paths } from '../config/paths.ts';
+
+const CATEGORY = categoryOf({ title: 'Sensor', internalCategory: '' });
 
 const menuButton = () => screen.getByRole('button', { name: 'Menú' });
 const bannerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
@@ -28,7 +32,10 @@ describe('the layout', () => {
     for (const name of SOCIAL)
       expect(footer.getByRole('link', { name: new RegExp(`^${name} ?\\(se abre`) })).toBeVisible();
     expect(footer.getByRole('link', { name: 'E-mail' })).toBeVisible();
-    expect(footer.getByRole('link', { name: 'Sensores' })).toHaveAttribute('href', '/categoria/sensores');
+    expect(footer.getByRole('link', { name: CATEGORY.name })).toHaveAttribute(
+      'href',
+      paths.category(CATEGORY.slug),
+    );
     expect(footer.getByRole('link', { name: /^Escribinos por WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('wa.me'),
@@ -52,14 +59,14 @@ describe('the layout', () => {
     expect(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     // In a new tab, a mailto link would leave an empty tab behind.
     expect(mail).not.toHaveAttribute('target');
-    expect(banner.getByRole('link', { name: 'Sensores' })).toBeVisible();
+    expect(banner.getByRole('link', { name: CATEGORY.name })).toBeVisible();
     expect(banner.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeVisible();
   });
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(screen.getByText('contenido'))],
-    ['a chosen link', () => userEvent.click(bannerLink('Sensores'))],
+    ['a chosen link', () => userEvent.click(bannerLink(CATEGORY.name))],
     [
       'leaving it with the keyboard',
       () => userEvent.tab({ shift: true }).then(() => userEvent.tab({ shift: true })),
@@ -67,7 +74,7 @@ describe('the layout', () => {
   ])('%s closes the menu', async (_way, act) => {
     renderPage(<Layout>contenido</Layout>);
     await userEvent.click(menuButton());
-    await within(screen.getByRole('banner')).findByRole('link', { name: 'Sensores' });
+    await within(screen.getByRole('banner')).findByRole('link', { name: CATEGORY.name });
     await act();
     await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
     expect(screen.getByRole('banner')).not.toHaveTextContent('Instagram');
@@ -141,7 +148,7 @@ describe('the description of a screen for search engines', () => {
   const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
   const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
 
-  it.each(['/', '/categoria/sensores', '/producto/132', '/instructivo'])(
+  it.each(['/', paths.category(CATEGORY.slug), '/producto/132', '/instructivo'])(
     'lets search engines index %s',
     (path) => {
       renderPage(<RouteMeta />, { address: path });

@@ -11,14 +11,17 @@ import { addFromList, titleOf } from '../support/browser/buyer.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { visit } from '../support/browser/visit.ts';
+import { categoryOf } from '../../src/config/categories.ts';
+import { paths } from '../../src/config/paths.ts';
 
 const DIMMER = 119;
+const SENSORS = paths.category(categoryOf({ title: 'Sensor DHT22', internalCategory: '' }).slug);
 
 /** The prerendered pages, each with words that its markup has before any script. */
 const PAGES = {
   '/': 'DevKit',
   '/?utm_source=boletin': 'DevKit',
-  '/categoria/sensores': 'DHT22',
+  [SENSORS]: 'DHT22',
   '/producto/119': 'Agregar al carrito',
   '/producto/199': 'Discontinuado',
   '/instructivo': 'Arrepentirme de la compra',
@@ -208,7 +211,7 @@ describe('an unknown address', () => {
     const { site } = sharedShop();
     expect((await fetch(`${site}/no-existe`)).status).toBe(404);
     expect((await fetch(`${site}/categoria/no-existe`)).status).toBe(404);
-    expect((await fetch(`${site}/categoria/sensores`)).status).toBe(200);
+    expect((await fetch(`${site}${SENSORS}`)).status).toBe(200);
     expect((await fetch(`${site}/admin`)).status).toBe(200);
     expect((await fetch(`${site}/producto/999999`)).status).toBe(200);
     const visitor = await newVisitor(browser, site, { width: 360 });

@@ -64,7 +64,7 @@ test('an offer has the price that the shop charges, its stock, its shipping alon
   });
   expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
     'Catálogo',
-    'Diseños propios',
+    categoryOf(dimmer).name,
     'Dimmer',
   ]);
 });

@@ -6,6 +6,8 @@ import { renderPage, shopServices } from '../../../tests/support/screens/render-
 import type { Product } from '../../domain/catalogue/product.ts';
 import { List } from '../../../tests/support/screens/list.tsx';
 import { shop } from '../../config/shop.ts';
+import { categoryOf } from '../../config/categories.ts';
+import { paths } from '../../config/paths.ts';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });
@@ -37,35 +39,37 @@ describe('a search with a typo', () => {
 describe('a category', () => {
   const links = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
   const uno = aProduct({ id: 7, title: 'Placa Uno', popularidad: 1, stock: 0 });
+  const boards = categoryOf(uno);
+  const BOARDS = paths.category(boards.slug);
   const esp = aProduct({ id: 8, title: 'Placa ESP32', popularidad: 2 });
 
   it('has a list, a heading and a title of its own', () => {
-    open([sensor, rele, uno, esp], '/categoria/placas');
-    expect(screen.getByRole('heading', { level: 1, name: 'Placas' })).toBeVisible();
+    open([sensor, rele, uno, esp], BOARDS);
+    expect(screen.getByRole('heading', { level: 1, name: boards.name })).toBeVisible();
     expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
     expect(screen.getByText('2 productos')).toBeVisible();
-    expect(document.title).toBe(`Placas · ${shop.name}`);
-    expect(links().getByRole('link', { name: 'Placas' })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe(`${boards.name} · ${shop.name}`);
+    expect(links().getByRole('link', { name: boards.name })).toHaveAttribute('aria-current', 'page');
     expect(links().getByRole('link', { name: 'Todo' })).not.toHaveAttribute('aria-current');
   });
 
   it('keeps search, filters and order of the list, and works with them', async () => {
     const { address } = open([sensor, rele, uno, esp], '/?orden=nombre');
     expect(titles()).toEqual(['Módulo Relé', 'Placa ESP32', 'Placa Uno', 'Sensor']);
-    await userEvent.click(links().getByRole('link', { name: 'Placas' }));
-    expect(address()).toBe('/categoria/placas?orden=nombre');
+    await userEvent.click(links().getByRole('link', { name: boards.name }));
+    expect(address()).toBe(`${BOARDS}?orden=nombre`);
     expect(titles()).toEqual(['Placa ESP32', 'Placa Uno']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con stock' }));
     expect(titles()).toEqual(['Placa ESP32']);
     await userEvent.type(search(), 'uno');
-    await waitFor(() => expect(address()).toBe('/categoria/placas?orden=nombre&stock=1&q=uno'));
+    await waitFor(() => expect(address()).toBe(`${BOARDS}?orden=nombre&stock=1&q=uno`));
     await userEvent.click(links().getByRole('link', { name: 'Todo' }));
     expect(address()).toBe('/?orden=nombre&stock=1&q=uno');
     expect(search()).toHaveValue('uno');
   });
 
   it('without results offers the same search in the whole catalogue, and to clear the filters', async () => {
-    const { address } = open([sensor, uno], '/categoria/placas?q=sensor');
+    const { address } = open([sensor, uno], `${BOARDS}?q=sensor`);
     expect(screen.getByRole('heading', { name: 'Nada por acá con «sensor»' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     expect(titles()).toEqual(['Placa Uno']);

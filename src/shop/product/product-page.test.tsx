@@ -5,6 +5,8 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { shop } from '../../config/shop.ts';
+import { categoryOf } from '../../config/categories.ts';
+import { paths } from '../../config/paths.ts';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -29,10 +31,12 @@ describe('a product’s page', () => {
   });
 
   it('the breadcrumb leads to the catalogue and to the product’s category', () => {
-    openProduct({ ...dimmer, title: 'Sensor de luz' });
+    const sensor = { ...dimmer, title: 'Sensor de luz' };
+    const { name, slug } = categoryOf(sensor);
+    openProduct(sensor);
     const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(steps.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
-    expect(steps.getByRole('link', { name: 'Sensores' })).toHaveAttribute('href', '/categoria/sensores');
+    expect(steps.getByRole('link', { name })).toHaveAttribute('href', paths.category(slug));
     expect(steps.getByText('Sensor de luz')).toHaveAttribute('aria-current', 'page');
   });
 

@@ -6,6 +6,8 @@ import { List } from '../../../../tests/support/screens/list.tsx';
 import { renderPage, shopServices } from '../../../../tests/support/screens/render-page.tsx';
 import { ListFiltersProvider } from '../list-filters-provider.tsx';
 import { SearchField } from './search-field.tsx';
+import { categoryOf } from '../../../config/categories.ts';
+import { paths } from '../../../config/paths.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -134,8 +136,10 @@ it('the focus reads the catalogue where the screen has not', async () => {
   await waitFor(() => expect(options()).toHaveLength(5));
 });
 
+const SENSORS = paths.category(categoryOf({ title: 'Sensor', internalCategory: '' }).slug);
+
 it('on a list the field filters the list itself and suggests nothing', async () => {
-  renderPage(<List />, { services: shopServices([...many, dimmer]), address: '/categoria/sensores' });
+  renderPage(<List />, { services: shopServices([...many, dimmer]), address: SENSORS });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar productos' }), 'wifi 3');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
