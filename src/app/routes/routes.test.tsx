@@ -1,9 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '../../../tests/support/screens/render-page.tsx';
+import { addToCart } from '../../domain/cart/cart.ts';
 import { AppRoutes } from './routes.tsx';
-// The chunk that the routes load is then there at once.
+// The chunks that the routes load are then there at once.
+import '../../shop/cart/cart-page.tsx';
 import '../../shop/product/product-page.tsx';
 
 const address = (id: number) => `https://http2.mlstatic.com/D_NQ_NP_${id}-MLA${id}-O.jpg`;
@@ -76,4 +78,16 @@ it('nothing is fetched ahead for a visitor who saves data', async () => {
   fireEvent.focusIn(link('Dos'));
   await later(150);
   expect(requested).not.toHaveBeenCalled();
+});
+
+it('an empty cart asks for no product until another tab adds one', async () => {
+  const product = aProduct();
+  const services = shopServices([product]);
+  const loadOnce = vi.spyOn(services.catalogue, 'loadOnce').mockResolvedValue();
+  renderPage(<AppRoutes />, { services, address: '/carrito' });
+  await screen.findByText('Sin productos');
+  expect(loadOnce).not.toHaveBeenCalled();
+  act(() => services.cart.change((items) => addToCart(items, product, 1)));
+  expect(loadOnce).toHaveBeenCalled();
+  await screen.findByText('Resumen');
 });
