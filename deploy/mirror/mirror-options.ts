@@ -86,7 +86,8 @@ function marketplaceOf(variables: Variables, database: MirrorDatabase): MirrorOp
     refreshToken: variables['MARKETPLACE_REFRESH_TOKEN'] ?? '',
   };
   const baseUrl = variables['MARKETPLACE_URL'] ?? '';
-  if (baseUrl === '' && keys.token === '' && keys.refreshToken === '') return null;
+  // A later refresh token stands in the database.
+  if (baseUrl === '' && keys.token === '' && keys.clientId === '') return null;
   const url = baseUrl === '' ? MARKETPLACE : baseUrl;
   return {
     baseUrl: url,

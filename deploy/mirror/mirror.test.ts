@@ -4,6 +4,7 @@ import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
 import { readInternal, writeInternal } from './database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
+import { mirrorOptions } from './mirror-options.ts';
 import { mirrorForTests, NO_KEYS } from './mirror-for-tests.ts';
 import { readProducts } from './read-products.ts';
 
@@ -186,6 +187,13 @@ describe('the marketplace’s tokens', () => {
     expect(await marketplaceTokens(shop.marketplace(), KEYS, shop.database()).current()).toMatch(
       /^APP_USR-/u,
     );
+  });
+
+  test('are asked for where the application is known: a later refresh token stands in the database', () => {
+    const local = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
+    const application = { MARKETPLACE_CLIENT_ID: 'bornera', MARKETPLACE_CLIENT_SECRET: 'secreto' };
+    expect(mirrorOptions([], { ...local, ...application }).marketplace).not.toBeNull();
+    expect(mirrorOptions([], local).marketplace).toBeNull();
   });
 
   test('cannot be read under the rules', async () => {

@@ -12,6 +12,7 @@ import {
   orderFinding,
   placeOrder,
   productsToOrder,
+  type Spare,
 } from './order.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
 
@@ -40,30 +41,47 @@ async function tell(
   page: Page,
   traffic: Traffic,
 ): Promise<readonly NamedFinding[]> {
-  const login = await findingOf(() => signedIn(page, traffic, account), undefined);
-  const story: NamedFinding[] = [{ name: 'sign-in', ...login }];
+  const story: NamedFinding[] = [];
   const add = async (name: string, check: () => Promise<Finding>) => {
-    story.push({ name, ...(await findingOf(check, undefined)) });
+    const finding = await findingOf(check, undefined);
+    story.push({ name, state: finding.state, text: finding.text });
+    return finding.state;
   };
-  if (login.state !== 'ok') return story;
-  const before = await lastOrder(traffic);
-  const products = await productsToOrder(site, traffic);
-  if (products.length === 0)
-    return [...story, { name: 'order', ...skipped('no product has units to spare') }];
-  const attempt = await findingOf(async () => {
-    await fillCart(page, products);
-    await placeOrder(page);
-    return ok('');
-  }, undefined);
-  const order = { id: await lastOrder(traffic), products };
-  await add('order', async () => (attempt.state === 'ok' ? orderFinding(traffic, order) : attempt));
-  if (order.id === before) {
-    await add('left behind', () => emptyCart(page, traffic));
+  let before = '';
+  let products: readonly Spare[] = [];
+  const ready = await add('sign-in', async () => {
+    const finding = await signedIn(page, traffic, account);
+    before = await lastOrder(traffic);
+    products = await productsToOrder(site, traffic);
+    return finding;
+  });
+  if (ready !== 'ok') return story;
+  if (products.length === 0) {
+    await add('order', async () => skipped('no product has units to spare'));
     return story;
   }
-  await add('lock', () => cancelUnderLock(page, traffic, order));
-  await add('left behind', () => leftovers(traffic, order));
+  let id: string | null = null;
+  await add('order', async () => {
+    const attempt = await findingOf(() => order(page, products), undefined);
+    const last = await lastOrder(traffic);
+    id = last;
+    return attempt.state === 'ok' ? orderFinding(traffic, { id: last, products }) : attempt;
+  });
+  await add('left behind', () => cleanUp(id));
   return story;
+
+  async function cleanUp(last: string | null): Promise<Finding> {
+    if (last === null) return failed(`look in the panel for an order of ${account.email}`);
+    if (last === before) return emptyCart(page, traffic);
+    await add('lock', () => cancelUnderLock(page, traffic, { id: last, products }));
+    return leftovers(traffic, { id: last, products });
+  }
+}
+
+async function order(page: Page, products: readonly Spare[]): Promise<Finding> {
+  await fillCart(page, products);
+  await placeOrder(page);
+  return ok('');
 }
 
 async function signedIn(page: Page, traffic: Traffic, account: Account): Promise<Finding> {

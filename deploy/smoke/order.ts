@@ -103,7 +103,7 @@ export async function orderFinding(traffic: Traffic, order: PlacedOrder): Promis
 /** Cancels the order while a visitor's lock holds one of its products for a moment. */
 export async function cancelUnderLock(page: Page, traffic: Traffic, order: PlacedOrder): Promise<Finding> {
   await askToCancel(page, order.id);
-  const held = await holdProduct(traffic, order);
+  const held = await holdProduct(traffic, order).catch(() => null);
   const isCancelled = await confirmCancel(page);
   const isHeldUp = held?.isReleased() ?? false;
   await held?.release();

@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { buyerStory } from '../../deploy/smoke/buyer-story.ts';
 import { SITE_CHECKS } from '../../deploy/smoke/site-checks.ts';
 import { runDoctor, table, type NamedFinding } from '../../deploy/doctor/run-doctor.ts';
+import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
+import { catalogueFor } from '../../local/seed/catalogue.ts';
 import { sharedBrowser } from '../support/browser/browser.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { cartOf, putBuyer } from '../support/browser/stories.ts';
@@ -10,6 +12,9 @@ import { openDatabase, type Database } from '../support/database/database.ts';
 
 const [ana] = seedBuyers;
 if (ana === undefined) throw new Error('The seed has no buyers.');
+
+/** One of the ten products with the most units. */
+const PLENTIFUL = 201;
 
 const browser = await sharedBrowser();
 let database: Database;
@@ -53,11 +58,22 @@ it('the smoke test leaves a cart that holds something alone, and empties one tha
   expect((await database.get('usuarios', ana.sub))?.['carrito']).toHaveLength(1);
 
   await putBuyer(database, 0);
+  await keepUnitsOf(PLENTIFUL);
   const refused = table(await buyerStory(browser, sharedShop().site, ana));
   expect(refused).toMatch(/✗ order .*the page says: Acabás de hacer un pedido/u);
   expect(refused).toMatch(/✓ left behind .*the cart is empty again/u);
   await expect.poll(async () => (await database.get('usuarios', ana.sub))?.['carrito']).toEqual([]);
 });
+
+/** Leaves the other products two units each, too few to order one for a test. */
+async function keepUnitsOf(id: number): Promise<void> {
+  const others = catalogueFor(sharedShop().services).filter((product) => product.id !== id);
+  const actualizado = new Date();
+  await database.rewrite(
+    [],
+    others.map((product) => toDocument(`productos/${product.id}`, { ...product, stock: 2, actualizado })),
+  );
+}
 
 async function stocks(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([...(await database.all('productos'))].map(([id, { stock }]) => [id, stock]));
