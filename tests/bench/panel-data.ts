@@ -50,6 +50,17 @@ export async function fillShop({ firestore, projectId, services }: StackAddresse
   );
 }
 
+/** Returns the orders of one day, the newest first. */
+export function ordersOfDay(count: number, servicesUrl: string) {
+  const products = benchProducts(servicesUrl);
+  const users = Array.from({ length: count }, (_, at) => benchUser(at));
+  const now = Date.now();
+  return Array.from({ length: count }, (_, at) => ({
+    ...benchOrder(at, products, users),
+    fecha: new Date(now - at * 60_000),
+  }));
+}
+
 function benchUser(at: number): UserRecord {
   const nombre = FIRST[at % FIRST.length] ?? '';
   const apellido = LAST[at % LAST.length] ?? '';

@@ -1,4 +1,3 @@
-import { setLogLevel } from 'firebase/app';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { delayCommit } from '../support/browser/lossy-network.ts';
@@ -10,8 +9,6 @@ const UNITS = 10;
 let stack: Stack;
 
 beforeAll(async () => {
-  // Refusals and lost answers are expected here.
-  setLogLevel('silent');
   vi.spyOn(console, 'info').mockReturnValue();
   stack = await startStack({ ports: 'free', dataDir: null, siteOrigins: [] });
 });

@@ -1,3 +1,4 @@
+import { setLogLevel } from 'firebase/app';
 import {
   connectAuthEmulator,
   inMemoryPersistence,
@@ -54,6 +55,8 @@ export async function rush(
   stack: Stack,
   { buyers, units, withinMs, lost }: RushOptions,
 ): Promise<RushResult> {
+  // Refusals and lost answers are expected here.
+  setLogLevel('silent');
   const product = aProduct({ id: 9001, title: 'La última tanda', price: 10_000, stock: units });
   const cart = [{ id: product.id, cantidadIndividual: 1, freeShipping: 0, weight: product.weight }];
   const shownTotal = cartTotals(cartLines(cart, new Map([[product.id, product]]))).total;
@@ -64,7 +67,7 @@ export async function rush(
   const signIn = pLimit(SIGN_INS);
   const env = readEnv(stack.siteVariables());
   const people = await Promise.all(
-    Array.from({ length: buyers }, (_, at) => signIn(() => newBuyer({ ...env }, at, admin))),
+    Array.from({ length: buyers }, () => signIn(() => newBuyer({ ...env }, admin))),
   );
   const waits: number[] = [];
   let repeated = 0;
@@ -108,10 +111,9 @@ function pause(ms: number): Promise<void> {
 
 async function newBuyer(
   env: Env,
-  at: number,
   admin: FirestoreAdmin,
 ): Promise<{ readonly env: Env; readonly buyer: UserRecord }> {
-  const buyer = aBuyer({ sub: `auth0|rush-${at}` });
+  const buyer = aBuyer({ sub: `auth0|rush-${randomId()}` });
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
   await signInWithCustomToken(auth, customToken(buyer.sub));
