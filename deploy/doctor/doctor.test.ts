@@ -157,6 +157,17 @@ describe('doctor, asking Google', () => {
     );
   });
 
+  test('a database with Google’s own defaults is noticed and fails nothing', async () => {
+    world.answers[DATABASE] = {
+      type: 'FIRESTORE_NATIVE',
+      locationId: 'nam5',
+      concurrencyMode: 'PESSIMISTIC',
+    };
+    expect(await finding('database')).toBe(
+      '! database nam5, pessimistic concurrency, not protected from deletion (docs/deploy.md#2-firebase)',
+    );
+  });
+
   test.each([
     [404, /^✗ sign-in methods Authentication is not set up/],
     [{}, /^✗ sign-in methods the seller cannot sign in: enable Email\/Password/],

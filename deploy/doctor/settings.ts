@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failed, ok, unless, type Deploy, type Finding } from './check.ts';
+import { failed, noticed, ok, unless, type Deploy, type Finding } from './check.ts';
 import { databaseAddress, projectOf } from './deployed.ts';
 import { readGoogle, whenMissing } from './google.ts';
 
@@ -23,11 +23,12 @@ export async function database(deploy: Deploy): Promise<Finding> {
         return failed(
           'the database is of the Enterprise edition: create a project with one of the Standard edition',
         );
-      const protection =
-        found.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? 'protected' : 'not protected';
-      return ok(
-        `${found.locationId}, ${found.concurrencyMode.toLowerCase()} concurrency, ${protection} from deletion`,
-      );
+      const isProtected = found.deleteProtectionState === 'DELETE_PROTECTION_ENABLED';
+      const isOptimistic = found.concurrencyMode === 'OPTIMISTIC';
+      const protection = `${isProtected ? '' : 'not '}protected from deletion`;
+      const facts = `${found.locationId}, ${found.concurrencyMode.toLowerCase()} concurrency, ${protection}`;
+      if (isProtected && isOptimistic) return ok(facts);
+      return noticed(`${facts} (docs/deploy.md#2-firebase)`);
     })
     .catch(
       whenMissing(failed('there is no database «(default)»: create it in the Firebase console → Firestore')),
