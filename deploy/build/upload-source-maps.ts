@@ -5,7 +5,7 @@ import { inRepository } from '../../local/repository.ts';
 import { sourceMapFolder } from './source-maps.ts';
 
 // `npm run sourcemaps` uploads the last build's source maps to Sentry (docs/security.md#error-reports).
-const folder = sourceMapFolder(inRepository('dist'));
+const folder = sourceMapFolder(process.argv[2] ?? inRepository('dist'));
 const [release] = existsSync(folder) ? readdirSync(folder) : [];
 const missing = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'].filter((name) => !process.env[name]);
 if (release === undefined) console.log('No source maps: the build has no VITE_SENTRY_DSN. Nothing uploaded.');

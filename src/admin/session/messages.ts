@@ -4,6 +4,8 @@ import type { SellerProblem } from '../../domain/seller/session.ts';
 export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
   wrong: 'contraseña incorrecta',
   offline: 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.',
+  unverified:
+    'No pudimos comprobar que sos una persona. Permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
   ended: 'La sesión terminó. Ingresá de nuevo para seguir.',
 };
 

@@ -51,9 +51,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that the browser is not verified when Firebase refuses a sign-in without a token', async () => {
+it('says that the browser is not verified when Firebase refuses buyer or seller without a token', async () => {
   status = 403;
   expect(await signInWithToken(env, 'token')).toBe('unverified');
+  expect(await sellerFirebase(env).signIn('ana@correo.example', 'clave')).toBe('unverified');
   expect(seen).not.toContain(TOKEN);
   // The SDK warns of it.
   vi.spyOn(console, 'warn').mockClear();

@@ -8,6 +8,7 @@ import {
 } from 'firebase/auth';
 import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore';
 import type { Env } from '../../config/env.ts';
+import { isUnverified } from '../firestore/app-check.ts';
 import { firebaseApp } from '../firestore/firebase.ts';
 import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportUnexpected } from '../reporting/report.ts';
@@ -17,7 +18,7 @@ import { ordersRepository } from './orders/orders-repository.ts';
 import { productsRepository } from './products/products-repository.ts';
 import { usersRepository } from './users/users-repository.ts';
 
-export type SignInOutcome = 'ok' | 'wrong' | 'offline';
+export type SignInOutcome = 'ok' | 'wrong' | 'offline' | 'unverified';
 
 export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 
@@ -85,10 +86,10 @@ async function leave(env: Env): Promise<void> {
   await signOut(sellerAuth(env));
 }
 
-/** The screen shows one message for every failure but a lost connection; the console shows the code. */
+/** The screen shows one message for every failure but a lost connection and a missing token of App Check; the console shows the code. */
 function failureOf(cause: unknown): Exclude<SignInOutcome, 'ok'> {
   const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
   if (code === 'auth/network-request-failed' || code === 'unavailable') return 'offline';
   reportUnexpected('seller sign-in', cause);
-  return 'wrong';
+  return import.meta.env.VITE_APP_CHECK_KEY && isUnverified() ? 'unverified' : 'wrong';
 }

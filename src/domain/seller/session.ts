@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 300_000;
 
 /** Why the login shows a message; it never reveals which of user and password was wrong. */
-export type SellerProblem = 'wrong' | 'offline' | 'ended';
+export type SellerProblem = 'wrong' | 'offline' | 'unverified' | 'ended';
 
 /** Milliseconds to wait after consecutive failed attempts: 0, 0, 5 s, 10 s, 20 s… up to five minutes (docs/product.md#login-limits). */
 export function retryWaitMs(failures: number): number {

@@ -103,7 +103,7 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
     }
   }
 
-  function failed(outcome: 'wrong' | 'offline'): void {
+  function failed(outcome: Exclude<SignInOutcome, 'ok'>): void {
     if (outcome === 'wrong') failures += 1;
     const wait = outcome === 'wrong' ? retryWaitMs(failures) : 0;
     store.setState({ problem: outcome, renewing: false, retryAt: wait === 0 ? 0 : Date.now() + wait });
