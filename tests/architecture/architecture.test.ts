@@ -96,6 +96,12 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps its pages fit for the browser’s page cache on back and forward', () => {
+    const wrong = sources.filter((file) => /['"](before)?unload['"]|onunload/.test(readFileSync(file, 'utf8')));
+    expect(wrong).toEqual([]);
+    expect(readFileSync('firebase.json', 'utf8')).not.toContain('no-store');
+  });
+
   it('has no barrels', () => {
     expect(
       sources.filter(

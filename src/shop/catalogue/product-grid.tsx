@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '../../data/reporting/report.ts';
 import { useServices } from '../../data/services.ts';
@@ -8,7 +8,8 @@ import { usePrerendered } from '../../shared/prerendered.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import { ProductCard } from './product-card.tsx';
-import { usePages } from './use-pages.ts';
+import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
+import { PAGE_SIZE, usePages } from './use-pages.ts';
 import styles from './catalogue.module.css';
 
 /** Cards whose picture loads first: the first row of the widest screen. */
@@ -16,8 +17,8 @@ const FIRST_ROW = 5;
 /** Cards of the first list that are rendered at once, so that the visible ones do not wait for the others. */
 const FIRST_RENDER = 10;
 
-/** True once a list was rendered: going back to it renders all its cards at once, so that it can scroll back. */
-let wasRendered = false;
+/** The list that was left last. Going back to it needs its whole height at once, to scroll to the same place. */
+let leftAt: { readonly name: string; readonly rows: RowsInSight | null } | null = null;
 
 interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'query' | 'split'> {
   /** The products as stored, in the order of the list. */
@@ -42,11 +43,19 @@ export const ProductGrid = memo(function ProductGrid({
   const { count, showMore, watchEnd } = usePages(name);
   const list = useRef<HTMLUListElement>(null);
   // A prerendered page has its whole first page of cards.
-  const rendersAll = usePrerendered() || wasRendered;
-  const rendered = products.slice(0, useDeferredValue(count, rendersAll ? count : FIRST_RENDER));
-  useEffect(() => {
-    wasRendered = true;
-  }, []);
+  const rendersAll = usePrerendered() || leftAt !== null;
+  const drawn = useDeferredValue(count, rendersAll ? count : FIRST_RENDER);
+  const part = useDeferredValue<RowsInSight | null>(
+    null,
+    leftAt?.name === name && count > PAGE_SIZE ? leftAt.rows : null,
+  );
+  const rendered = products.slice(part?.from ?? 0, part?.to ?? drawn);
+  useLayoutEffect(
+    () => () => {
+      if (list.current !== null) leftAt = { name, rows: rowsInSight(list.current) };
+    },
+    [name],
+  );
   useEffect(() => {
     const left = new AbortController();
     loadChunk(() => import('./refresh-visible.ts')).then(
@@ -59,6 +68,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <>
       <ul ref={list} className={`plain-list stack gap-3 ${styles.grid}`}>
+        {part !== null && part.above > 0 && <li className={styles.rows} style={{ height: part.above }} />}
         {rendered.map((product, index) => (
           <li key={product.id} data-product={product.id}>
             <ProductCard
@@ -70,6 +80,7 @@ export const ProductGrid = memo(function ProductGrid({
             />
           </li>
         ))}
+        {part !== null && part.below > 0 && <li className={styles.rows} style={{ height: part.below }} />}
       </ul>
       {count < total && rendered.length === count && (
         <div ref={watchEnd} className={styles.more}>

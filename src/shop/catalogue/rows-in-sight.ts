@@ -1,0 +1,27 @@
+/** Cards near the window when a long list was left, with the heights in pixels of the rows above and below them. */
+export interface RowsInSight {
+  readonly from: number;
+  readonly to: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+/**
+ * Measures a list before it is removed, so that the first frame of its return needs only the cards in sight and is as tall.
+ * @returns null for a list without cards near the window.
+ */
+export function rowsInSight(list: HTMLElement): RowsInSight | null {
+  const box = list.getBoundingClientRect();
+  const cards = [...list.children].map((card) => card.getBoundingClientRect());
+  const isNear = ({ top, bottom }: DOMRect) => bottom > -innerHeight / 2 && top < innerHeight * 1.5;
+  const [first, last] = [cards.find(isNear), cards.findLast(isNear)];
+  if (first === undefined || last === undefined) return null;
+  const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+  return {
+    from: cards.findIndex(({ top }) => top === first.top),
+    to: cards.findLastIndex(({ top }) => top === last.top) + 1,
+    above: first.top - box.top - gap,
+    below:
+      box.bottom - Math.max(...cards.filter(({ top }) => top === last.top).map(({ bottom }) => bottom)) - gap,
+  };
+}
