@@ -97,7 +97,9 @@ describe('the architecture', () => {
   });
 
   it('keeps its pages fit for the browser’s page cache on back and forward', () => {
-    const wrong = sources.filter((file) => /['"](before)?unload['"]|onunload/.test(readFileSync(file, 'utf8')));
+    const wrong = sources.filter((file) =>
+      /['"](before)?unload['"]|onunload/.test(readFileSync(file, 'utf8')),
+    );
     expect(wrong).toEqual([]);
     expect(readFileSync('firebase.json', 'utf8')).not.toContain('no-store');
   });
