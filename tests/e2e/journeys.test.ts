@@ -78,8 +78,10 @@ describe('reload', () => {
     await page.goto('/');
     const cards = page.getByRole('article');
     await cards.first().waitFor();
-    while ((await cards.count()) < 60) await page.mouse.wheel(0, 3000);
-    await page.evaluate(() => window.scrollTo(0, 4000));
+    // At once: a turn of the wheel could still be under way when the page is moved.
+    const scrollTo = (place: number) => page.evaluate((y) => window.scrollTo(0, y), place);
+    while ((await cards.count()) < 60) await scrollTo(100_000);
+    await scrollTo(4000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000);
     await page.reload();
     await cards.first().waitFor();

@@ -35,6 +35,7 @@ it('the smoke test passes on a healthy site', async () => {
 
 it('the smoke test orders and cancels the largest order, leaves nothing behind and tells nobody', async () => {
   await putBuyer(database, 0);
+  await fetch(`${sharedShop().services}/_received`, { method: 'DELETE' });
   const before = await stocks();
   const findings = await buyerStory(browser, sharedShop().site, ana);
   expect(failuresOf(findings)).toEqual([]);
