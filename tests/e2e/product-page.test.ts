@@ -71,7 +71,7 @@ it('the card’s picture grows into the product’s where movement is welcome, a
   await visitor.close();
 });
 
-it('going back shows the list in its first frame as it was: filter, cards, position and focus', async () => {
+it('going back shows the list in its first frame as it was: filter, cards in sight, position and focus', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 390, height: 844 });
   const { page } = visitor;
   await visit(page, '/?stock=1');
@@ -81,10 +81,14 @@ it('going back shows the list in its first frame as it was: filter, cards, posit
   const own = cards.filter({ hasNotText: 'Ver en Mercado Libre' });
   const link = own.nth(30).getByRole('heading').getByRole('link');
   await link.focus();
-  const left = { cards: await cards.count(), at: await page.evaluate(() => Math.round(scrollY)) };
+  const all = await cards.count();
+  const left = await page.evaluate(cardsInSight, false);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'También te puede servir' }).waitFor();
-  expect(await page.evaluate(backsFirstFrame)).toEqual(left);
+  expect(await page.evaluate(cardsInSight, true)).toEqual(left);
+  // The others follow, and nothing moves.
+  await expect.poll(() => cards.count()).toBe(all);
+  expect(await page.evaluate(cardsInSight, false)).toEqual(left);
   expect(new URL(page.url()).search).toBe('?stock=1');
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   await visitor.close();
@@ -179,14 +183,18 @@ function countGrowth(): void {
   };
 }
 
-/** Runs in the page: goes back, and returns what the first frame with cards shows. */
-function backsFirstFrame(): Promise<{ cards: number; at: number }> {
+/** Runs in the page: returns what the next frame with cards shows of the list, after going back if asked to. */
+function cardsInSight(goesBack: boolean): Promise<{ at: number; shown: (string | null)[] }> {
   return new Promise((resolve) => {
     requestAnimationFrame(function look(): void {
-      const cards = document.querySelectorAll('article h2 a').length;
-      if (cards > 0) resolve({ cards: document.querySelectorAll('article').length, at: Math.round(scrollY) });
-      else requestAnimationFrame(look);
+      const links = [...document.querySelectorAll('article h2 a')];
+      const shown = links.filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      if (links.length === 0) requestAnimationFrame(look);
+      else resolve({ at: Math.round(scrollY), shown: shown.map((link) => link.getAttribute('href')) });
     });
-    history.back();
+    if (goesBack) history.back();
   });
 }
