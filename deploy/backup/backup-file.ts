@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import type { StoredRow } from '../mirror/database.ts';
+import type { StoredRow } from '../database/rest-database.ts';
 
 /**
  * A file of documents: gzipped lines, each a document of the REST API with its types and times, and a seal. Every page is a
@@ -27,7 +27,7 @@ export interface BackupFile {
   finish(): Promise<void>;
 }
 
-/** What the seal at the end of a file says. */
+/** Content of the seal at the end of a file. */
 const Seal = v.object({
   format: v.literal('bornera-backup-1'),
   documents: v.number(),

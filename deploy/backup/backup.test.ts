@@ -10,14 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Engine } from '../../local/engines/engine.ts';
-import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { freePort } from '../../local/engines/ports.ts';
-import { defaultEngine, startEngine } from '../../local/engines/start-engine.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDatabase, readDatabase, writeDocuments } from '../../local/persistence/documents.ts';
-import { inRepository } from '../../local/repository.ts';
-import { localDatabase, type MirrorDatabase } from '../mirror/database.ts';
+import { engineForTests } from '../database/engine-for-tests.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 
@@ -27,39 +22,23 @@ const MANY = 700;
 // Google's emulator takes its time for the first requests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let engine: Engine;
-let admin: FirestoreAdmin;
-let database: MirrorDatabase;
+const { admin, database } = engineForTests();
 let folder: string;
 let logged: string[];
-
-beforeAll(async () => {
-  const ports = { firestore: await freePort(), auth: await freePort(), ui: await freePort() };
-  engine = await startEngine({
-    engine: defaultEngine(),
-    ports,
-    rules: inRepository('firestore.rules'),
-    indexes: inRepository('firestore.indexes.json'),
-    log: () => undefined,
-  });
-  admin = firestoreAdmin(engine.firestore, engine.projectId);
-  database = localDatabase(`${engine.firestore.host}:${engine.firestore.port}`, engine.projectId);
-});
-afterAll(() => engine.stop());
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bornera-copia-'));
   logged = [];
-  await admin.clear();
+  await admin().clear();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const log = (line: string) => void logged.push(line);
-const backup = (changes = {}) => runBackup({ database, folder, log, ...changes });
+const backup = (changes = {}) => runBackup({ database: database(), folder, log, ...changes });
 const restore = (file: string, changes = {}) =>
-  runRestore({ database, file, apply: true, intoExisting: false, log, ...changes });
+  runRestore({ database: database(), file, apply: true, intoExisting: false, log, ...changes });
 const everything = async () => {
-  const documents = parseDatabase(await readDatabase(admin));
+  const documents = parseDatabase(await readDatabase(admin()));
   return documents
     .map(({ path, fields }) => [path, fields] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -67,11 +46,11 @@ const everything = async () => {
 
 describe('a backup that is restored', () => {
   it('brings every document of every collection back with its exact types', async () => {
-    await writeDocuments(admin, ALL_TYPES);
+    await writeDocuments(admin(), ALL_TYPES);
     const before = await everything();
     const file = await backup();
     expect(logged).toEqual(expect.arrayContaining(['4 documents', '  ordenes: 1', '  ordenes/*/notas: 1']));
-    await admin.clear();
+    await admin().clear();
     await restore(file);
     expect(await everything()).toEqual(before);
     expect(before.map(([path]) => path)).toEqual(ALL_TYPES.map(({ path }) => path).sort());
@@ -79,30 +58,30 @@ describe('a backup that is restored', () => {
   });
 
   it('points references into the database that it is restored to', async () => {
-    await writeDocuments(admin, ALL_TYPES);
+    await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
-    const other = localDatabase(`${engine.firestore.host}:${engine.firestore.port}`, 'demo-otra');
-    const moved = firestoreAdmin(engine.firestore, 'demo-otra');
+    const other = database('demo-otra');
+    const moved = admin('demo-otra');
     await moved.clear();
     await restore(file, { database: other });
     const order = parseDatabase(await readDatabase(moved)).find(({ path }) => path === 'ordenes/a');
     expect(JSON.stringify(order)).toContain('projects/demo-otra/databases/(default)/documents/productos/7');
-    expect(JSON.stringify(order)).not.toContain(engine.projectId + '/');
+    expect(JSON.stringify(order)).not.toContain(database().documents.split('/v1/')[1]);
     await moved.clear();
   });
 
   it('continues after interruptions of both, and holds what was there when the backup began', async () => {
-    await writeDocuments(admin, many());
+    await writeDocuments(admin(), many());
     const before = await everything();
     await expect(backup({ log: interruptedAt('300 documents copied') })).rejects.toThrow('interrupted');
     const part = readdirSync(folder).find((name) => name.endsWith('.part')) ?? '';
     appendFileSync(join(folder, part), 'half a page');
-    await writeDocuments(admin, [{ path: 'productos/9', fields: { id: { integerValue: '9' } } }]);
+    await writeDocuments(admin(), [{ path: 'productos/9', fields: { id: { integerValue: '9' } } }]);
     const file = await backup();
     expect(logged.join('\n')).toMatch(/Continues the copy of .* after 300 documents\./);
     expect(readdirSync(folder)).toEqual([file.slice(folder.length + 1)]);
 
-    await admin.clear();
+    await admin().clear();
     await expect(restore(file, { log: interruptedAt(`200 of ${MANY} documents written`) })).rejects.toThrow(
       'interr',
     );
@@ -113,7 +92,7 @@ describe('a backup that is restored', () => {
   });
 
   it('starts a backup anew whose moment can no longer be read', async () => {
-    await writeDocuments(admin, many());
+    await writeDocuments(admin(), many());
     await expect(backup({ log: interruptedAt('300 documents copied') })).rejects.toThrow('interrupted');
     await backup({ now: () => Date.now() + 3_600_000 });
     expect(logged).toContain('Starts anew: the unfinished copy is too old.');
@@ -123,17 +102,17 @@ describe('a backup that is restored', () => {
 
 describe('a file of a backup', () => {
   it('is readable by its user only', async () => {
-    await writeDocuments(admin, ALL_TYPES);
+    await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(ALL_TYPES.length + 2);
   });
 
   it('that lost its end, or in which any byte changed, is refused before anything is written', async () => {
-    await writeDocuments(admin, ALL_TYPES);
+    await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
     const whole = readFileSync(file);
-    await admin.clear();
+    await admin().clear();
     for (const at of [
       0,
       4,
@@ -161,20 +140,20 @@ describe('a file of a backup', () => {
 
 describe('a restore', () => {
   it('without --apply says what it would write and writes nothing', async () => {
-    await writeDocuments(admin, ALL_TYPES);
+    await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
-    await admin.clear();
+    await admin().clear();
     await restore(file, { apply: false });
     expect(logged.at(-1)).toContain('Dry run: nothing was written');
     expect(await everything()).toEqual([]);
   });
 
   it('refuses a database with documents, unless it is told to replace those of the file', async () => {
-    await writeDocuments(admin, ALL_TYPES);
+    await writeDocuments(admin(), ALL_TYPES);
     const file = await backup();
     const other = { path: 'productos/8', fields: { title: { stringValue: 'Otro' } } };
-    await admin.clear();
-    await writeDocuments(admin, [other]);
+    await admin().clear();
+    await writeDocuments(admin(), [other]);
     await expect(restore(file)).rejects.toThrow('The database is not empty: it has productos.');
     expect(await everything()).toEqual([[other.path, other.fields]]);
     await restore(file, { intoExisting: true });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { inRepository } from '../../local/repository.ts';
-import { namedDatabase } from './named-database.ts';
+import { databaseOf } from '../database/project-database.ts';
 import { runBackup } from './run-backup.ts';
 
 // `npm run backup` copies the whole database into backups/ (docs/backup.md).
 try {
   const { values } = parseArgs({ options: { database: { type: 'string', default: '(default)' } } });
   await runBackup({
-    database: namedDatabase(values.database),
+    database: databaseOf(process.env, values.database),
     folder: inRepository('backups'),
     log: (line) => console.log(line),
   });

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { StoredRow } from '../mirror/database.ts';
+import { StoredRow } from '../database/rest-database.ts';
 import { checkSeal } from './backup-file.ts';
 
-/** What an undamaged file holds. */
+/** Number of documents in an undamaged file, in all and by collection. */
 export interface Contents {
   readonly documents: number;
   /** Documents by collection, e.g. `ordenes`; a subcollection has its path, with a star for each id. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { namedDatabase } from './named-database.ts';
+import { databaseOf } from '../database/project-database.ts';
 import { runRestore } from './run-restore.ts';
 
 // `npm run restore -- FILE` writes a file of `npm run backup` into a database (docs/backup.md#restore).
@@ -15,7 +15,7 @@ try {
   const [file] = positionals;
   if (file === undefined) throw new Error('Name the file: npm run restore -- backups/….ndjson.gz');
   await runRestore({
-    database: namedDatabase(values.database),
+    database: databaseOf(process.env, values.database),
     file,
     apply: values.apply,
     intoExisting: values['into-existing'],

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { replaceFile } from '../../local/replace-file.ts';
-import { readEverything, rootCollections, type MirrorDatabase } from '../mirror/database.ts';
+import { readEverything, rootCollections, type RestDatabase } from '../database/rest-database.ts';
 import { openBackup } from './backup-file.ts';
 import { checkBackup, contentLines } from './read-backup.ts';
 
 export interface BackupOptions {
-  readonly database: MirrorDatabase;
+  readonly database: RestDatabase;
   readonly folder: string;
   readonly log: (line: string) => void;
   readonly now?: () => number;
@@ -16,7 +16,7 @@ export interface BackupOptions {
 /** Firestore reads its state of at most an hour ago. */
 const LONGEST_MS = 55 * 60_000;
 
-/** What an interrupted run needs to go on. */
+/** State of an interrupted run, from which the next one continues. */
 const Unfinished = v.object({
   database: v.string(),
   file: v.string(),
@@ -90,7 +90,7 @@ function readState(state: string): Unfinished | null {
 
 /** Compares the copy with the database's own list of collections. */
 async function expectEvery(
-  database: MirrorDatabase,
+  database: RestDatabase,
   copied: ReadonlyMap<string, number>,
   log: (line: string) => void,
 ): Promise<void> {

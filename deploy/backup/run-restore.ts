@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { replaceFile } from '../../local/replace-file.ts';
-import { rootCollections, writeEach, type MirrorDatabase, type StoredRow } from '../mirror/database.ts';
+import { rootCollections, writeEach, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
 import { checkSeal } from './backup-file.ts';
 import { checkBackup, contentLines, readBackup } from './read-backup.ts';
 
 export interface RestoreOptions {
-  readonly database: MirrorDatabase;
+  readonly database: RestDatabase;
   readonly file: string;
   /** Writes; otherwise only tells what would be written. */
   readonly apply: boolean;
@@ -49,7 +49,7 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
   log('Restored.');
 }
 
-function writtenBefore(state: string, database: MirrorDatabase, sha256: string): number {
+function writtenBefore(state: string, database: RestDatabase, sha256: string): number {
   try {
     const progress = v.parse(Progress, JSON.parse(readFileSync(state, 'utf8')));
     return progress.database === database.documents && progress.sha256 === sha256 ? progress.written : 0;
@@ -111,6 +111,6 @@ function toWrite({ name, fields }: StoredRow, root: string): object {
 }
 
 /** `projects/P/databases/(default)/documents` */
-function rootOf({ documents }: MirrorDatabase): string {
+function rootOf({ documents }: RestDatabase): string {
   return documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
 }

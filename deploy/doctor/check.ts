@@ -1,5 +1,5 @@
 /**
- * What a check found. `text` of a failure says in one line what to do; a skipped check says what it lacks; a noticed fact
+ * Result of a check. `text` of a failure says in one line what to do; a skipped check says what it lacks; a noticed fact
  * fails nothing.
  */
 export interface Finding {

@@ -33,7 +33,7 @@ export const LOCAL_INDEXES = v.parse(
 export const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 
-/** What a test finds and changes; new before each one. */
+/** Configuration, answers and files of the deploy under test; new before each test. */
 interface World {
   folder: string;
   /** Address of Google and of the published site. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { inRepository } from '../../local/repository.ts';
-import { googleHeaders } from '../mirror/google-headers.ts';
-import { credentialsOf } from '../mirror/mirror-options.ts';
+import { googleHeaders } from '../database/google-headers.ts';
+import { credentialsOf } from '../database/project-database.ts';
 import { checksFor, runDoctor, table } from './run-doctor.ts';
 
 // `npm run doctor [-- https://address] [--token=ID_TOKEN]`: checks a configuration before and after a deploy

@@ -21,7 +21,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   'https://securetoken.googleapis.com': 'VITE_AUTH_EMULATOR',
 };
 
-/** What App Check needs where it is configured: its exchange, and reCAPTCHA's scripts, frames and policies of trusted types. */
+/** Sources of App Check, where it is configured: its exchange, and reCAPTCHA's scripts, frames and trusted types. */
 const APP_CHECK: Policy = new Map([
   ['script-src', ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']],
   ['frame-src', ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']],

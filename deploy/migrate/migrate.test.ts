@@ -2,16 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from '../../local/engines/engine.ts';
-import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { freePort } from '../../local/engines/ports.ts';
-import { defaultEngine, startEngine } from '../../local/engines/start-engine.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
-import { inRepository } from '../../local/repository.ts';
 import { openDatabase } from '../../tests/support/database/database.ts';
-import { localDatabase, type MirrorDatabase } from '../mirror/database.ts';
+import { engineForTests } from '../database/engine-for-tests.ts';
+import type { RestDatabase } from '../database/rest-database.ts';
 import { runMigration } from './run-migration.ts';
 
 /** Documents as other programs of the specified shape store them. */
@@ -41,31 +37,15 @@ const ORDER = {
 };
 const USER = { sub: 'auth0|ana', nombre: 'Ana', dni: 30_111_222, correo: 'ana@correo.example' };
 
-let engine: Engine;
-let admin: FirestoreAdmin;
-let database: MirrorDatabase;
+const { admin, database } = engineForTests();
 let folder: string;
 let logged: string[];
-
-beforeAll(async () => {
-  const ports = { firestore: await freePort(), auth: await freePort(), ui: await freePort() };
-  engine = await startEngine({
-    engine: defaultEngine(),
-    ports,
-    rules: inRepository('firestore.rules'),
-    indexes: inRepository('firestore.indexes.json'),
-    log: () => undefined,
-  });
-  admin = firestoreAdmin(engine.firestore, engine.projectId);
-  database = localDatabase(`${engine.firestore.host}:${engine.firestore.port}`, engine.projectId);
-}, 60_000);
-afterAll(() => engine.stop());
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bornera-migracion-'));
   logged = [];
-  await admin.clear();
-  await writeDocuments(admin, [
+  await admin().clear();
+  await writeDocuments(admin(), [
     toDocument('productos/132', PRODUCT),
     toDocument('ordenes/pedido', ORDER),
     toDocument('usuarios/auth0|ana', USER),
@@ -74,13 +54,19 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const migrate = (apply = true, changes = {}) =>
-  runMigration({ database, apply, backupFolder: folder, log: (line) => logged.push(line), ...changes });
+  runMigration({
+    database: database(),
+    apply,
+    backupFolder: folder,
+    log: (line) => logged.push(line),
+    ...changes,
+  });
 
-const get = (collection: string, id: string) => openDatabase(database.documents).get(collection, id);
+const get = (collection: string, id: string) => openDatabase(database().documents).get(collection, id);
 const raw = async (path: string): Promise<unknown> =>
-  (await fetch(`${database.documents}/${path}`, { headers: admin.headers })).json();
+  (await fetch(`${database().documents}/${path}`, { headers: admin().headers })).json();
 const put = (path: string, value: Readonly<Record<string, unknown>>) =>
-  writeDocuments(admin, [toDocument(path, value)]);
+  writeDocuments(admin(), [toDocument(path, value)]);
 const report = () => logged.slice(logged.indexOf('')).join('\n');
 
 describe('a dry run', () => {
@@ -197,12 +183,12 @@ describe('a run that writes', () => {
 
   it('does not undo an order that takes stock meanwhile, and finishes with the next run', async () => {
     let isWriting = false;
-    const busy: MirrorDatabase = {
-      ...database,
+    const busy: RestDatabase = {
+      ...database(),
       async headers() {
         if (isWriting) await put('productos/132', { ...PRODUCT, stock: 3 });
         isWriting = false;
-        return database.headers();
+        return database().headers();
       },
     };
     const log = (line: string) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { inRepository } from '../../local/repository.ts';
-import { databaseOf } from '../mirror/mirror-options.ts';
+import { databaseOf } from '../database/project-database.ts';
 import { runMigration } from './run-migration.ts';
 
 // `npm run migrate`: brings an existing database up to date (docs/deploy.md#an-existing-database).

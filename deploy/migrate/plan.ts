@@ -3,8 +3,8 @@ import type { Decoded } from '../../src/data/firestore/decode.ts';
 import { decodeOrder } from '../../src/data/firestore/order-codec.ts';
 import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
 import { decodeUser } from '../../src/data/firestore/user-codec.ts';
-import type { StoredRow } from '../mirror/database.ts';
-import { plainFields } from '../mirror/rest-values.ts';
+import type { StoredRow } from '../database/rest-database.ts';
+import { plainFields } from '../database/rest-values.ts';
 import { asDate, asText, asWhole, isAbsent, type Values } from './values.ts';
 
 /** A stored document with its id. */

@@ -1,4 +1,4 @@
-import { writeEach, readCollection, type MirrorDatabase } from '../mirror/database.ts';
+import { writeEach, readCollection, type RestDatabase } from '../database/rest-database.ts';
 import { join } from 'node:path';
 import { openBackup, type BackupFile } from '../backup/backup-file.ts';
 import { checkBackup } from '../backup/read-backup.ts';
@@ -7,7 +7,7 @@ import { reportLines, type CollectionReport } from './report.ts';
 import { toWrite, type Update } from './update.ts';
 
 export interface MigrationOptions {
-  readonly database: MirrorDatabase;
+  readonly database: RestDatabase;
   /** Writes; otherwise only tells what would be written. */
   readonly apply: boolean;
   /** Folder of the copy that is made before the first write. */

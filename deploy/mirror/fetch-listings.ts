@@ -33,7 +33,7 @@ const Body = v.object({
 
 const Amount = v.pipe(v.number(), v.minValue(0.01));
 
-/** What a buyer pays, and what the same listing costs without its promotion. */
+/** Price that a buyer pays, and the listing's price without its promotion. */
 const SalePrice = v.object({
   amount: Amount,
   regular_amount: v.optional(v.nullable(Amount), null),

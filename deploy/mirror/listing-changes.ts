@@ -1,6 +1,6 @@
 import { withListing, type Listing } from '../../src/domain/catalogue/listing.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import type { ProductPatch } from './database.ts';
+import type { ProductPatch } from '../database/rest-database.ts';
 
 /** Changes of a product by the marketplace. */
 export interface ListingChange {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readInternal, writeInternal, type MirrorDatabase } from './database.ts';
+import { readInternal, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 
 /** Credentials for the marketplace; '' where not configured. */
 export interface MarketplaceKeys {
@@ -43,7 +43,7 @@ const Grant = v.object({
 export function marketplaceTokens(
   baseUrl: string,
   keys: MarketplaceKeys,
-  database: MirrorDatabase,
+  database: RestDatabase,
   now: () => number = Date.now,
 ): MarketplaceTokens {
   const canRefresh = keys.clientId !== '' && keys.clientSecret !== '';

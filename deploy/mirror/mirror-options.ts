@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { inRepository } from '../../local/repository.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
-import { documentsOf, localDatabase, type MirrorDatabase } from './database.ts';
-import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
+import { databaseOf } from '../database/project-database.ts';
+import type { RestDatabase } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { openProgress } from './progress.ts';
 import type { MirrorOptions } from './run-mirror.ts';
@@ -12,7 +11,6 @@ import type { MirrorOptions } from './run-mirror.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export const MARKETPLACE = 'https://api.mercadolibre.com';
-const FIRESTORE = 'https://firestore.googleapis.com';
 /** Longer than any write takes to become readable. */
 const MARGIN_MS = 15_000;
 const DEFAULT_MAX_FAILED = 0.2;
@@ -48,37 +46,8 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
   };
 }
 
-/** The database of the environment: a local engine's, or the one of the site's project. */
-export function databaseOf(variables: Variables): MirrorDatabase {
-  const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
-  const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
-  return emulator === '' ? realDatabase(variables) : localDatabase(emulator, project);
-}
-
-function realDatabase(variables: Variables): MirrorDatabase {
-  const credentials = credentialsOf(variables);
-  const project = variables['GOOGLE_CLOUD_PROJECT'] || siteProject(variables) || credentials?.projectId || '';
-  if (project === '')
-    throw new Error('Falta el proyecto de Firebase: GOOGLE_CLOUD_PROJECT o VITE_FIREBASE_PROJECT_ID.');
-  return { documents: documentsOf(FIRESTORE, project), headers: googleHeaders(credentials) };
-}
-
-/** The credentials of the environment, or null. Unset secrets of a workflow are empty texts. */
-export function credentialsOf(variables: Variables): Credentials | null {
-  const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? '';
-  if (text !== '') return readCredentials('FIREBASE_SERVICE_ACCOUNT', text);
-  const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';
-  return file === '' ? null : readCredentials(file, readFileSync(file, 'utf8'));
-}
-
-/** The site's project, so that a key of another project cannot publish another catalogue. */
-function siteProject(variables: Variables): string | undefined {
-  const name = 'VITE_FIREBASE_PROJECT_ID';
-  return variables[name] || loadEnv('production', inRepository('.'), name)[name];
-}
-
 /** Null without an address or keys: the marketplace refuses anonymous calls. */
-function marketplaceOf(variables: Variables, database: MirrorDatabase): MirrorOptions['marketplace'] {
+function marketplaceOf(variables: Variables, database: RestDatabase): MirrorOptions['marketplace'] {
   const keys = {
     token: variables['MARKETPLACE_TOKEN'] ?? '',
     clientId: variables['MARKETPLACE_CLIENT_ID'] ?? '',

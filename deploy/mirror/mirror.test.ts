@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seedProduct } from '../../tests/support/fixtures/seed-product.ts';
 import { seedProducts } from '../../local/seed/catalogue.ts';
-import { readInternal, writeInternal } from './database.ts';
+import { readInternal, writeInternal } from '../database/rest-database.ts';
 import { marketplaceTokens } from './marketplace-token.ts';
 import { mirrorOptions } from './mirror-options.ts';
 import { mirrorForTests, NO_KEYS } from './mirror-for-tests.ts';

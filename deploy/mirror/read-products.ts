@@ -1,8 +1,8 @@
 import { decodedOnly } from '../../src/data/firestore/decode.ts';
 import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { countDocuments, readCollection, type MirrorDatabase } from './database.ts';
-import { plainFields } from './rest-values.ts';
+import { countDocuments, readCollection, type RestDatabase } from '../database/rest-database.ts';
+import { plainFields } from '../database/rest-values.ts';
 
 /** The products at one moment. */
 export interface ProductsRead {
@@ -36,7 +36,7 @@ const FULL_READ_MS = 24 * 60 * 60_000;
 const COUNTED = 1000;
 
 /** Reads every valid product. */
-export async function readProducts(database: MirrorDatabase): Promise<CatalogueRead> {
+export async function readProducts(database: RestDatabase): Promise<CatalogueRead> {
   const { documents, readTime } = await readDocuments(database);
   const reads = Math.max(1, Object.keys(documents).length);
   return decoded({ documents, readTime, fullTime: readTime }, reads);
@@ -47,7 +47,7 @@ export async function readProducts(database: MirrorDatabase): Promise<CatalogueR
  * @param marginMs longest time in milliseconds from a write's timestamp until it can be read.
  */
 export async function readChangedProducts(
-  database: MirrorDatabase,
+  database: RestDatabase,
   known: KnownDocuments,
   marginMs: number,
 ): Promise<CatalogueRead> {
@@ -65,7 +65,7 @@ export async function readChangedProducts(
   return decoded({ documents, readTime, fullTime: known.fullTime }, reads);
 }
 
-async function readDocuments(database: MirrorDatabase, since?: string) {
+async function readDocuments(database: RestDatabase, since?: string) {
   const documents: Record<string, Readonly<Record<string, unknown>>> = {};
   let time = '';
   for await (const page of readCollection(database, 'productos', since)) {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { dirname } from 'node:path';
 import { prerenderCatalogue } from '../prerender/prerender-catalogue.ts';
-import { readInternal, writePatches, writeInternal, type MirrorDatabase } from './database.ts';
+import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { listingChange, type ListingChange } from './listing-changes.ts';
 
@@ -12,7 +12,7 @@ import { readChangedProducts, readProducts, type CatalogueRead } from './read-pr
 import { encodeMirror, writeMirror } from './static-mirror.ts';
 
 export interface MirrorOptions {
-  readonly database: MirrorDatabase;
+  readonly database: RestDatabase;
   /** Null writes only the static mirror. */
   readonly marketplace: FetchOptions | null;
   /** File with the documents of the last run, or null to read them all. */
@@ -137,7 +137,7 @@ function changesOf(
 
 /** Logs which listings were paused, closed or reopened since the last run. The database keeps the statuses. */
 async function logStatusChanges(
-  database: MirrorDatabase,
+  database: RestDatabase,
   products: readonly Product[],
   replies: ReadonlyMap<string, ListingReply>,
   log: (line: string) => void,

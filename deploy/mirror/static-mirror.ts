@@ -9,9 +9,9 @@ import {
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 import type { StackAddresses } from '../../local/stack.ts';
-import { localDatabase } from './database.ts';
+import { localDatabase } from '../database/rest-database.ts';
 import { readProducts, type ProductsRead } from './read-products.ts';
-import { toTimestamp } from './rest-values.ts';
+import { toTimestamp } from '../database/rest-values.ts';
 
 /**
  * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/mirror.ts reads it).

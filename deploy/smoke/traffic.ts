@@ -1,7 +1,7 @@
 import type { BrowserContext, Response as PageResponse } from 'playwright-core';
 import * as v from 'valibot';
-import { documentsOf } from '../mirror/database.ts';
-import { plainFields } from '../mirror/rest-values.ts';
+import { documentsOf } from '../database/rest-database.ts';
+import { plainFields } from '../database/rest-values.ts';
 
 /** The database as the page in a browser reaches it: address and access come from the page's own requests. */
 export interface Traffic {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { localDatabase } from '../../deploy/mirror/database.ts';
+import { localDatabase } from '../../deploy/database/rest-database.ts';
 import { runMirror } from '../../deploy/mirror/run-mirror.ts';
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { encodeList, encodeMirror, encodeProducts, LARGE } from '../../../deploy/mirror/static-mirror.ts';
 import { fillPage } from '../../../deploy/prerender/page.ts';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { readEnv } from '../../config/env.ts';
+import { TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import { createCatalogue } from './catalogue.ts';
 import { decodeMirror } from './mirror.ts';
 
@@ -20,15 +20,6 @@ const PRODUCTS = Array.from({ length: LARGE + 1 }, (_, at) =>
   }),
 );
 const LIST = encodeList(encodeMirror({ products: PRODUCTS, readTime: '2026-11-20T07:19:59Z' }, 0));
-const ENV = readEnv({
-  VITE_FIREBASE_API_KEY: '-',
-  VITE_FIREBASE_PROJECT_ID: '-',
-  VITE_FIREBASE_AUTH_DOMAIN: '-',
-  VITE_AUTH0_DOMAIN: '-',
-  VITE_AUTH0_CLIENT_ID: '-',
-  VITE_FIREBASE_TOKEN_CLAIM: '-',
-  VITE_SELLER_HASH: '-',
-});
 
 /** The page of a product as a large shop publishes it. */
 function pageOf(id: number): string {
@@ -62,7 +53,7 @@ afterEach(() => {
 
 it('a product of a large shop gets its other pictures and its video from its own page, once', async () => {
   const asked = serve();
-  const catalogue = createCatalogue(ENV);
+  const catalogue = createCatalogue(TEST_ENV);
   await catalogue.showMirror();
   expect(catalogue.store.getState().live.get(7)).toMatchObject({ video: '', imgMeliUrl: [picture('1.jpg')] });
   await catalogue.refresh([7]);
@@ -74,7 +65,7 @@ it('a product of a large shop gets its other pictures and its video from its own
 it('a page of a large shop that carries what it shows asks for the list with the first interaction, and keeps its details', async () => {
   const asked = serve();
   document.body.innerHTML = pageOf(7);
-  const catalogue = createCatalogue(ENV);
+  const catalogue = createCatalogue(TEST_ENV);
   const carried = document.getElementById('productos')?.textContent ?? '';
   catalogue.showPage(decodeMirror(JSON.parse(carried)), '/producto/7');
   void catalogue.load();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
-import { databaseOf } from './mirror-options.ts';
+import { databaseOf } from './project-database.ts';
 
 interface Asked {
   readonly path: string;

@@ -3,7 +3,7 @@ import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { plainFields } from './rest-values.ts';
 
 /** Owner access to Firestore over REST. */
-export interface MirrorDatabase {
+export interface RestDatabase {
   /** Ends in `/documents`. */
   readonly documents: string;
   /** Headers with a valid access token. */
@@ -16,7 +16,7 @@ export function documentsOf(origin: string, projectId: string): string {
 }
 
 /** The database of an engine on this machine. @param host `host:port` */
-export function localDatabase(host: string, projectId: string): MirrorDatabase {
+export function localDatabase(host: string, projectId: string): RestDatabase {
   return {
     documents: documentsOf(`http://${host}`, projectId),
     headers: () => Promise.resolve({ authorization: 'Bearer owner' }),
@@ -56,59 +56,58 @@ interface Page {
   readonly readTime: string;
 }
 
+/** Documents of a page of a whole database: large ones are a mebibyte each. */
+const SMALL_PAGE = 300;
+
 /**
  * Reads a collection page by page. All pages have the read time of the first one.
  * @param since reads only products whose `actualizado` is this time or later.
  */
-export async function* readCollection(
-  database: MirrorDatabase,
+export function readCollection(
+  database: RestDatabase,
   collection: string,
   since?: string,
 ): AsyncGenerator<Page> {
-  let readTime: string | undefined;
-  for (let last: StoredRow | null | undefined; last !== null;) {
-    const rows: v.InferOutput<typeof Rows> = v.parse(
-      Rows,
-      await request(database, ':runQuery', 'POST', {
-        structuredQuery: { from: [{ collectionId: collection }], limit: PAGE, ...pageAfter(last, since) },
-        ...(readTime && { readTime }),
-      }),
-    );
-    const documents = rows.flatMap(({ document }) => document ?? []);
-    readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
-    if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
-    yield { documents, readTime };
-    last = documents.length < PAGE ? null : (documents.at(-1) ?? null);
-  }
+  return readPages(database, { from: { collectionId: collection }, limit: PAGE, since });
 }
-
-/** Documents of a page of a whole database: large ones are a mebibyte each. */
-const SMALL_PAGE = 300;
 
 /**
  * Reads every document of every collection, subcollections too, in the order of their names and at one moment.
  * @param earlier the moment, and the last document that is known already.
  */
-export async function* readEverything(
-  database: MirrorDatabase,
-  earlier?: { readonly readTime: string; readonly last: string },
+export function readEverything(database: RestDatabase, earlier?: Earlier): AsyncGenerator<Page> {
+  return readPages(database, { from: { allDescendants: true }, limit: SMALL_PAGE, earlier });
+}
+
+/** End of an interrupted reading: its moment, and the name of its last document. */
+interface Earlier {
+  readonly readTime: string;
+  readonly last: string;
+}
+
+interface Reading {
+  readonly from: object;
+  readonly limit: number;
+  readonly since?: string | undefined;
+  readonly earlier?: Earlier | undefined;
+}
+
+async function* readPages(
+  database: RestDatabase,
+  { from, limit, since, earlier }: Reading,
 ): AsyncGenerator<Page> {
   let readTime = earlier?.readTime;
-  for (let last = earlier?.last, isMore = true; isMore;) {
-    const structuredQuery = {
-      from: [{ allDescendants: true }],
-      orderBy: [{ field: { fieldPath: '__name__' } }],
-      limit: SMALL_PAGE,
-      ...(last !== undefined && { startAt: { values: [{ referenceValue: last }], before: false } }),
-    };
+  let last: Pick<StoredRow, 'name' | 'fields'> | undefined = earlier && { name: earlier.last, fields: {} };
+  for (let isMore = true; isMore;) {
+    const structuredQuery = { from: [from], limit, ...pageAfter(last, since) };
     const query = { structuredQuery, ...(readTime !== undefined && { readTime }) };
     const rows = v.parse(Rows, await request(database, ':runQuery', 'POST', query));
     const documents = rows.flatMap(({ document }) => document ?? []);
     readTime ??= toMicroseconds(rows.at(-1)?.readTime ?? rows[0]?.readTime);
     if (readTime === undefined) throw new Error('Firestore no dijo a qué hora leyó.');
     yield { documents, readTime };
-    last = documents.at(-1)?.name;
-    isMore = documents.length === SMALL_PAGE;
+    last = documents.at(-1);
+    isMore = documents.length === limit;
   }
 }
 
@@ -118,7 +117,7 @@ const CollectionIds = v.object({
 });
 
 /** Returns the ids of the collections at the database's root: none for an empty database. */
-export async function rootCollections(database: MirrorDatabase): Promise<string[]> {
+export async function rootCollections(database: RestDatabase): Promise<string[]> {
   const found: string[] = [];
   let pageToken = '';
   do {
@@ -130,7 +129,7 @@ export async function rootCollections(database: MirrorDatabase): Promise<string[
   return found;
 }
 
-function pageAfter(last: StoredRow | undefined, since: string | undefined): object {
+function pageAfter(last: Pick<StoredRow, 'name' | 'fields'> | undefined, since: string | undefined): object {
   const byName = { field: { fieldPath: '__name__' } };
   const name = { referenceValue: last?.name };
   if (since === undefined)
@@ -151,7 +150,7 @@ const Counts = v.tuple([
 
 /** Counts a collection's documents at a time, which costs one read for each thousand. */
 export async function countDocuments(
-  database: MirrorDatabase,
+  database: RestDatabase,
   collectionId: string,
   readTime: string,
 ): Promise<number> {
@@ -177,7 +176,7 @@ const Statuses = v.object({
  * @returns a message for each refused patch.
  */
 export async function writePatches(
-  database: MirrorDatabase,
+  database: RestDatabase,
   patches: readonly ProductPatch[],
 ): Promise<readonly string[]> {
   const refused = await writeEach(
@@ -195,7 +194,7 @@ export interface RefusedWrite {
 
 /** Sends writes of the REST API, each by itself: one that is refused does not hold up the others. */
 export async function writeEach(
-  database: MirrorDatabase,
+  database: RestDatabase,
   writes: readonly object[],
   onProgress: (written: number) => void = () => undefined,
 ): Promise<readonly RefusedWrite[]> {
@@ -210,7 +209,7 @@ export async function writeEach(
   return refused;
 }
 
-function toWrite(database: MirrorDatabase, { id, fields }: ProductPatch): object {
+function toWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
   const root = database.documents.slice(database.documents.indexOf('/v1/') + '/v1/'.length);
   return {
     update: { name: `${root}/productos/${id}`, fields: toDocument('', fields).fields },
@@ -223,13 +222,13 @@ function toWrite(database: MirrorDatabase, { id, fields }: ProductPatch): object
 const Document = v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) });
 
 /** Reads a document of the mirror's own, which the rules close to everyone; empty when missing. */
-export async function readInternal(database: MirrorDatabase, name: string): Promise<Record<string, unknown>> {
+export async function readInternal(database: RestDatabase, name: string): Promise<Record<string, unknown>> {
   const reply = await request(database, `/interno/${name}`, 'GET');
   return reply === null ? {} : plainFields(v.parse(Document, reply).fields);
 }
 
 /** Replaces a document of the mirror's own. */
-export async function writeInternal(database: MirrorDatabase, name: string, value: object): Promise<void> {
+export async function writeInternal(database: RestDatabase, name: string, value: object): Promise<void> {
   await request(database, `/interno/${name}`, 'PATCH', toDocument('', { ...value }));
 }
 
@@ -237,7 +236,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Returns the parsed answer; null when a document to read is missing. */
 async function request(
-  database: MirrorDatabase,
+  database: RestDatabase,
   path: string,
   method: string,
   body?: object,

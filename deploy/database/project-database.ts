@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
+import { inRepository } from '../../local/repository.ts';
+import { googleHeaders, readCredentials, type Credentials } from './google-headers.ts';
+import { documentsOf, localDatabase, type RestDatabase } from './rest-database.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const FIRESTORE = 'https://firestore.googleapis.com';
+
+/**
+ * The database of the environment: a local engine's, or the one of the site's project.
+ * @param id another one than `(default)`, e.g. one restored from a managed backup.
+ */
+export function databaseOf(variables: Variables, id = '(default)'): RestDatabase {
+  const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const project = variables['GCLOUD_PROJECT'] ?? 'demo-bornera';
+  const database = emulator === '' ? realDatabase(variables) : localDatabase(emulator, project);
+  return { ...database, documents: database.documents.replace('/(default)/', `/${id}/`) };
+}
+
+function realDatabase(variables: Variables): RestDatabase {
+  const credentials = credentialsOf(variables);
+  const project = variables['GOOGLE_CLOUD_PROJECT'] || siteProject(variables) || credentials?.projectId || '';
+  if (project === '')
+    throw new Error('Falta el proyecto de Firebase: GOOGLE_CLOUD_PROJECT o VITE_FIREBASE_PROJECT_ID.');
+  return { documents: documentsOf(FIRESTORE, project), headers: googleHeaders(credentials) };
+}
+
+/** The credentials of the environment, or null. Unset secrets of a workflow are empty texts. */
+export function credentialsOf(variables: Variables): Credentials | null {
+  const text = variables['FIREBASE_SERVICE_ACCOUNT'] ?? '';
+  if (text !== '') return readCredentials('FIREBASE_SERVICE_ACCOUNT', text);
+  const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';
+  return file === '' ? null : readCredentials(file, readFileSync(file, 'utf8'));
+}
+
+/** The site's project, so that a key of another project cannot publish another catalogue. */
+function siteProject(variables: Variables): string | undefined {
+  const name = 'VITE_FIREBASE_PROJECT_ID';
+  return variables[name] || loadEnv('production', inRepository('.'), name)[name];
+}
