@@ -13,8 +13,9 @@ import { inRepository } from '../../local/repository.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { deployConfig } from '../hosting/hosting-config.ts';
 import { encodeMirror } from '../mirror/static-mirror.ts';
-import type { Deploy } from './check.ts';
-import { checksFor, runDoctor, table } from './run-doctor.ts';
+import type { Deploy } from './deploy.ts';
+import { checksFor } from './checks.ts';
+import { runChecks, table } from '../checks/run-checks.ts';
 
 const PROJECT = 'mi-tienda-1a2b3';
 export const ROOT = `/v1/projects/${PROJECT}`;
@@ -155,7 +156,7 @@ export async function finding(name: string, change: Partial<Deploy> = {}): Promi
   const whole = deploy(change);
   const check = checksFor(whole.site)[name];
   if (check === undefined) throw new Error(`no check ${name}`);
-  return table(await runDoctor({ [name]: check }, whole)).replace(/ +/gu, ' ');
+  return table(await runChecks({ [name]: check }, whole)).replace(/ +/gu, ' ');
 }
 
 /** The local identity server stands for Auth0. */

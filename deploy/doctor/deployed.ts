@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { failed, ok, type Deploy, type Finding } from './check.ts';
+import { failed, ok, type Finding } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
 import { readGoogle, whenMissing } from './google.ts';
 
 const Release = v.object({ rulesetName: v.string() });

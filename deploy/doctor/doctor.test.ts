@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deployConfig } from '../hosting/hosting-config.ts';
-import { checksFor, runDoctor, table } from './run-doctor.ts';
+import { checksFor } from './checks.ts';
+import { runChecks, table } from '../checks/run-checks.ts';
 import {
   DATABASE,
   INDEXES,
@@ -33,7 +34,7 @@ describe('doctor', () => {
     world.answers['/'] = '<!doctype html>';
     world.answers['/catalogo.json'] = writeMirror(3);
     const whole = deploy({ site: world.google, token: await buyersToken() });
-    const findings = await runDoctor(checksFor(whole.site), whole);
+    const findings = await runChecks(checksFor(whole.site), whole);
     // The form of the domain and the client is that of Auth0's, not of the local server's.
     const wrong = findings.filter(({ state, name }) => state !== 'ok' && name !== 'variables');
     expect(wrong).toEqual([]);
@@ -42,7 +43,7 @@ describe('doctor', () => {
 
   test('a line of its table has a sign, the name of the check and what to do', async () => {
     useIdentityServer();
-    const lines = table(await runDoctor(checksFor(''), deploy())).split('\n');
+    const lines = table(await runChecks(checksFor(''), deploy())).split('\n');
     for (const line of lines) expect(line).toMatch(/^[✓✗–] [a-zA-Z -]{17} {2}\S/u);
   });
 

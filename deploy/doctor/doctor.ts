@@ -3,7 +3,8 @@ import { loadEnv } from 'vite';
 import { inRepository } from '../../local/repository.ts';
 import { googleHeaders } from '../database/google-headers.ts';
 import { credentialsOf } from '../database/project-database.ts';
-import { checksFor, runDoctor, table } from './run-doctor.ts';
+import { checksFor } from './checks.ts';
+import { runChecks, table } from '../checks/run-checks.ts';
 
 // `npm run doctor [-- https://address] [--token=ID_TOKEN]`: checks a configuration before and after a deploy
 // (docs/deploy.md#doctor).
@@ -12,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { token: { type: 'string', default: '' } },
 });
 const site = positionals[0] === undefined ? '' : new URL(positionals[0]).origin;
-const findings = await runDoctor(checksFor(site), {
+const findings = await runChecks(checksFor(site), {
   variables: loadEnv('production', inRepository('.'), 'VITE_'),
   folder: inRepository('.'),
   google: {

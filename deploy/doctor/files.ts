@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { commonHeaders, deployConfig, POLICY_HEADER, productionHosting } from '../hosting/hosting-config.ts';
 import { configuredOrigins, parsePolicy } from '../hosting/policy.ts';
-import { failed, ok, unless, type Deploy, type Finding, type Variables } from './check.ts';
+import { failed, ok, unless, type Finding } from '../checks/check.ts';
+import type { Deploy, Variables } from './deploy.ts';
 
 const Projects = v.object({ projects: v.object({ default: v.string() }) });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { skipped, type Check, type Deploy, type Finding } from './check.ts';
+import { skipped, type Check, type Finding } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -8,7 +9,7 @@ const LOG_IN =
   'no Google credentials: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS (docs/mirror.md#keys)';
 
 /** Skips a check of Google's services where this machine has no credentials. */
-export function withCredentials(check: Check): Check {
+export function withCredentials(check: Check<Deploy>): Check<Deploy> {
   return async (deploy) => {
     try {
       await deploy.google.headers();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { failed, ok, skipped, unless, type Deploy, type Finding } from './check.ts';
+import { failed, ok, skipped, unless, type Finding } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/mirror.ts';
-import { failed, ok, skipped, type Deploy, type Finding } from './check.ts';
+import { failed, ok, skipped, type Finding } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
 
 const HOUR_MS = 3_600_000;
 /** A page asks the marketplace itself for a list that is older than this. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { failed, noticed, ok, unless, type Deploy, type Finding } from './check.ts';
+import { failed, noticed, ok, unless, type Finding } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
 import { databaseAddress, projectOf } from './deployed.ts';
 import { readGoogle, whenMissing } from './google.ts';
 

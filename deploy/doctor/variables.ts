@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRepository } from '../../local/repository.ts';
 import { readEnv } from '../../src/config/env.ts';
-import { unless, type Finding, type Variables } from './check.ts';
+import { unless, type Finding } from '../checks/check.ts';
+import type { Variables } from './deploy.ts';
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { failed, ok, skipped, type Finding } from '../doctor/check.ts';
-import { findingOf, type NamedFinding } from '../doctor/run-doctor.ts';
+import { failed, ok, skipped, type Finding } from '../checks/check.ts';
+import { findingOf, type NamedFinding } from '../checks/run-checks.ts';
 import { signIn, type Account } from './login.ts';
 import {
   cancelUnderLock,

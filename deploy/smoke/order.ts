@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { decodeMirror, MIRROR_ADDRESS } from '../../src/data/catalogue/mirror.ts';
 import { MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
 import { unitsForSale } from '../../src/domain/catalogue/product.ts';
-import { failed, noticed, ok, type Finding } from '../doctor/check.ts';
+import { failed, noticed, ok, type Finding } from '../checks/check.ts';
 import { visit } from '../../tests/support/browser/visit.ts';
 import { lockDocument } from './anonymous-lock.ts';
 import type { Traffic } from './traffic.ts';

@@ -1,6 +1,6 @@
 import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
 import { OLD_FOLDER, PRODUCT_WORDS, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
-import { failed, ok, skipped, unless, type Check, type Finding } from '../doctor/check.ts';
+import { failed, ok, skipped, unless, type Check, type Finding } from '../checks/check.ts';
 import { mirrorAge } from '../doctor/mirror-age.ts';
 import { commonHeaders, POLICY_HEADER, productionHosting } from '../hosting/hosting-config.ts';
 import { inlineSourcesOf } from '../hosting/inline-code.ts';

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import { loadEnv } from 'vite';
 import { inRepository } from '../../local/repository.ts';
-import { skipped } from '../doctor/check.ts';
-import { runDoctor, table, type NamedFinding } from '../doctor/run-doctor.ts';
+import { skipped } from '../checks/check.ts';
+import { runChecks, table, type NamedFinding } from '../checks/run-checks.ts';
 import { siteOrigin } from '../hosting/site-origin.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/browser/chromium.ts';
 import { buyerStory } from './buyer-story.ts';
@@ -18,7 +18,7 @@ if (site === '') {
   process.exit(1);
 }
 console.log(`Trying ${site} …`);
-const findings = [...(await runDoctor(SITE_CHECKS, site)), ...(await asBuyer())];
+const findings = [...(await runChecks(SITE_CHECKS, site)), ...(await asBuyer())];
 console.log(table(findings));
 process.exitCode = findings.some(({ state }) => state === 'failed') ? 1 : 0;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { buyerStory } from '../../deploy/smoke/buyer-story.ts';
 import { SITE_CHECKS } from '../../deploy/smoke/site-checks.ts';
-import { runDoctor, table, type NamedFinding } from '../../deploy/doctor/run-doctor.ts';
+import { runChecks, table, type NamedFinding } from '../../deploy/checks/run-checks.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
 import { catalogueFor } from '../../local/seed/catalogue.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 it('the smoke test passes on a healthy site', async () => {
-  const findings = await runDoctor(SITE_CHECKS, sharedShop().site);
+  const findings = await runChecks(SITE_CHECKS, sharedShop().site);
   expect(failuresOf(findings)).toEqual([]);
   expect(statesOf(findings)).toEqual({
     ...Object.fromEntries(Object.keys(SITE_CHECKS).map((name) => [name, 'ok'])),

@@ -1,0 +1,32 @@
+/**
+ * Result of a check. `text` of a failure says in one line what to do; a skipped check says what it lacks; a noticed fact
+ * fails nothing.
+ */
+export interface Finding {
+  readonly state: 'ok' | 'failed' | 'skipped' | 'noticed';
+  readonly text: string;
+}
+
+/** Examines one thing. An error that it throws counts as a failure. */
+export type Check<T> = (subject: T) => Finding | Promise<Finding>;
+
+export function ok(text: string): Finding {
+  return { state: 'ok', text };
+}
+
+export function failed(text: string): Finding {
+  return { state: 'failed', text };
+}
+
+export function skipped(text: string): Finding {
+  return { state: 'skipped', text };
+}
+
+export function noticed(text: string): Finding {
+  return { state: 'noticed', text };
+}
+
+/** Failed when there are problems, which share one line. */
+export function unless(problems: readonly string[], text: string): Finding {
+  return problems.length === 0 ? ok(text) : failed(problems.join('; '));
+}

@@ -1,0 +1,32 @@
+import type { Check } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
+import { indexes, rules } from './deployed.ts';
+import { policy, project, sitePolicy } from './files.ts';
+import { withCredentials } from './google.ts';
+import { actionClaim, identityProvider, loginPage } from './identity.ts';
+import { mirrorAge } from './mirror-age.ts';
+import { database, seller, signInMethods } from './settings.ts';
+import { variables } from './variables.ts';
+
+/** The checks in the order of docs/deploy.md. */
+const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
+  variables,
+  project,
+  database: withCredentials(database),
+  'sign-in methods': withCredentials(signInMethods),
+  seller: withCredentials(seller),
+  rules: withCredentials(rules),
+  indexes: withCredentials(indexes),
+  'identity provider': identityProvider,
+  'Firebase token': actionClaim,
+  policy,
+  mirror: mirrorAge,
+};
+
+/** Checks that only a published site can pass. */
+const SITE_CHECKS: Readonly<Record<string, Check<Deploy>>> = { 'site policy': sitePolicy, login: loginPage };
+
+/** The checks for a deploy, before or after it. @param site '' before the first deploy. */
+export function checksFor(site: string): Readonly<Record<string, Check<Deploy>>> {
+  return { ...CHECKS, ...(site !== '' && SITE_CHECKS) };
+}
