@@ -10,8 +10,8 @@ export function sourceMapFolder(dist: string): string {
 }
 
 /**
- * Names the release in error reports, and moves the source maps of a site that reports its errors out of the build, with a copy of each script that names its
- * map: `npm run sourcemaps` uploads them, and nothing serves them (docs/security.md#error-reports).
+ * Names the release in error reports, and moves the source maps of a site that sends them out of the build, each with a
+ * copy of its script. `npm run sourcemaps` uploads them, and nothing serves them (docs/security.md#error-reports).
  * @param release '' for a site that reports no errors, which has no maps.
  */
 export function hiddenSourceMaps(release: string): Plugin {
