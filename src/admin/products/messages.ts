@@ -63,6 +63,9 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => strin
 
 export const FREE_PRICE = 'En la tienda costaría $ 0: poné un precio mayor.';
 
+export const NO_VIDEO =
+  'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…';
+
 /** Why the database would refuse a field's value. */
 export function fieldProblemText({ code, limit }: FieldProblem): string {
   return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));

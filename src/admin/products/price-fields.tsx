@@ -56,7 +56,7 @@ function shopPriceText(product: Product, price: string, original: string): strin
     return `No cambia nada: en la tienda sigue en ${text}${original.trim() === '' ? '.' : ', por el precio sin descuento.'}`;
   const change =
     before === null ? `En la tienda: ${text}.` : `En la tienda pasa de ${formatPesos(before)} a ${text}.`;
-  return product.idMeli === '' ? change : `${change} Cada hora vuelve a valer el de la publicación.`;
+  return product.idMeli === '' ? change : `${change} Cada 6 horas vuelve a valer el de la publicación.`;
 }
 
 /** The shop's price of the typed ones; NaN for text that is no amount, null without a price. */

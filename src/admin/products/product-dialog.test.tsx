@@ -1,11 +1,26 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { fakeSeller } from '../../../tests/support/screens/fake-seller.ts';
+import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
 import { EDITED_FIELDS, ProductFields } from './product-dialog.tsx';
+
+let fake: FakeSeller;
+beforeEach(() => {
+  fake = fakeSeller();
+});
+afterEach(() => act(() => fake.seller.session.signOut()));
+
+/** Opens the dialog of the only product. */
+async function edit(changes: Partial<Product> = {}): Promise<void> {
+  await openProducts(fake, [aProduct({ id: 1, title: 'Relé', ...changes })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Editar/ }));
+}
+
+const save = () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
 
 it('has a control for every editable field of a product, and for no other', () => {
   const { container } = render(<ProductFields product={aProduct()} problems={{}} />);
@@ -49,19 +64,43 @@ describe('the published price', () => {
 
   it('says for how long a listing’s price holds', async () => {
     await type(price, '20000', { idMeli: 'MLA1' });
-    expect(price()).toHaveAccessibleDescription(/Cada hora vuelve a valer el de la publicación/);
+    expect(price()).toHaveAccessibleDescription(/Cada 6 horas vuelve a valer el de la publicación/);
   });
 
   it.each(['0', '1'])('of %s is refused, since the shop would give the product away', async (typed) => {
-    const fake = fakeSeller();
-    await openProducts(fake, [aProduct({ id: 1, title: 'Relé' })]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Editar/ }));
-    const dialog = within(screen.getByRole('dialog'));
+    await edit();
     await userEvent.clear(price());
     await userEvent.type(price(), typed);
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await save();
     expect(price()).toBeInvalid();
     expect(fake.database.applied).toEqual([]);
-    await fake.seller.session.signOut();
+  });
+});
+
+describe('the video', () => {
+  const video = () => screen.getByRole('textbox', { name: 'Video' });
+
+  it('is stored as the id of the YouTube address that the seller pastes', async () => {
+    await edit({ video: '' });
+    await userEvent.click(video());
+    await userEvent.paste(' https://www.youtube.com/watch?v=dQw4w9-_gXc&t=43s ');
+    await save();
+    expect(fake.database.applied).toMatchObject([[{ changes: { video: 'dQw4w9-_gXc' } }]]);
+  });
+
+  it('is refused with the reason where the text is no video of YouTube', async () => {
+    await edit({ video: '' });
+    await userEvent.type(video(), 'https://vimeo.com/1');
+    await save();
+    expect(video()).toHaveAccessibleDescription(/^No es un video de YouTube: pegá su dirección/);
+    expect(video()).toHaveFocus();
+    expect(fake.database.applied).toEqual([]);
+  });
+
+  it('that another program stored is no obstacle to other changes', async () => {
+    await edit({ video: 'de otro programa' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), ' doble');
+    await save();
+    expect(fake.database.applied).toMatchObject([[{ changes: { title: 'Relé doble' } }]]);
   });
 });

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { EditDialog, wideField } from '../form/edit-dialog.tsx';
 import type { FieldProblems, FieldReader } from '../../ui/controls/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
-import { fieldProblemText, FREE_PRICE } from './messages.ts';
+import { fieldProblemText, FREE_PRICE, NO_VIDEO } from './messages.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
+import { youtubeId } from '../../domain/catalogue/youtube-id.ts';
 import { fieldNames, pickFields } from '../../domain/fields.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
@@ -37,7 +38,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       title={`Editar #${product.id}`}
       size="large"
       busy={progress !== null}
-      check={(read) => problemsOf(readProduct(read, product))}
+      check={(read) => problemsOf(readProduct(read, product), product)}
       onSave={(read) => void save(readProduct(read, product))}
       onClose={onClose}
       below={<ChangeHistory sobre={`productos/${product.id}`} />}
@@ -84,7 +85,7 @@ export function ProductFields(props: { product: Product; problems: FieldProblems
         fieldClassName={wideField}
         hint="Dirección web de un archivo o página."
       />
-      <TextField {...text('video')} hint="El código de YouTube, no la dirección entera." />
+      <TextField {...text('video')} hint="Dirección o código de un video de YouTube." />
       <CheckboxField
         label={PRODUCT_FIELDS.deprecated.label}
         name="deprecated"
@@ -116,18 +117,27 @@ function readProduct(read: FieldReader<EditableField>, product: Product): Produc
     freeShipping: pesos('freeShipping'),
     internalCategory: text('internalCategory'),
     info: text('info'),
-    video: text('video'),
+    video: youtubeId(text('video')) ?? text('video'),
     deprecated: read('deprecated') !== '',
   };
 }
 
-function problemsOf(product: Product): FieldProblems<EditableField> {
+function problemsOf(product: Product, before: Product): FieldProblems<EditableField> {
   const problems = EDITED_FIELDS.flatMap((field) => {
     const [problem] = fieldProblems(field, product[field]);
     return problem === undefined ? [] : [[field, `${capitalized(fieldProblemText(problem))}.`]];
   });
   const isFree = shopPrice(product) === 0 && product.price !== 0;
-  return Object.fromEntries([...problems, ...(isFree ? [['price', FREE_PRICE]] : [])]);
+  return Object.fromEntries([
+    ...problems,
+    ...(isFree ? [['price', FREE_PRICE]] : []),
+    ...(isNoVideo(product.video, before.video) ? [['video', NO_VIDEO]] : []),
+  ]);
+}
+
+/** A text that another program stored is no obstacle to other changes. */
+function isNoVideo(video: string, before: string): boolean {
+  return video !== '' && video !== before && youtubeId(video) === null;
 }
 
 function wholeNumber(text: string): number {
