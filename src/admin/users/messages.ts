@@ -1,13 +1,5 @@
-import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
-import type { LineRefusal, ManualOutcome } from '../../domain/seller/manual-order.ts';
-import { OUT_OF_STOCK, unitsLeftText } from '../../shared/messages/stock.ts';
-
-export const LINE_REFUSAL_TEXTS: Readonly<Record<LineRefusal, string>> = {
-  full: 'Es de Full: se vende y se envía desde el marketplace.',
-  present: 'Ya está en el pedido.',
-  'sold-out': OUT_OF_STOCK,
-  'too-many': `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`,
-};
+import type { ManualOutcome } from '../../domain/seller/manual-order.ts';
+import { unitsLeftText } from '../../shared/messages/stock.ts';
 
 /** Text for the seller after placing a manual order, or null when it was placed. */
 export function manualOrderMessage(outcome: ManualOutcome): string | null {

@@ -42,6 +42,6 @@ export function missingForFree(lines: readonly CartLine[]): number {
 }
 
 /** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */
-export function highestFreeShipping(lines: readonly CartLine[]): number {
+export function highestFreeShipping(lines: readonly { product: Pick<Product, 'freeShipping'> }[]): number {
   return lines.reduce((highest, { product }) => Math.max(highest, product.freeShipping), 0);
 }

@@ -19,7 +19,7 @@ export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 /** Why a product cannot be added to these lines, or null (docs/product.md#manual-orders). */
 export function lineRefusal(
   product: Product,
-  lines: readonly Pick<CartLine, 'product'>[],
+  lines: readonly { readonly product: Pick<Product, 'id'> }[],
 ): LineRefusal | null {
   if (product.fullFilment) return 'full';
   if (lines.some((line) => line.product.id === product.id)) return 'present';
@@ -27,13 +27,20 @@ export function lineRefusal(
   return lines.length >= MAX_ORDER_LINES ? 'too-many' : null;
 }
 
-export function manualTotal(lines: readonly CartLine[], shipping: number): number {
+/** A line as the sums need it; the price is NaN while the typed text is no amount. */
+export interface PricedLine extends Pick<CartLine, 'quantity' | 'price'> {
+  readonly product: Pick<Product, 'freeShipping'>;
+}
+
+export function linesTotal(lines: readonly PricedLine[], shipping: number): number {
   return addPesos(sumPesos(lines), shipping);
 }
 
-/** The usual shipping cost of these lines, in pesos; the seller may set another. */
-export function usualShipping(lines: readonly CartLine[], service: ShippingService): number {
-  return lines.length === 0 ? 0 : shippingCost(service, sumPesos(lines), highestFreeShipping(lines));
+/** The usual shipping cost of these lines, in pesos; 0 while a price is unknown. The seller may set another. */
+export function usualShipping(lines: readonly PricedLine[], service: ShippingService): number {
+  const subtotal = sumPesos(lines);
+  if (lines.length === 0 || Number.isNaN(subtotal)) return 0;
+  return shippingCost(service, subtotal, highestFreeShipping(lines));
 }
 
 interface ManualOrder {
@@ -50,7 +57,7 @@ export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): 
   return {
     ...newOrder(id, lines, buyer, payment, service),
     costoEnvio: shipping,
-    totalCosto: manualTotal(lines, shipping),
+    totalCosto: linesTotal(lines, shipping),
   };
 }
 

@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { containsWords } from '../../domain/catalogue/search.ts';
+import { productSearchText } from '../../domain/seller/product-changes.ts';
+import { priceText } from '../../shared/price-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import styles from './lines.module.css';
+
+const MAX_OFFERED = 6;
+
+interface ProductPickerProps {
+  readonly products: ReadonlyMap<number, Product>;
+  readonly add: (product: Product) => void;
+}
+
+/** Searches the catalogue for a product that the seller adds to an order. */
+export function ProductPicker({ products, add }: ProductPickerProps) {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const texts = useMemo(
+    () => Array.from(products.values(), (product) => ({ product, text: productSearchText(product) })),
+    [products],
+  );
+  const found = wanted.trim() === '' ? [] : texts.filter((one) => containsWords(one.text, wanted));
+  function pick(product: Product): void {
+    add(product);
+    setText('');
+  }
+  function pickFirst(event: SyntheticEvent): void {
+    event.preventDefault();
+    const [first] = found;
+    if (first !== undefined) pick(first.product);
+  }
+  return (
+    <form className="stack gap-2" onSubmit={pickFirst}>
+      <TextField
+        label="Agregar un producto"
+        type="search"
+        value={text}
+        placeholder={products.size === 0 ? 'Leyendo el catálogo…' : 'Título o número'}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {wanted.trim() === '' ? '' : `${found.length} encontrados`}
+      </p>
+      <ul className={`plain-list stack gap-1 ${styles.offers}`} aria-label="Encontrados">
+        {found.slice(0, MAX_OFFERED).map(({ product }) => (
+          <li key={product.id}>
+            <span className={styles.title}>{product.title}</span>
+            <span className={`muted small ${styles.facts}`}>
+              {priceText(product)} · {stockText(product)}
+            </span>
+            <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
+              Agregar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > MAX_OFFERED && (
+        <p className="muted small">Y {found.length - MAX_OFFERED} más: seguí escribiendo.</p>
+      )}
+    </form>
+  );
+}
+
+function stockText({ fullFilment, stock }: Product): string {
+  if (fullFilment) return 'Full';
+  return stock === 0 ? 'sin stock' : `${stock} en stock`;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { productsById } from '../../data/seller/products/products-store.ts';
+import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
+import {
+  lineRefusal,
+  manualLine,
+  type LineRefusal,
+  type PricedLine,
+} from '../../domain/seller/manual-order.ts';
+import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
+import { useSeller } from '../common/seller-context.ts';
+
+/** What a line needs of its product, which may be gone from the catalogue. */
+export type LineProduct = Pick<Product, 'id' | 'title' | 'freeShipping'>;
+
+/** A line of an order while the seller types: the price is text. */
+export interface DraftLine<P extends LineProduct> {
+  readonly product: P;
+  readonly quantity: number;
+  readonly price: string;
+}
+
+export type LinesDraft<P extends LineProduct> = ReturnType<typeof useDraftLines<P>>;
+
+/** Returns the catalogue by product id, read when this is first used in a session. */
+export function useCatalogue(): ReadonlyMap<number, Product> {
+  const { products } = useSeller();
+  const entries = useStore(products.store, (state) => state.entries);
+  useEffect(() => products.open(), [products]);
+  return useMemo(() => productsById(entries), [entries]);
+}
+
+/** Keeps the lines of an order that the seller makes or corrects. @param toLine makes a line's product of a catalogue's */
+export function useDraftLines<P extends LineProduct>(
+  initial: readonly DraftLine<P>[],
+  toLine: (product: Product) => P,
+) {
+  const [lines, setLines] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
+  return {
+    lines,
+    /** The lines with prices in pesos; NaN for a text that is no amount. */
+    priced,
+    problem,
+    setProblem,
+    add(product: Product): void {
+      const refusal = lineRefusal(product, lines);
+      setProblem(refusal === null ? null : `«${product.title}»: ${LINE_REFUSAL_TEXTS[refusal]}`);
+      if (refusal !== null) return;
+      // Nothing stands for an unknown price: the seller has to type one.
+      const { quantity, price } = manualLine(product);
+      const text = price === 0 ? '' : editablePesos(price);
+      setLines([...lines, { product: toLine(product), quantity, price: text }]);
+    },
+    change: (productId: number, changes: Partial<Pick<DraftLine<P>, 'quantity' | 'price'>>) =>
+      setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
+    remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
+  };
+}
+
+/** Why these lines cannot be saved, or null. @param shipping pesos; NaN for a text that is no amount */
+export function linesProblem(priced: readonly Pick<PricedLine, 'price'>[], shipping: number): string | null {
+  if (priced.some(({ price }) => Number.isNaN(price)))
+    return 'Revisá los precios: hay uno que no es un importe.';
+  if (Number.isNaN(shipping)) return 'Revisá el costo de envío: no es un importe.';
+  return priced.length === 0 ? 'Agregá al menos un producto.' : null;
+}
+
+const LINE_REFUSAL_TEXTS: Readonly<Record<LineRefusal, string>> = {
+  full: 'Es de Full: se vende y se envía desde el marketplace.',
+  present: 'Ya está en el pedido.',
+  'sold-out': OUT_OF_STOCK,
+  'too-many': `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`,
+};
