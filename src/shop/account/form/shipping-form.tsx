@@ -8,11 +8,12 @@ import { BUYER_FIELD_LABELS } from '../../../domain/buyer/labels.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
+import { SHIPPING_GROUPS, ShippingField } from '../../../shared/shipping-form/shipping-field.tsx';
+import fields from '../../../shared/shipping-form/shipping-field.module.css';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
-import { FormFields } from './form-field.tsx';
 import { LocationButton } from './location-button.tsx';
 import { missingCountText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 import styles from './shipping-form.module.css';
@@ -31,18 +32,18 @@ export function ShippingForm({ user, identity }: { readonly user: UserRecord; re
       <form
         ref={form}
         noValidate
-        className={styles.form}
+        className={fields.form}
         aria-labelledby="datos"
         onSubmit={(event) => {
           event.preventDefault();
           state.save(event.currentTarget);
         }}
       >
-        <fieldset className={styles.group}>
+        <fieldset className={fields.group}>
           <legend>Quién recibe</legend>
           <FormFields state={state} group="person" />
         </fieldset>
-        <fieldset className={styles.group}>
+        <fieldset className={fields.group}>
           <legend>Dónde lo enviamos</legend>
           <LocationButton state={state} />
           <FormFields state={state} group="address" />
@@ -56,15 +57,35 @@ export function ShippingForm({ user, identity }: { readonly user: UserRecord; re
   );
 }
 
+interface FormFieldsProps {
+  readonly state: ShippingFormState;
+  readonly group: keyof typeof SHIPPING_GROUPS;
+}
+
+function FormFields({ state, group }: FormFieldsProps) {
+  return SHIPPING_GROUPS[group].map((field) => (
+    <ShippingField
+      key={field}
+      field={field}
+      value={state.values[field]}
+      isTyping={state.focused === field}
+      isMissing={state.missing.includes(field)}
+      onType={(text) => state.type(field, text)}
+      onFocus={() => state.focus(field)}
+      onBlur={state.blur}
+    />
+  ));
+}
+
 function Billing({ state }: { readonly state: ShippingFormState }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>Facturación</legend>
       <FormFields state={state} group="billing" />
       <SelectField
         label={BUYER_FIELD_LABELS.iva}
         name="iva"
-        fieldClassName={styles.pair ?? ''}
+        fieldClassName={fields.pair ?? ''}
         placeholder="Sin especificar"
         options={IVA_CONDITIONS}
         value={state.values.iva}
@@ -78,12 +99,12 @@ function Billing({ state }: { readonly state: ShippingFormState }) {
 
 function Notifications({ state, user }: { readonly state: ShippingFormState; readonly user: UserRecord }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>Avisos</legend>
       <SelectField
         label={BUYER_FIELD_LABELS.trackCode}
         name="trackCode"
-        fieldClassName={styles.wide ?? ''}
+        fieldClassName={fields.wide ?? ''}
         options={TRACK_CODES}
         value={state.values.trackCode}
         onChange={(event) => {
@@ -92,7 +113,7 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
         }}
       />
       <CheckboxField
-        className={styles.wide}
+        className={fields.wide}
         label={BUYER_FIELD_LABELS.esNotificarAndreani}
         name="esNotificarAndreani"
         checked={user.esNotificarAndreani}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { waitAtMost } from '../../../data/async/timeout.ts';
@@ -14,6 +14,7 @@ import {
   toStoredForm,
 } from '../../../domain/buyer/shipping-form.ts';
 import { mapFields } from '../../../domain/fields.ts';
+import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -115,28 +116,4 @@ function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<s
     return (suggestions[field] ?? '').trim().slice(0, FORM_FIELDS[field].maxLength);
   }
   return { ...mapFields(FORM_FIELDS, valueOf), iva: user.iva, trackCode: user.trackCode };
-}
-
-/**
- * A field that is left by a press counts as focused until the press has become a click: a note that appeared meanwhile
- * would move the pressed button away from the pointer, and the click would be lost.
- */
-function useFocusedField() {
-  const [focused, focus] = useState<FormField | null>(null);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const listeners = new AbortController();
-    const options = { capture: true, signal: listeners.signal };
-    function settle(): void {
-      isPressed.current = false;
-      focus((field) => (document.activeElement?.getAttribute('name') === field ? field : null));
-    }
-    // In the next task, because the click event follows the release.
-    const release = () => setTimeout(settle);
-    window.addEventListener('mousedown', () => (isPressed.current = true), options);
-    window.addEventListener('mouseup', release, options);
-    window.addEventListener('dragend', release, options);
-    return () => listeners.abort();
-  }, []);
-  return { focused, focus, blur: () => isPressed.current || focus(null) };
 }

@@ -1,0 +1,97 @@
+import { FORM_FIELDS, type FormField } from '../../domain/buyer/fields.ts';
+import { formWarning } from '../../domain/buyer/form-warning.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
+import { PROVINCES } from '../../domain/buyer/provinces.ts';
+import { isOptional } from '../../domain/buyer/shipping-form.ts';
+import { emptyFieldText, FORM_WARNING_TEXTS } from '../messages/shipping-form.ts';
+import { fieldNames } from '../../domain/fields.ts';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import type { FieldOf } from '../../ui/controls/field.tsx';
+import styles from './shipping-field.module.css';
+
+interface FieldLayout extends Pick<FieldOf<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
+  /** Class with the share of the row that the field takes where there is room. */
+  readonly width: 'third' | 'person' | 'half' | 'pair' | 'most' | 'wide';
+}
+
+const PERSON = {
+  nombre: { width: 'half', autoComplete: 'given-name' },
+  apellido: { width: 'half', autoComplete: 'family-name' },
+  correo: { width: 'wide', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  dni: { width: 'person', inputMode: 'numeric' },
+  codarea: {
+    width: 'third',
+    inputMode: 'numeric',
+    autoComplete: 'tel-area-code',
+    hint: 'Sin el 0: 11, 351…',
+  },
+  cel: { width: 'third', type: 'tel', inputMode: 'tel', autoComplete: 'tel-local', hint: 'Sin el 15' },
+} as const;
+
+const ADDRESS = {
+  provincia: { width: 'pair', autoComplete: 'address-level1' },
+  localidad: { width: 'pair', autoComplete: 'address-level2' },
+  calle: { width: 'most', autoComplete: 'address-line1' },
+  altura: { width: 'third' },
+  piso: { width: 'third' },
+  unidad: { width: 'third', hint: 'Departamento, local…' },
+  cp: { width: 'third', inputMode: 'numeric', autoComplete: 'postal-code', hint: '4 números' },
+} as const;
+
+const BILLING = { cuit: { width: 'pair', inputMode: 'numeric' } } as const;
+
+const LAYOUT: Readonly<Record<FormField, FieldLayout>> = { ...PERSON, ...ADDRESS, ...BILLING };
+
+/** The fields of each part of the form, in its order. */
+export const SHIPPING_GROUPS = {
+  person: fieldNames(PERSON),
+  address: fieldNames(ADDRESS),
+  billing: fieldNames(BILLING),
+};
+
+interface ShippingFieldProps extends Pick<FieldOf<'input'>, 'error' | 'autoComplete'> {
+  readonly field: FormField;
+  readonly value: string;
+  readonly isTyping: boolean;
+  /** Says that an empty field must not be empty. */
+  readonly isMissing: boolean;
+  readonly onType: (text: string) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+/** A field of the shipping form, as the buyer fills it in and the seller corrects it in an order (docs/product.md#shipping-form). */
+export function ShippingField({ field, value, isTyping, isMissing, onType, ...control }: ShippingFieldProps) {
+  const { width, ...layout } = LAYOUT[field];
+  const label = BUYER_FIELD_LABELS[field];
+  const { maxLength } = FORM_FIELDS[field];
+  const common = {
+    autoComplete: 'off',
+    ...layout,
+    ...(isMissing && { error: emptyFieldText(label) }),
+    ...control,
+    name: field,
+    label: isOptional(field) ? `${label} (opcional)` : label,
+    required: !isOptional(field),
+    value,
+    fieldClassName: styles[width] ?? '',
+    onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
+  };
+  if (field === 'provincia')
+    return <SelectField {...common} placeholder="Elegí una provincia" options={provinces(value)} />;
+  const warning = formWarning(field, value, isTyping);
+  return (
+    <TextField
+      {...common}
+      maxLength={maxLength}
+      warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]}
+    />
+  );
+}
+
+/** The provinces, and the spelling of another program where it is stored: a select shows no other value. */
+function provinces(value: string): readonly string[] {
+  const names: readonly string[] = PROVINCES.map(({ name }) => name);
+  return value === '' || names.includes(value) ? names : [value, ...names];
+}
