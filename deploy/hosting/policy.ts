@@ -48,8 +48,12 @@ export function policyFor(
   const directives = [...parsePolicy(policy)].map(([name, words]) => {
     const own = words.flatMap((word) => instead[word] ?? originInstead(word, variables));
     const appCheck = variables['VITE_APP_CHECK_KEY'] ? (APP_CHECK.get(name) ?? []) : [];
+    const pictures = name === 'img-src' ? pictureHosts(variables['VITE_PICTURE_HOSTS']) : [];
     const sentry = name === 'connect-src' ? originOf(variables['VITE_SENTRY_DSN']) : [];
-    return [name, ...new Set([...own, ...sentry, ...appCheck, ...(inline.get(name) ?? [])])].join(' ');
+    return [
+      name,
+      ...new Set([...own, ...pictures, ...sentry, ...appCheck, ...(inline.get(name) ?? [])]),
+    ].join(' ');
   });
   return directives.join('; ');
 }
@@ -63,6 +67,11 @@ export function configuredOrigins(variables: Variables): readonly string[] {
 export function parsePolicy(policy: string): Policy {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/u));
   return new Map(directives.flatMap(([name, ...words]) => (name ? [[name, words]] : [])));
+}
+
+/** Hosts of pictures that the seller adds beside the marketplace's, separated by spaces or commas. */
+function pictureHosts(hosts = ''): readonly string[] {
+  return hosts.split(/[\s,]+/u).flatMap((host) => originOf(host));
 }
 
 function originInstead(word: string, variables: Variables): readonly string[] {

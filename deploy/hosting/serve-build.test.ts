@@ -193,6 +193,16 @@ describe('the policy of a deploy', () => {
     expect(plain).not.toContain('sentry');
   });
 
+  test('lists further hosts of pictures where they are configured', () => {
+    const { [POLICY_HEADER]: policy = '' } = headersOf({
+      ...SITE,
+      VITE_PICTURE_HOSTS: 'https://i.imgur.com, fotos.example',
+    });
+    const hosts = parsePolicy(policy).get('img-src') ?? [];
+    const added = hosts.filter((host) => !words.get('img-src')?.includes(host));
+    expect(added).toEqual(['https://i.imgur.com', 'https://fotos.example']);
+  });
+
   test('lists the hosts of App Check and reCAPTCHA only where a key is configured', () => {
     const added = (name: string) => {
       const { [POLICY_HEADER]: policy = '' } = headersOf({ ...SITE, VITE_APP_CHECK_KEY: 'clave' });

@@ -1,5 +1,6 @@
 import { withListing, type Listing } from '../../src/domain/catalogue/listing.ts';
-import type { Product } from '../../src/domain/catalogue/product.ts';
+import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
+import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
 import type { ProductPatch } from '../database/rest-database.ts';
 
 /** Changes of a product by the marketplace. */
@@ -29,7 +30,9 @@ const ADDRESS = /^(https?:\/\/\S{1,500})?$/u;
 
 /** Returns the changes that bring a product up to date with its listing; null when nothing differs. */
 export function listingChange(product: Product, listing: Listing, status: string): ListingChange | null {
-  const next = withListing(product, bounded(listing));
+  const known = bounded(listing);
+  const pictures = mergedPictures(product.imgMeliUrl, known.pictures ?? []);
+  const next = { ...withListing(product, known), imgMeliUrl: pictures };
   // A product that the marketplace ships cannot be sold while its listing is inactive.
   const after = product.fullFilment && status !== '' && status !== 'active' ? { ...next, stock: 0 } : next;
   const changes = MIRRORED.filter((field) => !same(product[field], after[field])).map((field) => ({
@@ -40,6 +43,19 @@ export function listingChange(product: Product, listing: Listing, status: string
   if (changes.length === 0) return null;
   const fields = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
   return { patch: { id: product.id, fields }, changes };
+}
+
+/**
+ * Returns the product's pictures in the seller's order: without those that left the listing, with those that are new there at
+ * the end. Pictures that the seller added stay (docs/decisions/0084-pictures-of-the-seller.md).
+ */
+function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): readonly Picture[] {
+  if (listed.length === 0) return own;
+  const addresses = new Set(listed.map(addressOfPicture));
+  const kept = own.filter((picture) => picture.url === '' || addresses.has(addressOfPicture(picture)));
+  const known = new Set(kept.map(addressOfPicture));
+  const added = listed.filter((picture) => !known.has(addressOfPicture(picture)));
+  return [...kept, ...added].slice(0, MOST_PICTURES);
 }
 
 /** Leaves out the values that firestore.rules (isProduct) would refuse. */
@@ -53,7 +69,7 @@ function bounded(listing: Listing): Listing {
     ...(availableQuantity !== undefined && { availableQuantity: Math.min(availableQuantity, 1_000_000) }),
     ...(videoId !== undefined && /^.{0,30}$/u.test(videoId) && { videoId }),
     ...(permalink !== undefined && ADDRESS.test(permalink) && { permalink }),
-    ...(valid !== undefined && { pictures: valid.slice(0, MOST_PICTURES) }),
+    ...(valid !== undefined && { pictures: valid }),
   };
 }
 

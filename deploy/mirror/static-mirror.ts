@@ -6,6 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductField,
 } from '../../src/domain/catalogue/product-fields.ts';
+import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { StoredTimestamp } from '../../src/data/firestore/timestamp.ts';
 import type { StackAddresses } from '../../local/stack.ts';
@@ -84,5 +85,5 @@ export function productsOfShop({
 /** Stores one address for each picture, the only one that pages use. */
 function toCell(product: Product, field: ProductField): unknown {
   if (field !== 'imgMeliUrl') return product[field];
-  return product.imgMeliUrl.map(({ url, secure_url }) => secure_url || url);
+  return product.imgMeliUrl.map(addressOfPicture);
 }

@@ -23,7 +23,9 @@ const save = () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
 
 it('has a control for every editable field of a product, and for no other', () => {
-  const { container } = render(<ProductFields product={aProduct()} problems={{}} />);
+  const { container } = render(
+    <ProductFields product={aProduct()} problems={{}} pictures={[]} onPictures={() => {}} />,
+  );
   const controls = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
   expect(new Set(controls)).toEqual(new Set<string | null>(EDITED_FIELDS));
 });
@@ -34,7 +36,7 @@ describe('the published price', () => {
 
   async function type(field: () => HTMLElement, text: string, changes: Partial<Product> = {}): Promise<void> {
     const product = aProduct({ price: 10_000, original_price: null, idMeli: '', ...changes });
-    render(<ProductFields product={product} problems={{}} />);
+    render(<ProductFields product={product} problems={{}} pictures={[]} onPictures={() => {}} />);
     await userEvent.clear(field());
     if (text !== '') await userEvent.type(field(), text);
   }

@@ -3,11 +3,13 @@ import { EditDialog, wideField } from '../form/edit-dialog.tsx';
 import type { FieldProblems, FieldReader } from '../../ui/controls/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { fieldProblemText, FREE_PRICE, NO_VIDEO } from './messages.ts';
+import { PicturesField } from './pictures/pictures-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
 import { fieldProblems } from '../../domain/catalogue/product-value.ts';
+import { withPicture } from '../../domain/catalogue/pictures.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { youtubeId } from '../../domain/catalogue/youtube-id.ts';
 import { fieldNames, pickFields } from '../../domain/fields.ts';
@@ -21,6 +23,8 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
+  const [pictures, setPictures] = useState(product.imgMeliUrl);
+  const typed = (read: FieldReader<EditableField>) => readProduct(read, { ...product, imgMeliUrl: pictures });
 
   async function save(next: Product): Promise<void> {
     const changes = pickFields(next, changedFields(next, product));
@@ -38,12 +42,12 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       title={`Editar #${product.id}`}
       size="large"
       busy={progress !== null}
-      check={(read) => problemsOf(readProduct(read, product), product)}
-      onSave={(read) => void save(readProduct(read, product))}
+      check={(read) => problemsOf(typed(read), product)}
+      onSave={(read) => void save(typed(read))}
       onClose={onClose}
       below={<ChangeHistory sobre={`productos/${product.id}`} />}
     >
-      {(problems) => <ProductFields product={product} problems={problems} />}
+      {(problems) => <ProductFields {...{ product, problems, pictures }} onPictures={setPictures} />}
     </EditDialog>
   );
 }
@@ -52,8 +56,14 @@ export const EDITED_FIELDS = fieldNames(PRODUCT_FIELDS).filter(
   (field): field is EditableField => 'isEditable' in PRODUCT_FIELDS[field],
 );
 
-export function ProductFields(props: { product: Product; problems: FieldProblems<EditableField> }) {
-  const { product, problems } = props;
+interface ProductFieldsProps {
+  readonly product: Product;
+  readonly problems: FieldProblems<EditableField>;
+  readonly pictures: Product['imgMeliUrl'];
+  readonly onPictures: (pictures: Product['imgMeliUrl']) => void;
+}
+
+export function ProductFields({ product, problems, pictures, onPictures }: ProductFieldsProps) {
   const field = (name: EditableField) => ({ name, label: PRODUCT_FIELDS[name].label, error: problems[name] });
   const text = (name: 'title' | 'stock' | 'internalCategory' | 'info' | 'video') => ({
     ...field(name),
@@ -86,6 +96,12 @@ export function ProductFields(props: { product: Product; problems: FieldProblems
         hint="Dirección web de un archivo o página."
       />
       <TextField {...text('video')} hint="Dirección o código de un video de YouTube." />
+      <PicturesField
+        pictures={pictures}
+        onChange={onPictures}
+        error={problems.imgMeliUrl}
+        isListed={product.idMeli !== ''}
+      />
       <CheckboxField
         label={PRODUCT_FIELDS.deprecated.label}
         name="deprecated"
@@ -102,7 +118,10 @@ function categories(own: string): { value: string; label: string }[] {
   return own === '' || CATEGORY_NAMES.has(own) ? known : [...known, { value: own, label: own }];
 }
 
-/** Reads the form; text that is no number becomes NaN. The stock of a Full product is disabled and keeps its value. */
+/**
+ * Reads the form; text that is no number becomes NaN. The stock of a Full product is disabled and keeps its value. An
+ * address that was typed and not added yet is a picture, too.
+ */
 function readProduct(read: FieldReader<EditableField>, product: Product): Product {
   const text = (field: EditableField) => read(field).trim();
   const pesos = (field: EditableField) => readPesos(read(field));
@@ -112,6 +131,8 @@ function readProduct(read: FieldReader<EditableField>, product: Product): Produc
     title: text('title'),
     price: pesosOrNone('price'),
     original_price: pesosOrNone('original_price'),
+    imgMeliUrl:
+      text('imgMeliUrl') === '' ? product.imgMeliUrl : withPicture(product.imgMeliUrl, text('imgMeliUrl')),
     stock: product.fullFilment ? product.stock : wholeNumber(text('stock')),
     weight: pesos('weight'),
     freeShipping: pesos('freeShipping'),

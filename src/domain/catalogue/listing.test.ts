@@ -46,10 +46,9 @@ describe('withListing', () => {
     permalink: 'https://new/listing',
   };
 
-  it('takes over every known value of the listing', () => {
+  it('takes over every known value of the listing, and leaves the pictures', () => {
     expect(withListing(relay, listing)).toEqual({
       ...relay,
-      imgMeliUrl: pictures,
       video: 'abc',
       popularidad: 25,
       original_price: 1500,
@@ -83,8 +82,8 @@ describe('withListing', () => {
     expect(withListing(relay, { soldQuantity: 0 }).popularidad).toBe(0);
   });
 
-  it('keeps the pictures when the listing has none', () => {
-    expect(withListing(relay, { pictures: [] }).imgMeliUrl).toBe(relay.imgMeliUrl);
+  it('gives the listing’s pictures to a product that has none', () => {
+    expect(withListing({ ...relay, imgMeliUrl: [] }, listing).imgMeliUrl).toEqual(pictures);
   });
 
   it("prefers the product's own video to the listing's", () => {

@@ -11,11 +11,14 @@ export interface Listing {
   readonly permalink?: string;
 }
 
-/** The product updated with the known values of its listing; only full-fulfilment stock comes from the marketplace. */
+/**
+ * The product updated with the known values of its listing; only full-fulfilment stock comes from the marketplace. The
+ * product's own pictures stay: the mirror's run adds those that are new (docs/product.md#mirror).
+ */
 export function withListing(product: Product, listing: Listing): Product {
   return {
     ...product,
-    imgMeliUrl: listing.pictures?.length ? listing.pictures : product.imgMeliUrl,
+    imgMeliUrl: product.imgMeliUrl.length > 0 ? product.imgMeliUrl : (listing.pictures ?? []),
     video: product.video || (listing.videoId ?? ''),
     popularidad: listing.soldQuantity ?? product.popularidad,
     price: listing.price ?? product.price,

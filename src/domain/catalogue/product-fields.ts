@@ -52,7 +52,7 @@ export const PRODUCT_FIELDS = {
   internalCategory: { label: 'Categoría interna', type: 'text', max: 60, isEditable: true },
   /** YouTube id, or ''. */
   video: { label: 'Video', type: 'text', max: 30, isEditable: true },
-  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12 },
+  imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12, isEditable: true },
   /** Units sold on the marketplace; the list's default order. */
   popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
   /** The marketplace's current price; null until it is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
-import type { Product } from '../catalogue/product.ts';
+import type { Picture, Product } from '../catalogue/product.ts';
 import { containsWords } from '../catalogue/search.ts';
 import {
   bulkRequests,
@@ -26,6 +26,13 @@ const change = (seen: object, changes: object): ProductRequest => ({
 });
 const move = (units: number): ProductRequest => ({ kind: 'move', id: 7, title: product.title, units });
 
+const picture = (name: string) => ({
+  url: `http://a.example/${name}.jpg`,
+  secure_url: `https://a.example/${name}.jpg`,
+});
+/** The picture as the site's mirror has it. */
+const shown = ({ secure_url }: Picture) => ({ url: secure_url, secure_url });
+
 describe('a request to change a product', () => {
   it('writes only the values that differ, and notes the former ones', () => {
     expect(planProduct(change({ stock: 5, weight: 1 }, { stock: 9, title: product.title }), product)).toEqual(
@@ -46,10 +53,18 @@ describe('a request to change a product', () => {
     });
   });
 
-  it('compares pictures by their addresses', () => {
-    const imgMeliUrl = product.imgMeliUrl.map(({ secure_url, url }) => ({ secure_url, url }));
-    expect(planProduct(change({}, { imgMeliUrl }), product)).toEqual({ kind: 'same' });
-    expect(planProduct(change({}, { imgMeliUrl: [] }), product)).toMatchObject({ kind: 'write' });
+  it('compares pictures by the address that pages show, in their order', () => {
+    const [one, two] = [picture('a'), picture('b')];
+    const stored = { ...product, imgMeliUrl: [one, two] };
+    const mirrored = [shown(one), shown(two)];
+    expect(planProduct(change({}, { imgMeliUrl: mirrored }), stored)).toEqual({ kind: 'same' });
+    expect(planProduct(change({}, { imgMeliUrl: [] }), stored)).toMatchObject({ kind: 'write' });
+    const ordered = change({ imgMeliUrl: mirrored }, { imgMeliUrl: [shown(two), shown(one)] });
+    expect(planProduct(ordered, stored)).toEqual({
+      kind: 'write',
+      before: { imgMeliUrl: [one, two] },
+      changes: { imgMeliUrl: [two, one] },
+    });
   });
 
   it('never changes the stock of a full-fulfilment product, unless the product stops being one', () => {

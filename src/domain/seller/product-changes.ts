@@ -1,7 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import { foldTitle } from '../catalogue/search.ts';
 import { fieldNames, pickFields } from '../fields.ts';
-import { isProductField, type ProductField } from '../catalogue/product-fields.ts';
+import { addressOfPicture, knownPictures } from '../catalogue/pictures.ts';
+import { isProductField, type FieldValue, type ProductField } from '../catalogue/product-fields.ts';
 
 /** Fewer units than this count as low stock. */
 export const LOW_STOCK = 3;
@@ -106,11 +107,9 @@ function planChange({ seen, changes }: ProductChangeRequest, current: Product): 
     return { kind: 'full' };
   const meanwhile = fields.filter((field) => field in seen && !sameValue(seen[field], current[field]));
   if (meanwhile.length > 0) return { kind: 'changed', fields: pickFields(current, meanwhile) };
-  return {
-    kind: 'write',
-    before: pickFields(current, fields),
-    changes: pickFields({ ...current, ...changes }, fields),
-  };
+  const pictures = changes.imgMeliUrl && knownPictures(changes.imgMeliUrl, current.imgMeliUrl);
+  const next = { ...current, ...changes, ...(pictures && { imgMeliUrl: pictures }) };
+  return { kind: 'write', before: pickFields(current, fields), changes: pickFields(next, fields) };
 }
 
 export function changedFields(changes: ProductChanges, current: Product): ProductField[] {
@@ -128,14 +127,21 @@ export function changeRequest(product: Product, changes: ProductChanges): Produc
   return { kind: 'change', id, title, seen: pickFields(product, fields), changes: pickFields(next, fields) };
 }
 
-/** Returns true when two values are equal; pictures are compared by their addresses. */
-function sameValue(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'object' && canonical(one) === canonical(other));
+type Value = FieldValue<ProductField> | undefined;
+
+/** Returns true when two values are equal; pictures are, when pages show the same ones in the same order. */
+function sameValue(one: Value, other: Value): boolean {
+  return (
+    one === other || (isPictures(one) && isPictures(other) && shownPictures(one) === shownPictures(other))
+  );
 }
 
-/** Pictures as text, with their addresses in a fixed order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, ['url', 'secure_url']) ?? '';
+function isPictures(value: Value): value is Product['imgMeliUrl'] {
+  return typeof value === 'object' && value !== null;
+}
+
+function shownPictures(pictures: Product['imgMeliUrl']): string {
+  return pictures.map(addressOfPicture).join('\n');
 }
 
 /** The requests that undo what was done, or may have been: undoing a value that was not stored changes nothing. */

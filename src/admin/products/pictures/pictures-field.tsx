@@ -1,0 +1,92 @@
+import { useState, type KeyboardEvent } from 'react';
+import { addressOfPicture, ownPicture } from '../../../domain/catalogue/pictures.ts';
+import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
+import { fieldProblems } from '../../../domain/catalogue/product-value.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { pictureAddress } from '../../../shared/picture-address.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { addIcon } from '../../../ui/icons/lazy-icons.json';
+import { wideField } from '../../form/edit-dialog.tsx';
+import { fieldProblemText } from '../messages.ts';
+import { PictureList } from './picture-list.tsx';
+import styles from './pictures.module.css';
+
+type Pictures = Product['imgMeliUrl'];
+
+interface PicturesFieldProps {
+  readonly pictures: Pictures;
+  readonly onChange: (pictures: Pictures) => void;
+  /** A problem that was found when the form was sent. */
+  readonly error: string | undefined;
+  /** The product has a listing on the marketplace. */
+  readonly isListed: boolean;
+}
+
+/** Adds, orders and removes a product's pictures (docs/product.md#seller-products). */
+export function PicturesField({ pictures, onChange, error, isListed }: PicturesFieldProps) {
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function add(): void {
+    const found = addressProblem(address, pictures);
+    setProblem(found);
+    if (found !== undefined) return;
+    onChange([...pictures, ownPicture(address)]);
+    setAddress('');
+    announce(`Agregaste la foto ${pictures.length + 1}.`);
+  }
+
+  function addWithEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // Enter would save the whole form.
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <fieldset className={`stack gap-2 ${wideField} ${styles.pictures}`}>
+      <legend className="small">{PRODUCT_FIELDS.imgMeliUrl.label}</legend>
+      <PictureList pictures={pictures} onChange={onChange} />
+      <div className={styles.adding}>
+        <TextField
+          label="Agregar una foto"
+          name="imgMeliUrl"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://…"
+          value={address}
+          error={problem ?? error}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={addWithEnter}
+        />
+        <Button icon={addIcon} onClick={add}>
+          Agregar
+        </Button>
+      </div>
+      <p className="muted tiny">{isListed ? LISTED_HINT : OWN_HINT}</p>
+    </fieldset>
+  );
+}
+
+const OWN_HINT = 'La primera es la portada. Arrastralas o usá las flechas para ordenarlas.';
+const LISTED_HINT = `${OWN_HINT} Si quitás una de la publicación, vuelve con la próxima actualización: quitala también allá.`;
+
+function addressProblem(typed: string, pictures: Pictures): string | undefined {
+  if (typed.trim() === '') return 'Pegá la dirección de la foto.';
+  const picture = ownPicture(typed);
+  const [problem] = fieldProblems('imgMeliUrl', [...pictures, picture]);
+  if (problem !== undefined) return `La dirección ${fieldProblemText(problem)}.`;
+  return pictures.some((other) => isSamePicture(addressOfPicture(other), addressOfPicture(picture)))
+    ? 'Esa foto ya está.'
+    : undefined;
+}
+
+/** The marketplace has one picture in many sizes. */
+function isSamePicture(one: string, other: string): boolean {
+  return pictureAddress(one, 'full') === pictureAddress(other, 'full');
+}

@@ -1,0 +1,35 @@
+import type { Picture } from './product.ts';
+
+/** Returns the one address of a picture that pages use. */
+export function addressOfPicture({ secure_url, url }: Picture): string {
+  return secure_url || url;
+}
+
+/**
+ * Returns a picture that the seller adds. A listing's picture has both addresses: by the empty one the mirror knows that the
+ * seller added this one, and keeps it (docs/decisions/0084-pictures-of-the-seller.md).
+ */
+export function ownPicture(address: string): Picture {
+  return { url: '', secure_url: address.trim().replace(/^http:\/\/(?!localhost)/i, 'https://') };
+}
+
+/** Returns the pictures with one that the seller adds; unchanged where they have its address. */
+export function withPicture(pictures: readonly Picture[], address: string): readonly Picture[] {
+  const added = ownPicture(address);
+  const isKnown = pictures.some((picture) => addressOfPicture(picture) === addressOfPicture(added));
+  return isKnown ? pictures : [...pictures, added];
+}
+
+/** Returns the pictures as `known` has them, where it has their addresses: the site's mirror keeps one address of each. */
+export function knownPictures(pictures: readonly Picture[], known: readonly Picture[]): readonly Picture[] {
+  const byAddress = new Map(known.map((picture) => [addressOfPicture(picture), picture]));
+  return pictures.map((picture) => byAddress.get(addressOfPicture(picture)) ?? picture);
+}
+
+/** Moves one picture to another place. */
+export function movePicture(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
+  const [moved] = pictures.slice(from, from + 1);
+  if (moved === undefined) return pictures;
+  const others = pictures.toSpliced(from, 1);
+  return others.toSpliced(to, 0, moved);
+}
