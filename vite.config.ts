@@ -87,6 +87,7 @@ export default defineConfig(({ command, mode }) => ({
                 'src/domain/checkout/payment-methods.ts',
                 'src/shared/use-online.ts',
                 'src/shop/common/home-button.tsx',
+                'src/shop/common/product-address.ts',
                 'src/shop/common/seller-promises.ts',
                 'src/ui/controls/quantity-stepper.tsx',
                 'src/ui/display/disclosure.tsx',

@@ -169,6 +169,10 @@ it('the cart is checked against the stock again when the buyer signs in', async 
   opened.shop.database.record = aBuyer();
   await act(() => opened.shop.signIn());
   expect(await screen.findByText('Ups! Sin stock! Quitamos Dimmer WiFi.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Avisame por WhatsApp cuando vuelva/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(`${location.origin}/producto/119`)),
+  );
 });
 
 it('the cart is shown when the order parameter of the address is empty', () => {

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
+import { SHARE_PARAMETER } from '../../config/paths.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -8,11 +7,12 @@ import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
 import { fileIcon } from '../../ui/icons/lazy-icons.json';
 import { webAddress } from '../common/marketplace-link.ts';
+import { useProductAddress } from '../common/product-address.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './product.module.css';
 
 export function ProductLinks({ product }: { readonly product: Product }) {
-  const address = `${useOrigin()}${paths.product(product.id)}`;
+  const address = useProductAddress(product);
   const info = webAddress(product.info);
   const recommendation = `Mirá lo que encontré en ${shop.name}: ${product.title} ${address}?${SHARE_PARAMETER}=whatsapp`;
   return (
@@ -43,14 +43,5 @@ function LinkItem({ href, icon, text }: { href: string; icon: IconShape; text: s
         {text}
       </ExternalLink>
     </li>
-  );
-}
-
-/** '' while a page is prerendered. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => location.origin,
-    () => '',
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { shop } from '../../config/shop.ts';
+import { shop, whatsappLink } from '../../config/shop.ts';
 import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 
@@ -103,6 +103,23 @@ describe('a product’s page', () => {
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
+  });
+
+  const tellMe = () => screen.queryByRole('link', { name: /^Avisame por WhatsApp cuando vuelva/ });
+
+  it('a sold-out product offers a WhatsApp message that asks to be told when it is back', () => {
+    openProduct({ ...dimmer, stock: 0 });
+    const text = `¡Hola! ¿Me avisan cuando vuelva «Dimmer»? ${location.origin}/producto/119`;
+    expect(tellMe()).toHaveAttribute('href', whatsappLink(text));
+  });
+
+  it.each([
+    ['in stock', {}],
+    ['discontinued', { stock: 0, deprecated: true }],
+    ['of the marketplace', { stock: 0, fullFilment: true }],
+  ])('a product that is %s offers no message for when it is back', (_which, changes) => {
+    openProduct({ ...dimmer, ...changes });
+    expect(tellMe()).not.toBeInTheDocument();
   });
 
   it('the page links to the marketplace, the attached information and WhatsApp', () => {

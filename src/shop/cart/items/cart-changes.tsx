@@ -4,6 +4,7 @@ import { useServices } from '../../../data/services.ts';
 import { storedCartChanges } from '../../../data/storage/checkout.ts';
 import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { removedText } from '../../../shared/messages/removed.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { marketplaceLink } from '../../common/marketplace-link.ts';
+import { useBackInStockLink } from '../../common/product-address.ts';
 import styles from '../cart.module.css';
 
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
@@ -48,18 +50,32 @@ export function CartChangesList({ changes }: { readonly changes: readonly CartCh
     <ul className={`stack gap-1 ${styles.changes}`}>
       {changes.map((change) => (
         <li key={`${change.kind}-${change.id}`}>
-          {changeText(change)} {change.kind === 'marketplace' && <ListingLink id={change.id} />}
+          {changeText(change)} <ProductLink change={change} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The product is sold on the marketplace alone. */
-function ListingLink({ id }: { readonly id: number }) {
+/** Where the buyer finds the product now, or asks for it. */
+function ProductLink({ change: { id, kind, now } }: { readonly change: CartChange }) {
   const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
-  const address = product === undefined ? null : marketplaceLink(product);
+  if (product === undefined) return null;
+  if (kind === 'marketplace') return <ListingLink product={product} />;
+  return kind === 'stock' && now === 0 ? <BackInStockLink product={product} /> : null;
+}
+
+/** The product is sold on the marketplace alone. */
+function ListingLink({ product }: { readonly product: Product }) {
+  const address = marketplaceLink(product);
   return address === null ? null : <ExternalLink href={address}>Ver en Mercado Libre</ExternalLink>;
+}
+
+function BackInStockLink({ product }: { readonly product: Product }) {
+  const address = useBackInStockLink(product);
+  return address === null ? null : (
+    <ExternalLink href={address}>Avisame por WhatsApp cuando vuelva</ExternalLink>
+  );
 }
 
 function changeText({ kind, title, before, now }: CartChange): string {
