@@ -32,6 +32,7 @@ import { isFoundUser } from '../../src/domain/seller/users.ts';
 import { parcelProblems } from '../../src/domain/shipping/parcel-problems.ts';
 import { DEFAULT_PARCEL } from '../../src/domain/shipping/parcel.ts';
 import { plainCell } from '../../src/domain/shipping/plain-cell.ts';
+import { textCell } from '../../src/domain/text/text-cell.ts';
 import { oneLine } from '../../src/domain/text/one-line.ts';
 import { withoutPersonalData } from '../../src/domain/text/scrub.ts';
 import { pictureAddress, pictureSet } from '../../src/shared/picture-address.ts';
@@ -81,6 +82,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   withoutPersonalData,
   oneLine,
   plainCell,
+  textCell,
   canonicalPath,
   redirectedProduct,
   visitSource: (text) => visitSource(`?share=${encodeURIComponent(text)}`, 'share'),

@@ -172,12 +172,17 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await expectFineOver(page.getByRole('alertdialog'));
   });
 
-  it('the overview with its tables and the session warning pass', async () => {
+  it('the overview with its tables, the dialog of files and the session warning pass', async () => {
     await openSection(page, 'Resumen');
     await page.getByRole('heading', { name: 'Productos más vendidos' }).waitFor();
     await page.getByText(/documentos leídos/).waitFor();
     for (const table of await page.getByText('Ver la tabla').all()) await table.click();
     await page.getByText('Bitácora: qué se cambió, quién y cuándo').click();
+    await page.getByRole('button', { name: 'Descargar CSV' }).click();
+    await dialog('Descargar CSV')
+      .getByText(/La descarga lee|No hay pedidos/)
+      .waitFor();
+    await expectFineOver(dialog('Descargar CSV'));
     await toLastMinute(page);
     await page.getByText('La sesión está por terminar').waitFor();
     await page.getByRole('button', { name: 'Seguir trabajando' }).click();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { newUserRecord } from '../../src/domain/buyer/buyer.ts';
+import { EVERY_ORDER } from '../../src/domain/seller/order-filter.ts';
 import { lastWeeks } from '../../src/domain/seller/sales.ts';
 import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { placedAt } from '../../src/domain/orders/order.ts';
@@ -35,6 +36,32 @@ describe('the figures', () => {
     const { orders, read } = await repositories.orders.recent(since, 3);
     expect(read).toBe(3);
     expect(orders.map(placedAt)).toEqual(orders.map(placedAt).toSorted((one, other) => other - one));
+  });
+});
+
+describe('the orders of some days', () => {
+  const days = { ...EVERY_ORDER, desde: '2024-02-28', hasta: '2024-02-29' };
+
+  it('are counted first and read in pages of 500, damaged ones too, the days by Argentina’s clock', async () => {
+    const { id: _, ...order } = anOrder();
+    const minutes = Array.from({ length: 501 }, (_minute, at) => at);
+    await stack.putAll({
+      ...Object.fromEntries(
+        minutes.map((minute) => [
+          `ordenes/informe${String(minute).padStart(13, '0')}`,
+          { ...order, fecha: new Date(Date.UTC(2024, 1, 28, 3, minute)) },
+        ]),
+      ),
+      'ordenes/informeRoto0000000001': { fecha: new Date('2024-03-01T02:59:59Z') },
+      'ordenes/informeAntes000000001': { ...order, fecha: new Date('2024-02-28T02:59:59Z') },
+      'ordenes/informeDespues0000001': { ...order, fecha: new Date('2024-03-01T03:00:00Z') },
+    });
+    expect(await repositories.orders.countMatching(days)).toBe(502);
+    const pages = [];
+    for await (const page of repositories.orders.pages(days)) pages.push(page);
+    expect(pages.map((page) => page.length)).toEqual([500, 2]);
+    expect(pages[0]?.[0]).toMatchObject({ id: 'informeRoto0000000001', order: { ok: false } });
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(502);
   });
 });
 

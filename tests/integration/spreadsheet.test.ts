@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BYTE_ORDER_MARK, csv } from '../../src/data/seller/csv.ts';
 import { courierCsvs, postalCsv } from '../../src/data/seller/orders/shipping-csv.ts';
 import type { BuyerRecord } from '../../src/domain/buyer/buyer.ts';
+import { ORDER_COLUMNS } from '../../src/domain/seller/report/columns.ts';
+import { reportCells } from '../../src/domain/seller/report/report.ts';
 import { COURIER_COLUMNS } from '../../src/domain/shipping/courier-columns.ts';
 import { postalColumns } from '../../src/domain/shipping/postal-columns.ts';
 import { sheetCells } from '../../src/domain/shipping/sheet.ts';
@@ -72,11 +75,16 @@ describe.skipIf(!isInstalled)(
       return (await readFile(join(folder, 'out', 'sheet.txt'), 'utf8')).trimEnd().split('\n');
     }
 
-    /** The same lines as LibreOffice writes texts and whole numbers. */
+    /** The same lines as LibreOffice writes texts, numbers, dates and times. */
     function written(cells: readonly (readonly string[])[]): string[] {
-      const one = (cell: string) =>
-        /^\d+$/.test(cell) ? String(Number(cell)) : cell === '' ? '' : `"${cell}"`;
-      return cells.map((row) => row.map(one).join(';'));
+      return cells.map((row) => row.map(writtenCell).join(';'));
+    }
+
+    function writtenCell(cell: string): string {
+      if (/^\d+(,\d\d)?$/.test(cell)) return String(Number(cell.replace(',', '.')));
+      if (/^\d\d:\d\d$/.test(cell)) return `${cell}:00`;
+      if (cell === '' || /^\d{4}-\d\d-\d\d$/.test(cell)) return cell;
+      return `"${cell.replaceAll('"', '""')}"`;
     }
 
     it('the courier’s file shows every column and cell as it was written', async () => {
@@ -91,6 +99,14 @@ describe.skipIf(!isInstalled)(
         expect(await shown(csv, charset)).toEqual(written(sheetCells(postalColumns('CP'), shipments)));
       },
     );
+
+    it('a file of orders shows texts as texts, with an apostrophe where it would not, and adds up its amounts', async () => {
+      const orders = shipments.map(({ order }) => ({ ...order, trackingNumber: '360002345678901234567' }));
+      const cells = reportCells('pedidos', { orders, damaged: ['12E5'] });
+      const lines = await shown(BYTE_ORDER_MARK + (await csv(cells)), UTF_8);
+      const damaged = Array.from({ length: ORDER_COLUMNS.length }, (_, at) => cells.at(-1)?.[at] ?? '');
+      expect(lines).toEqual(written([...cells.slice(0, -1), damaged]));
+    });
 
     it('a postal weight of three decimals turns into thousands, so that the panel says to upload the file unopened', async () => {
       const heavy = shipments

@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { UnpaidOrders } from '../unpaid/unpaid-orders.tsx';
 import { SectionSkeleton } from '../frame/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { Figure } from './figure.tsx';
 import { useFigures, type Figures, type PeriodSales, type Sample } from './use-figures.ts';
 import layout from '../common/layout.module.css';
@@ -19,6 +20,7 @@ export function OverviewSection() {
   const { figures, failed, refresh } = overview;
   return (
     <div className="stack">
+      <ReportButton className={styles.report ?? ''} />
       {failed && (
         <FailureNotice title="No pudimos hacer las cuentas" onRetry={refresh}>
           La base de datos no respondió o rechazó la consulta.

@@ -17,3 +17,13 @@ export async function readPage(list: Query, size: number, after: Cursor | null) 
   const next: Cursor | null = docs.length === size ? (docs.at(-1) ?? null) : null;
   return { docs, next };
 }
+
+/** Reads every page of a list, one after another, each when it is asked for. */
+export async function* readPages(list: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let after: Cursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(list, size, after);
+    yield page.docs;
+    after = page.next;
+  } while (after !== null);
+}

@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
-import { readPage, type Cursor } from './page.ts';
+import { readPages } from './page.ts';
 
 /**
  * Counts the documents without a field; a list ordered by that field skips them. Two aggregations, whatever the size.
@@ -19,7 +19,8 @@ export async function countWithout(all: CollectionReference, field: string): Pro
   return isBounded(every) ? 0 : Math.max(0, every - listed);
 }
 
-async function countOf(part: Query): Promise<number> {
+/** Counts the documents of a query, up to {@link MOST_COUNTED}. */
+export async function countOf(part: Query): Promise<number> {
   return (await getCountFromServer(query(part, limit(MOST_COUNTED)))).data().count;
 }
 
@@ -31,11 +32,9 @@ export async function readWithout(
   pageSize: number,
 ): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
-  let after: Cursor | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(all, pageSize, after);
-    found.push(...page.docs.filter((one) => one.get(field) === undefined));
-    after = page.next;
-  } while (after !== null && found.length < most);
+  for await (const docs of readPages(all, pageSize)) {
+    found.push(...docs.filter((one) => one.get(field) === undefined));
+    if (found.length >= most) break;
+  }
   return found;
 }

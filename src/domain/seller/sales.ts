@@ -1,4 +1,5 @@
 import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { ARGENTINA_OFFSET_MS } from '../text/argentine-time.ts';
 import { addPesos, sumPesos } from '../text/money.ts';
 import { provinceNamed } from '../buyer/provinces.ts';
 
@@ -20,24 +21,22 @@ export interface Sales {
 
 export const SOLD_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isCancelled(status));
 
-/** Argentina is at UTC−3 all year, whatever the seller's clock is set to. */
-const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The last weeks, oldest first, from Monday to Monday in Argentina; the last one is not over. */
 export function lastWeeks(now: Date, count: number): Period[] {
-  const today = Math.floor((now.getTime() - OFFSET_MS) / DAY_MS);
+  const today = Math.floor((now.getTime() - ARGENTINA_OFFSET_MS) / DAY_MS);
   // 1 January 1970 was a Thursday.
   const monday = today - ((today + 3) % 7);
-  const startOf = (week: number) => new Date((monday + 7 * week) * DAY_MS + OFFSET_MS);
+  const startOf = (week: number) => new Date((monday + 7 * week) * DAY_MS + ARGENTINA_OFFSET_MS);
   return lastPeriods(count, startOf, dayAndMonth, fullDay);
 }
 
 /** The last months in Argentina, oldest first; the last one is not over. */
 export function lastMonths(now: Date, count: number): Period[] {
-  const local = new Date(now.getTime() - OFFSET_MS);
+  const local = new Date(now.getTime() - ARGENTINA_OFFSET_MS);
   const startOf = (month: number) =>
-    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + month, 1) + OFFSET_MS);
+    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + month, 1) + ARGENTINA_OFFSET_MS);
   return lastPeriods(count, startOf, shortMonth, fullMonth);
 }
 
@@ -72,7 +71,7 @@ export interface ProductSales {
 /** Units and pesos per product, most units first, without cancelled orders. */
 export function bestProducts(orders: readonly Order[], most: number): ProductSales[] {
   const sums = new Map<string, ProductSales>();
-  for (const line of sold(orders).flatMap(({ productos }) => productos)) {
+  for (const line of soldOrders(orders).flatMap(({ productos }) => productos)) {
     const { docId, title, price, cantidadDelPedido: quantity } = line;
     // Orders come newest first: the first title is the product's latest.
     const before = sums.get(docId) ?? { docId, title, units: 0, pesos: 0 };
@@ -92,7 +91,7 @@ export interface ProvinceSales extends Sales {
 /** Orders and pesos per province, largest total first, without cancelled orders. */
 export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
   const sums = new Map<string | null, ProvinceSales>();
-  for (const { usuario, totalCosto } of sold(orders)) {
+  for (const { usuario, totalCosto } of soldOrders(orders)) {
     const province = provinceNamed(usuario.provincia)?.name ?? null;
     const before = sums.get(province) ?? { province, orders: 0, pesos: 0 };
     sums.set(province, { province, orders: before.orders + 1, pesos: addPesos(before.pesos, totalCosto) });
@@ -100,6 +99,7 @@ export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
   return [...sums.values()].toSorted((one, other) => other.pesos - one.pesos || other.orders - one.orders);
 }
 
-function sold(orders: readonly Order[]): Order[] {
+/** Returns the orders that are not cancelled. */
+export function soldOrders(orders: readonly Order[]): Order[] {
   return orders.filter(({ estado }) => !isCancelled(estado));
 }

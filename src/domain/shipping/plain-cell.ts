@@ -1,7 +1,5 @@
 import { toAscii } from '../text/ascii.ts';
-
-/** The beginning of a text that a spreadsheet would evaluate. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { isFormula } from '../text/text-cell.ts';
 
 /** Digits that a spreadsheet takes for a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
 const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
@@ -13,7 +11,7 @@ const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
 export function plainCell(text: string): string {
   const cell = toAscii(text).replaceAll(';', ',').replaceAll('"', "'");
   if (JOINED_DIGITS.test(cell)) return cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&');
-  return FORMULA.test(text) || FORMULA.test(cell) ? `'${cell}` : cell;
+  return isFormula(text) || isFormula(cell) ? `'${cell}` : cell;
 }
 
 /** A cell for a floor or unit, where a stored dash means none. */

@@ -1,6 +1,7 @@
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { phoneParts, type PhoneParts } from '../buyer/phone.ts';
 import type { Order } from '../orders/order.ts';
+import { tableCells, type TableColumn } from '../text/table.ts';
 import type { Parcel } from './parcel.ts';
 
 interface SheetRow {
@@ -11,8 +12,8 @@ interface SheetRow {
   readonly phone: PhoneParts | null;
 }
 
-/** A column of a carrier's sheet: its title, and its cell in the row of an order. */
-export type Column = readonly [title: string, cell: (row: SheetRow) => string];
+/** A column of a carrier's sheet. */
+export type Column = TableColumn<SheetRow>;
 
 export function sheetCells(
   columns: readonly Column[],
@@ -20,8 +21,7 @@ export function sheetCells(
 ): string[][] {
   const rows = parcels.map(({ order, parcel }) => {
     const { usuario: buyer } = order;
-    const row = { order, parcel, buyer, phone: phoneParts(buyer.codarea, buyer.cel) };
-    return columns.map(([, cell]) => cell(row));
+    return { order, parcel, buyer, phone: phoneParts(buyer.codarea, buyer.cel) };
   });
-  return [columns.map(([title]) => title), ...rows];
+  return tableCells(columns, rows);
 }

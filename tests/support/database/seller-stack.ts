@@ -23,6 +23,8 @@ export interface SellerStack {
   readonly access: SellerAccess;
   /** Writes a document without the rules. */
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Writes many documents, by path. */
+  putAll(documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<void>;
   /** Returns a document's fields as plain values, or null when it does not exist. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** Stores a product and returns it. */
@@ -43,6 +45,11 @@ export async function startSellerStack(): Promise<SellerStack> {
     env,
     access: { database: () => liveFirestore(env, 'seller'), email: () => EMAIL },
     put: (path, fields) => writeDocuments(admin, [toDocument(path, fields)]),
+    putAll: (documents) =>
+      writeDocuments(
+        admin,
+        Object.entries(documents).map(([path, fields]) => toDocument(path, fields)),
+      ),
     read: (path) => readPlain(admin, path),
     async putProduct(id, changes) {
       const stored = aProductOf(id, changes);

@@ -117,6 +117,19 @@ export function fakeSeller({ askCourier, reloaded = false }: FakeSellerOptions =
       await fake.hold;
       return fake.noteFails ? ids : [];
     },
+    async countMatching(query) {
+      if (database.failing) throw new Error('no count');
+      return fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
+    },
+    async *pages(query) {
+      const found = fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query));
+      for (let at = 0; at < found.length; at += 2) {
+        asked.push('page');
+        await fake.hold;
+        if (database.failing) throw new Error('no page');
+        yield found.slice(at, at + 2);
+      }
+    },
     list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
     find: async (lookups) => {
       asked.push(

@@ -21,9 +21,11 @@ export function useBulk() {
     setProgress({ done: 0, total });
     const onDone = (items: number) =>
       setProgress((before) => before && { ...before, done: before.done + items });
-    const result = await work({ signal: controller.signal, onDone });
-    setProgress(null);
-    return result;
+    try {
+      return await work({ signal: controller.signal, onDone });
+    } finally {
+      setProgress(null);
+    }
   }
 
   return {

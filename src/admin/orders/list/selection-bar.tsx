@@ -5,6 +5,7 @@ import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
+import { ReportButton } from '../../report/report-button.tsx';
 import { UnpaidOrders } from '../../unpaid/unpaid-orders.tsx';
 import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
@@ -102,6 +103,7 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
         <Button size="small" icon={clockIcon} aria-expanded={unpaid} onClick={() => setUnpaid(!unpaid)}>
           Sin pagar
         </Button>
+        <ReportButton className={styles.report ?? ''} />
         <Button
           size="small"
           variant="quiet"

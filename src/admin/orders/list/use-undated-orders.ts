@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OrderEntry } from '../../../data/seller/orders/order-entry.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useOrdersVersion } from '../../common/use-orders-version.ts';
+import { UNDATED_ORDERS, useUndatedCount } from './use-undated-count.ts';
 
-const KEY = 'undated orders';
 const NONE: readonly OrderEntry[] = [];
 
 /** The orders without a date. They are counted once a session, and read only on request: all orders have to be read. */
@@ -13,22 +13,19 @@ export function useUndatedOrders() {
   const [shown, setShown] = useState(false);
   const version = useOrdersVersion();
   const repository = () => session.repositories().orders;
-  const { data: count = 0 } = useQuery({
-    queryKey: [KEY, 'count'],
-    queryFn: () => repository().countUndated(),
-  });
+  const count = useUndatedCount();
   const {
     data: ids,
     isFetching,
     isError,
     refetch,
   } = useQuery({
-    queryKey: [KEY, 'ids'],
+    queryKey: [UNDATED_ORDERS, 'ids'],
     queryFn: () => repository().findUndated(count),
     enabled: shown,
   });
   const { data: entries } = useQuery({
-    queryKey: [KEY, ids, version],
+    queryKey: [UNDATED_ORDERS, ids, version],
     queryFn: () => repository().byId(ids ?? []),
     enabled: shown && ids !== undefined,
     placeholderData: keepPreviousData,

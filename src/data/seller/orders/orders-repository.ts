@@ -4,7 +4,6 @@ import {
   doc,
   documentId,
   getAggregateFromServer,
-  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -30,7 +29,8 @@ import { decodeOrder } from '../../firestore/order-codec.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
 import { change, type SellerAccess } from '../access.ts';
 import { lookUp } from '../lookup.ts';
-import { countWithout, readWithout } from '../undated.ts';
+import { readPages } from '../page.ts';
+import { countOf, countWithout, readWithout } from '../undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
 import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
@@ -56,7 +56,7 @@ export interface FoundOrders {
 /** Orders that one lookup of a search reads at most. */
 const FOUND = 100;
 
-/** Documents of one page in a search through all orders. */
+/** Documents of one page in a reading of many orders. */
 const SCAN_PAGE = 500;
 
 /**
@@ -77,6 +77,15 @@ export function ordersRepository(access: SellerAccess) {
     async list(filter: OrderQuery, most: number): Promise<readonly OrderEntry[]> {
       const { docs } = await getDocsFromServer(query(ordersQuery(access.database(), filter), limit(most)));
       return docs.map(orderEntry);
+    },
+
+    /** Counts the orders of a filter, up to {@link MOST_COUNTED}. */
+    countMatching: (filter: OrderQuery) => countOf(ordersQuery(access.database(), filter)),
+
+    /** Reads every order of a filter, newest first, page by page: a request returns a bounded number of orders. */
+    async *pages(filter: OrderQuery): AsyncGenerator<readonly OrderEntry[]> {
+      for await (const docs of readPages(ordersQuery(access.database(), filter), SCAN_PAGE))
+        yield docs.map(orderEntry);
     },
 
     /** Searches the orders of every age. `isCapped` says that more may match. */
@@ -106,8 +115,7 @@ export function ordersRepository(access: SellerAccess) {
     async count(): Promise<StatusCounts> {
       const each = await Promise.all(
         ORDER_STATUSES.map(async (status) => {
-          const same = query(orders(), where('estado', '==', status), limit(MOST_COUNTED));
-          return [status, (await getCountFromServer(same)).data().count] as const;
+          return [status, await countOf(query(orders(), where('estado', '==', status)))] as const;
         }),
       );
       return { all: each.reduce((all, [, size]) => all + size, 0), counts: new Map(each) };

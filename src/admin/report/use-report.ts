@@ -1,0 +1,87 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBulk } from '../common/bulk/use-bulk.ts';
+import { numberText } from '../common/counted-text.ts';
+import { useSeller } from '../common/seller-context.ts';
+import { useAction } from '../common/use-action.ts';
+import { BYTE_ORDER_MARK, csv } from '../../data/seller/csv.ts';
+import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
+import { EVERY_ORDER } from '../../domain/seller/order-filter.ts';
+import { daysOfPeriod, reportDaysProblem, type ReportDays } from '../../domain/seller/report/days.ts';
+import {
+  reportCells,
+  reportName,
+  type ReportKind,
+  type ReportOrders,
+} from '../../domain/seller/report/report.ts';
+import { downloadText } from '../../shared/download-text.ts';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+
+export type Report = ReturnType<typeof useReport>;
+
+/** Holds the days of a report, and the orders of those days once they are read: three files cost one reading. */
+export function useReport() {
+  const { session } = useSeller();
+  const { run: follow, progress, stop } = useBulk();
+  const { run } = useAction('report', 'No pudimos leer los pedidos. No se descargó nada: probá de nuevo.');
+  const [days, setDays] = useState<ReportDays>(() => daysOfPeriod('this-month', new Date()));
+  const [found, setFound] = useState<ReportOrders | null>(null);
+  const problem = reportDaysProblem(days);
+  const filter = { ...EVERY_ORDER, ...days };
+  const count = useQuery({
+    queryKey: ['report count', days],
+    queryFn: problem === null ? async () => session.repositories().orders.countMatching(filter) : skipToken,
+    // Orders arrive all the time.
+    gcTime: 0,
+  });
+
+  /** Returns null when the seller stopped. */
+  function read({ orders }: SellerRepositories): Promise<ReportOrders | null> {
+    return follow(count.data ?? 0, async ({ signal, onDone }) => {
+      const entries: OrderEntry[] = [];
+      for await (const page of orders.pages(filter)) {
+        if (signal.aborted) return null;
+        entries.push(...page);
+        onDone(page.length);
+      }
+      return reportOrders(entries.toReversed());
+    });
+  }
+
+  const download = (kind: ReportKind) =>
+    run(async (repositories) => {
+      const orders = found ?? (await read(repositories));
+      if (orders === null) return showToast('info', 'Detenido. No se descargó nada.');
+      setFound(orders);
+      const cells = reportCells(kind, orders);
+      const name = reportName(kind, days);
+      downloadText(name, BYTE_ORDER_MARK + (await csv(cells)), 'text/csv');
+      showToast('success', `Se descargó ${name}: ${rowsText(cells.length - 1)}.`);
+    });
+
+  return {
+    days,
+    choose: (chosen: ReportDays) => {
+      setDays(chosen);
+      setFound(null);
+    },
+    problem,
+    count,
+    found,
+    progress,
+    stop,
+    download,
+  };
+}
+
+function reportOrders(entries: readonly OrderEntry[]): ReportOrders {
+  return {
+    orders: entries.flatMap(({ order }) => (order.ok ? [order.value] : [])),
+    damaged: entries.flatMap(({ id, order }) => (order.ok ? [] : [id])),
+  };
+}
+
+function rowsText(rows: number): string {
+  return rows === 1 ? '1 fila' : `${numberText(rows)} filas`;
+}

@@ -1,0 +1,85 @@
+import { buyerEmail, buyerName, buyerStreet } from '../../buyer/address.ts';
+import type { BuyerRecord } from '../../buyer/buyer.ts';
+import { isCuit } from '../../buyer/tax-id.ts';
+import type { Order, OrderLine } from '../../orders/order.ts';
+import { hasTrackingNumber } from '../../orders/tracking.ts';
+import { argentineTime } from '../../text/argentine-time.ts';
+import { sumPesos } from '../../text/money.ts';
+import { columnsOf, type TableColumn } from '../../text/table.ts';
+import { amountCell, textCell } from '../../text/text-cell.ts';
+import type { BuyerOrders } from './buyers.ts';
+
+const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
+  ['Comprador', (buyer) => textCell(buyerName(buyer))],
+  ['DNI', ({ dni }) => textCell(dni.replace(/[\s.]/g, ''))],
+  ['CUIT', ({ cuit }) => cuitCell(cuit)],
+  ['Condición de IVA', ({ iva }) => (iva === 'Excento' ? 'Exento' : iva)],
+  ['E-mail', (buyer) => textCell(buyerEmail(buyer))],
+  ['Teléfono', ({ codarea, cel }) => textCell(`${codarea} ${cel}`)],
+  ['Dirección', (buyer) => textCell(buyerStreet(buyer))],
+  ['Localidad', ({ localidad }) => textCell(localidad)],
+  ['Provincia', ({ provincia }) => textCell(provincia)],
+  ['Código postal', ({ cp }) => textCell(cp)],
+];
+
+const ORDER_HEAD: readonly TableColumn<Order>[] = [
+  ['Fecha', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).day)],
+  ['Hora', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).time)],
+  ['Pedido', ({ id }) => textCell(id)],
+  ['Estado', ({ estado }) => estado],
+  ['Medio de pago', ({ medioDePago }) => textCell(medioDePago)],
+];
+
+/** Columns of the file of orders, one row an order (docs/product.md#figures-as-files). */
+export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
+  ...ORDER_HEAD,
+  ['Unidades', ({ totalProductos }) => String(totalProductos)],
+  ['Productos', ({ productos }) => amountCell(sumPesos(productos.map(pricedUnits)))],
+  ['Envío', ({ costoEnvio }) => amountCell(costoEnvio)],
+  ['Total', ({ totalCosto }) => amountCell(totalCosto)],
+  ['Enviado por', ({ servicioEnvio }) => textCell(servicioEnvio)],
+  ['Seguimiento', ({ trackingNumber: number }) => (hasTrackingNumber(number) ? textCell(number) : '')],
+  ...columnsOf(BUYER_COLUMNS, ({ usuario }: Order) => usuario),
+  ['Detalle', ({ productos }) => textCell(productos.map(unitsAndTitle).join(', '))],
+];
+
+interface SoldLine {
+  readonly order: Order;
+  readonly line: OrderLine;
+}
+
+/** Columns of the file of sales, one row a line of an order. */
+export const SALE_COLUMNS: readonly TableColumn<SoldLine>[] = [
+  ...columnsOf(ORDER_HEAD, ({ order }: SoldLine) => order),
+  ['Producto', ({ line }) => textCell(line.docId)],
+  ['Publicación', ({ line }) => textCell(line.idMeli)],
+  ['Título', ({ line }) => textCell(line.title)],
+  ['Unidades', ({ line }) => String(line.cantidadDelPedido)],
+  ['Precio', ({ line }) => amountCell(line.price)],
+  ['Importe', ({ line }) => amountCell(sumPesos([pricedUnits(line)]))],
+  ['Comprador', ({ order }) => textCell(buyerName(order.usuario))],
+];
+
+/** Columns of the file of buyers, one row a buyer. */
+export const BUYER_ORDERS_COLUMNS: readonly TableColumn<BuyerOrders>[] = [
+  ...columnsOf(BUYER_COLUMNS, ({ buyer }: BuyerOrders) => buyer),
+  ['Pedidos', ({ orders }) => String(orders)],
+  ['Unidades', ({ units }) => String(units)],
+  ['Total', ({ pesos }) => amountCell(pesos)],
+  ['Primer pedido', ({ first }) => first],
+  ['Último pedido', ({ last }) => last],
+];
+
+/** Returns the CUIT as it is printed on invoices, which no spreadsheet takes for a number. */
+function cuitCell(cuit: string): string {
+  if (!isCuit(cuit)) return textCell(cuit);
+  return cuit.replace(/\D/g, '').replace(/^(\d\d)(\d{8})/, '$1-$2-');
+}
+
+function pricedUnits({ price, cantidadDelPedido: quantity }: OrderLine) {
+  return { price, quantity };
+}
+
+function unitsAndTitle({ cantidadDelPedido, title }: OrderLine): string {
+  return `${cantidadDelPedido} × ${title}`;
+}
