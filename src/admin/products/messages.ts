@@ -66,6 +66,10 @@ export const FREE_PRICE = 'En la tienda costaría $ 0: poné un precio mayor.';
 export const NO_VIDEO =
   'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…';
 
+export const NO_LISTING = 'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890.';
+
+export const TAKEN_LISTING = 'Esa publicación ya es de otro producto.';
+
 /** Why the database would refuse a field's value. */
 export function fieldProblemText({ code, limit }: FieldProblem): string {
   return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));

@@ -5,7 +5,8 @@ import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
-import { EDITED_FIELDS, ProductFields } from './product-dialog.tsx';
+import { ProductFields } from './product-form.tsx';
+import { EDITED_FIELDS } from './read-product.ts';
 
 let fake: FakeSeller;
 beforeEach(() => {

@@ -24,13 +24,17 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
+import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import layout from '../common/layout.module.css';
 import styles from './products.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 const ImportDialog = retryableLazy(
   async () => (await loadChunk(() => import('./import/import-dialog.tsx'))).ImportDialog,
+);
+
+const NewProductDialog = retryableLazy(
+  async () => (await loadChunk(() => import('./new/new-product-dialog.tsx'))).NewProductDialog,
 );
 
 /** Renders the catalogue, to search, restock, edit, import and export it (docs/product.md#seller-products). */
@@ -40,29 +44,42 @@ export function ProductsSection() {
   const { loading, failed, all } = listing;
   const selection = useSelection(all);
   const [editing, setEditing] = useState<Product | null>(null);
-  const [importing, setImporting] = useState(false);
+  const [opened, setOpened] = useState<'import' | 'new' | null>(null);
+  const close = () => setOpened(null);
   if (failed) return <ReadFailure what="los productos" onRetry={() => products.retry()} />;
   if (loading && all.length === 0) return <SectionSkeleton what="los productos" />;
   return (
     <div className="stack">
-      <ProductFilters {...listing} onImport={() => setImporting(true)} />
+      <ProductFilters {...listing} onOpen={setOpened} />
       <CatalogueWarning {...listing} />
       <DamagedProducts {...listing} />
       <ProductList {...listing} selection={selection} onEdit={setEditing} />
       <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onKeep={selection.keep} />
       <Footer {...listing} />
       {editing !== null && <ProductDialog product={editing} onClose={() => setEditing(null)} />}
-      {importing && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'import' && <ImportDialog onClose={close} />}
+        {opened === 'new' && (
+          <NewProductDialog
+            {...listing}
+            onClose={close}
+            onEdit={(product) => {
+              close();
+              setEditing(product);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
 
-function ProductFilters(props: ProductListing & { readonly onImport: () => void }) {
-  const { filter, choose, query, search, counts, loading, onImport } = props;
+interface ProductFiltersProps extends ProductListing {
+  readonly onOpen: (dialog: 'import' | 'new') => void;
+}
+
+function ProductFilters(props: ProductFiltersProps) {
+  const { filter, choose, query, search, counts, loading, onOpen } = props;
   return (
     <div className="stack gap-3">
       <FilterChips
@@ -83,7 +100,10 @@ function ProductFilters(props: ProductListing & { readonly onImport: () => void 
           onType={search}
         />
         <div className="row gap-2">
-          <Button icon={uploadIcon} disabled={loading} onClick={onImport}>
+          <Button variant="primary" icon={addIcon} disabled={loading} onClick={() => onOpen('new')}>
+            Nuevo producto
+          </Button>
+          <Button icon={uploadIcon} disabled={loading} onClick={() => onOpen('import')}>
             Importar
           </Button>
           <ExportButton {...props} />

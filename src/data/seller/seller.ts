@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
 import { fetchTrace } from '../http/courier.ts';
+import { fetchItem } from '../http/marketplace.ts';
 import { createSellerOrders } from './orders/orders-store.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products/products-store.ts';
@@ -11,11 +12,15 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type Seller = ReturnType<typeof createSeller>;
 
-/** Creates the services of the seller's panel. The end of the session empties all of them. */
+/**
+ * Creates the services of the seller's panel. The end of the session empties all of them.
+ * @param askListing null where no marketplace is configured, which is usual: it refuses pages.
+ */
 export function createSeller(
   sellerHash: string,
   loadFirebase: () => Promise<SellerFirebase>,
   askCourier: AskCourier | null,
+  askListing: AskListing | null,
 ) {
   const session = createSellerSession(sellerHash, loadFirebase);
   /** The users' section: the last text searched in the database ('' lists every buyer), and the documents read. */
@@ -30,11 +35,15 @@ export function createSeller(
     orders: createSellerOrders(session),
     traces: createTraces(queries, askCourier),
     products: createSellerProducts(session),
+    askListing,
     usersView,
     countUserReads: (documents: number) => usersView.setState(({ read }) => ({ read: read + documents })),
     queries,
   };
 }
+
+/** Returns the marketplace's answer about a listing, not yet decoded. */
+export type AskListing = (idMeli: string) => Promise<unknown>;
 
 const sellers = new WeakMap<Env, Seller>();
 
@@ -43,7 +52,10 @@ export function sellerOf(env: Env): Seller {
   const load = async () => (await loadChunk(() => import('./seller-firebase.ts'))).sellerFirebase(env);
   const ask: AskCourier = (number, signal) => fetchTrace(env.courierUrl, number, signal);
   const askCourier = env.courierUrl === '' ? null : ask;
-  const seller = sellers.get(env) ?? createSeller(env.sellerHash, load, askCourier);
+  const askListing: AskListing = (idMeli) => fetchItem(env.marketplaceUrl, idMeli);
+  const seller =
+    sellers.get(env) ??
+    createSeller(env.sellerHash, load, askCourier, env.marketplaceUrl === '' ? null : askListing);
   sellers.set(env, seller);
   return seller;
 }

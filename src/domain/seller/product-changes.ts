@@ -157,6 +157,11 @@ export function inverses(
     .map(inverse);
 }
 
+/** The lowest number above those of all documents, which a new product takes. */
+export function nextProductId(documents: Iterable<string>): number {
+  return Math.max(0, ...[...documents].map(Number).filter(Number.isSafeInteger)) + 1;
+}
+
 /** The product of a request, for its outcome. */
 export function productOf(request: ProductRequest): Pick<Product, 'id' | 'title'> {
   return 'product' in request ? request.product : request;

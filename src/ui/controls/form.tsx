@@ -23,11 +23,7 @@ export function Form<F extends string>({ check, onSave, children, ...rest }: For
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = new FormData(form);
-    const read = (name: F) => {
-      const value = values.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+    const read = formReader<F>(form);
     const found = check(read);
     setProblems(found);
     const wrong = Object.entries(found).find(([, problem]) => problem);
@@ -40,4 +36,13 @@ export function Form<F extends string>({ check, onSave, children, ...rest }: For
       {children(problems)}
     </form>
   );
+}
+
+/** Returns the function that reads the texts that a form has now. */
+export function formReader<F extends string>(form: HTMLFormElement): FieldReader<F> {
+  const values = new FormData(form);
+  return (name) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
 }

@@ -6,7 +6,7 @@ import type { StatusCounts } from '../../../src/data/seller/orders/orders-reposi
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import type { SignInOutcome } from '../../../src/data/seller/seller-firebase.ts';
 import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
-import { createSeller, type Seller } from '../../../src/data/seller/seller.ts';
+import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
@@ -60,12 +60,15 @@ export interface FakeSeller {
 interface FakeSellerOptions {
   /** Replaces the courier that answers with `trace`. */
   readonly askCourier?: AskCourier;
+  /** The marketplace; without it the page asks none. */
+  readonly askListing?: AskListing;
   /** The tab keeps what an earlier panel stored, as after a reload. */
   readonly reloaded?: boolean;
 }
 
 /** Creates the panel's services on fake repositories, in a new tab. */
-export function fakeSeller({ askCourier, reloaded = false }: FakeSellerOptions = {}): FakeSeller {
+export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
+  const { askCourier, askListing = null, reloaded = false } = options;
   if (!reloaded) sessionStorage.clear();
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
@@ -171,6 +174,7 @@ export function fakeSeller({ askCourier, reloaded = false }: FakeSellerOptions =
           asked.push(`trace ${number}`);
           return fake.trace(number);
         }),
+      askListing,
     ),
     asked,
     requests,

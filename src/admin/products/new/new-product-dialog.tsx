@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { EditDialog } from '../../form/edit-dialog.tsx';
+import { NO_LISTING, TAKEN_LISTING } from '../messages.ts';
+import { ProductFields } from '../product-form.tsx';
+import { problemsOf, readProduct, wholeNumber } from '../read-product.ts';
+import type { ProductListing } from '../use-listed-products.ts';
+import { useProductChanges } from '../use-product-changes.ts';
+import { ListingField } from './listing-field.tsx';
+import { useListingDraft } from './use-listing-draft.ts';
+import {
+  EMPTY_PRODUCT,
+  PRODUCT_FIELDS,
+  type EditableField,
+} from '../../../domain/catalogue/product-fields.ts';
+import { listingId } from '../../../domain/catalogue/listing-id.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { nextProductId } from '../../../domain/seller/product-changes.ts';
+import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
+import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+
+/** The fields that only a new product asks for, beside those of every product. */
+type NewField = EditableField | 'id' | 'idMeli' | 'fullFilment';
+
+interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> {
+  readonly onClose: () => void;
+  /** Opens the product that has the listing already. */
+  readonly onEdit: (product: Product) => void;
+}
+
+/** Adds a product, by its listing or by hand (docs/product.md#new-products). */
+export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
+  const { progress, change } = useProductChanges();
+  const [first] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
+  const { draft, version, pictures, setPictures, status, fill } = useListingDraft(first);
+  const typed = (read: FieldReader<NewField>) => readNew(read, { ...draft, imgMeliUrl: pictures });
+
+  function check(read: FieldReader<NewField>): FieldProblems<NewField> {
+    const product = typed(read);
+    const id = idProblem(product.id, entries, all);
+    const isNoListing = read('idMeli').trim() !== '' && product.idMeli === '';
+    const idMeli = isNoListing ? NO_LISTING : holderOf(product.idMeli, all) && TAKEN_LISTING;
+    return { ...(idMeli && { idMeli }), ...(id && { id }), ...problemsOf(product, draft) };
+  }
+
+  async function add(product: Product): Promise<void> {
+    const [outcome] = await change([{ kind: 'add', product }], addedText(product));
+    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') onClose();
+  }
+
+  return (
+    <EditDialog
+      title="Nuevo producto"
+      size="large"
+      saveLabel="Crear"
+      busy={progress !== null}
+      check={check}
+      onSave={(read) => void add(typed(read))}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <>
+          <ListingField
+            error={problems.idMeli}
+            status={status}
+            holderOf={(text) => holderOf(listingId(text) ?? '', all)}
+            onEdit={onEdit}
+            onListing={(form, idMeli) => void fill(idMeli, form, typed)}
+          />
+          <TextField
+            label={PRODUCT_FIELDS.id.label}
+            name="id"
+            inputMode="numeric"
+            defaultValue={first.id}
+            error={problems.id}
+            hint="El primero que está libre."
+          />
+          <CheckboxField
+            key={`full ${version}`}
+            label={PRODUCT_FIELDS.fullFilment.label}
+            name="fullFilment"
+            hint="Lo guarda y lo envía Mercado Libre."
+            defaultChecked={draft.fullFilment}
+          />
+          <ProductFields
+            key={version}
+            product={draft}
+            problems={problems}
+            pictures={pictures}
+            onPictures={setPictures}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function readNew(read: FieldReader<NewField>, draft: Product): Product {
+  return {
+    ...readProduct(read, draft),
+    id: wholeNumber(read('id').trim()),
+    idMeli: listingId(read('idMeli')) ?? '',
+    fullFilment: read('fullFilment') !== '',
+  };
+}
+
+function holderOf(idMeli: string, all: readonly Product[]): Product | undefined {
+  return idMeli === '' ? undefined : all.find((product) => product.idMeli === idMeli);
+}
+
+function idProblem(
+  id: number,
+  entries: ProductListing['entries'],
+  all: readonly Product[],
+): string | undefined {
+  if (!Number.isSafeInteger(id)) return 'Poné un número entero.';
+  if (!entries.has(String(id))) return undefined;
+  const holder = all.find((product) => product.id === id);
+  return holder === undefined ? 'Ese número ya está usado.' : `Ese número ya es de «${holder.title}».`;
+}
+
+function addedText({ title, idMeli, price }: Product): string {
+  if (price !== null) return `Agregaste «${title}».`;
+  return idMeli === ''
+    ? `Agregaste «${title}». Sin precio todavía no se puede pedir.`
+    : `Agregaste «${title}». El precio y las fotos llegan con la próxima actualización, cada 6 horas.`;
+}

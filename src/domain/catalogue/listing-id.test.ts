@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { listingId } from './listing-id.ts';
+
+describe('the id of a listing', () => {
+  it.each([
+    'MLA1234567890',
+    ' mla-1234567890 ',
+    'https://articulo.mercadolibre.com.ar/MLA-1234567890-modulo-rele-5v-_JM#position=3&type=item',
+    'https://api.mercadolibre.com/items/MLA1234567890',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345?pdp_filters=item_id:MLA1234567890',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345?pdp_filters=item_id%3AMLA1234567890#x',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345#wid=MLA1234567890&sid=search',
+    'https://www.mercadolibre.com.ar/modulo-rele/up/MLAU123?pdp_filters=item_id:MLA1234567890',
+  ])('is found in %s', (text) => {
+    expect(listingId(text)).toBe('MLA1234567890');
+  });
+
+  it.each([
+    '',
+    '1234567890',
+    'https://www.mercadolibre.com.ar/modulo-rele/p/MLA18412345',
+    'https://www.mercadolibre.com.ar/modulo-rele/up/MLAU18412345',
+    'https://listado.mercadolibre.com.ar/rele',
+    'XMLA123',
+  ])('is not found in «%s»', (text) => {
+    expect(listingId(text)).toBeNull();
+  });
+});
