@@ -14,6 +14,7 @@ import {
   openPanel,
   openSection,
   orderRow,
+  printedSheets,
   readAlert,
   searchProduct,
   statusOf,
@@ -148,7 +149,7 @@ describe('a working day of the seller', () => {
     await expect.poll(() => changes.last().textContent()).toMatch(/EstadoProcesando Pendiente de pago/);
   });
 
-  it('the files of the three carriers hold what their orders say', async () => {
+  it('the files of the three carriers hold what their orders say, and four packing slips fit on a sheet', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 que se ven' }).check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await chosen.getByText('20 elegidos').waitFor();
@@ -178,18 +179,17 @@ describe('a working day of the seller', () => {
     await expectOrder(0, { archivosDeEnvio: { Andreani: expect.anything() } });
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
-    await press(chosen, 'Soltar todos');
-    const opened = await openOrder(page, day.idOf(1));
-    await press(opened, 'Imprimir remito');
+    await press(chosen, 'Imprimir remitos');
     await page.emulateMedia({ media: 'print' });
     const slip = page.getByRole('region', { name: `Remito del pedido ${day.idOf(1)}` });
     await slip.getByText(titleOf(132)).waitFor();
     await slip.getByText('Río Cuarto, Córdoba · CP 5800').waitFor();
     expect(await slip.textContent()).not.toContain('$');
     expect(await page.getByRole('list', { name: 'Pedidos' }).isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await printedSheets(page)).toBe(5);
     await slip.waitFor({ state: 'detached' });
+    await page.emulateMedia({ media: 'screen' });
+    await press(chosen, 'Soltar todos');
   });
 
   it('the seller corrects stock, imports 300 products and exports the same', async () => {

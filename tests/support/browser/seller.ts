@@ -76,6 +76,12 @@ export async function downloadOf(page: Page, button: Locator): Promise<Download>
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
+/** Prints the page on A4 sheets and returns their number. The page is told when it was printed, as by a printer. */
+export async function printedSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return Array.from(pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)).length;
+}
+
 /** Returns the select that shows and changes an order's status. */
 export function statusOf(page: Page, id: string): Locator {
   return orderRow(page, id).getByRole('combobox', { name: /^Estado del pedido/ });

@@ -196,7 +196,8 @@ describe('shipping files', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir remitos' }));
     expect(print).toHaveBeenCalledOnce();
     const slip = screen.getByRole('region', { name: `Remito del pedido ${ana.id}`, hidden: true });
-    expect(slip).toHaveTextContent('Ana Prueba · DNI 30123456');
+    expect(slip).toHaveTextContent('Ana Prueba');
+    expect(slip).toHaveTextContent('DNI 30123456 · 351 5550000');
     expect(slip).toHaveTextContent('2 RAI');
     expect(slip).not.toHaveTextContent('$');
     act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { printIcon } from '../../../ui/icons/panel-icons.json';
 import styles from './packing-slip.module.css';
 
-/** One slip a page; the rest of the page is not printed. */
+/** Prints the slips of orders, several on a sheet (docs/product.md#packing-slips). */
 export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
   const [printing, setPrinting] = useState<readonly Order[] | null>(null);
   useEffect(() => {
@@ -42,45 +42,44 @@ export function PrintSlips({ orders, label }: { readonly orders: readonly Order[
 function PackingSlip({ order }: { readonly order: Order }) {
   const { usuario: buyer } = order;
   return (
-    <section className={`stack ${styles.slip}`} aria-label={`Remito del pedido ${order.id}`}>
+    <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
       <header className={styles.head}>
-        <strong className={styles.shop}>{shop.name}</strong>
+        <strong>Pedido {order.id}</strong>
         <span>
-          Pedido <code>{order.id}</code>
-          <br />
-          {formatDateTime(order.fecha)}
+          {shop.name} · {formatDateTime(order.fecha)}
         </span>
       </header>
-      <div className={styles.people}>
-        <p>
-          <b>Para</b>
-          {[
-            '',
-            `${buyerName(buyer)} · DNI ${buyer.dni}`,
-            buyerStreet(buyer),
-            `${buyerPlace(buyer)} · CP ${buyer.cp}`,
-            `${buyer.codarea} ${buyer.cel}`,
-          ].join('\n')}
-        </p>
-        <p>
-          <b>De</b>
-          {['', sender.name, sender.address, sender.place, sender.phone].join('\n')}
-        </p>
+      <div className={styles.parts}>
+        <div>
+          <b className={styles.name}>{buyerName(buyer)}</b>
+          <p className={styles.address}>
+            {[buyerStreet(buyer), `${buyerPlace(buyer)} · CP ${buyer.cp}`].join('\n')}
+          </p>
+          <p>
+            DNI {buyer.dni} · {buyer.codarea} {buyer.cel}
+          </p>
+          <p>
+            Envío {shippedBy(order.servicioEnvio)}
+            {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`}
+          </p>
+        </div>
+        <div>
+          <ul className={`plain-list ${styles.lines}`}>
+            {order.productos.map(({ docId, title, cantidadDelPedido }) => (
+              <li key={docId}>
+                <span className={styles.box} />
+                <b>{cantidadDelPedido}</b> {title}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {order.totalProductos} {order.totalProductos === 1 ? 'unidad' : 'unidades'}
+          </p>
+        </div>
       </div>
-      <p>
-        Envío {shippedBy(order.servicioEnvio)}
-        {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`} · {order.totalProductos}{' '}
-        {order.totalProductos === 1 ? 'unidad' : 'unidades'}
-      </p>
-      <ul className={`plain-list stack gap-2 ${styles.lines}`}>
-        {order.productos.map(({ docId, title, cantidadDelPedido }) => (
-          <li key={docId}>
-            <span className={styles.box} />
-            <b>{cantidadDelPedido}</b> {title}
-          </li>
-        ))}
-      </ul>
       <footer>
+        De {[sender.name, sender.address, sender.place, sender.phone].join(' · ')}
+        <br />
         Gracias por tu compra. Si falta algo, escribinos a {shop.email} o por WhatsApp al +{shop.whatsapp}.
       </footer>
     </section>
