@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/feedback/dialog.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
-import { Form, type FormProps } from '../../ui/controls/form.tsx';
+import { Form, formReader, type FieldReader, type FormProps } from '../../ui/controls/form.tsx';
 import styles from './form.module.css';
 
 type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'onClose'> &
@@ -11,16 +11,33 @@ type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'o
     readonly busy: boolean;
     readonly saveLabel?: string;
     readonly below?: ReactNode;
+    /** Receives what is typed and not saved, once it has no problem. */
+    readonly onPreview?: ((read: FieldReader<F>) => void) | undefined;
   };
 
 export const wideField = styles.wide ?? '';
 
 /** The warning before the session's end leaves the typed values in place. */
-export function EditDialog<F extends string>({ busy, onClose, below, ...props }: EditDialogProps<F>) {
-  const { title, size, saveLabel = 'Guardar', ...form } = props;
+export function EditDialog<F extends string>(props: EditDialogProps<F>) {
+  const { busy, onClose, below, onPreview, ...others } = props;
+  const { title, size, saveLabel = 'Guardar', ...form } = others;
   const id = useId();
+
+  function preview({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    if (currentTarget.form === null) return;
+    const read = formReader<F>(currentTarget.form);
+    // Sending a form with problems shows them.
+    if (Object.values(form.check(read)).some(Boolean)) currentTarget.form.requestSubmit();
+    else onPreview?.(read);
+  }
+
   const actions = (
     <>
+      {onPreview && (
+        <Button form={id} variant="quiet" onClick={preview}>
+          Vista previa
+        </Button>
+      )}
       <Button onClick={onClose}>Cancelar</Button>
       <Button type="submit" form={id} variant="primary" busy={busy}>
         {saveLabel}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import type { PreviewProps } from './preview-context.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
 import { ProductFields } from './product-form.tsx';
@@ -105,5 +106,29 @@ describe('the video', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), ' doble');
     await save();
     expect(fake.database.applied).toMatchObject([[{ changes: { title: 'Relé doble' } }]]);
+  });
+});
+
+describe('the preview', () => {
+  const preview = ({ product }: PreviewProps) => <p>Así se ve {product.title}</p>;
+  const open = () => openProducts(fake, [aProduct({ id: 1, title: 'Relé' })], undefined, preview);
+  const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('shows what is typed and not saved', async () => {
+    await open();
+    await press(/^Editar/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), ' doble');
+    await press(/^Vista previa/);
+    expect(screen.getByText('Así se ve Relé doble')).toBeVisible();
+    expect(fake.database.applied).toEqual([]);
+  });
+
+  it('of values with a problem shows the problem instead', async () => {
+    await open();
+    await press(/^Editar/);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Título' }));
+    await press(/^Vista previa/);
+    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveFocus();
+    expect(screen.queryByText(/^Así se ve/)).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import type { FieldReader } from '../../ui/controls/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './product-form.tsx';
 import { problemsOf, readProduct } from './read-product.ts';
+import { usePreview } from './use-preview.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import type { EditableField } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -15,6 +16,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
   const [pictures, setPictures] = useState(product.imgMeliUrl);
+  const preview = usePreview();
   const typed = (read: FieldReader<EditableField>) => readProduct(read, { ...product, imgMeliUrl: pictures });
 
   async function save(next: Product): Promise<void> {
@@ -36,7 +38,13 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       check={(read) => problemsOf(typed(read), product)}
       onSave={(read) => void save(typed(read))}
       onClose={onClose}
-      below={<ChangeHistory sobre={`productos/${product.id}`} />}
+      onPreview={preview.show && ((read) => preview.show?.(typed(read)))}
+      below={
+        <>
+          <ChangeHistory sobre={`productos/${product.id}`} />
+          {preview.dialog}
+        </>
+      }
     >
       {(problems) => <ProductFields {...{ product, problems, pictures }} onPictures={setPictures} />}
     </EditDialog>

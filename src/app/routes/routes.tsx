@@ -74,7 +74,7 @@ const ProductPage = page(loadProduct, 'ProductPage');
 const ProfilePage = page(() => loadChunk(() => import('../../shop/account/profile-page.tsx')), 'ProfilePage');
 const CartPage = page(() => loadChunk(() => import('../../shop/cart/cart-page.tsx')), 'CartPage');
 const HowToPage = page(() => loadChunk(() => import('../../shop/how-to/how-to-page.tsx')), 'HowToPage');
-const AdminPage = page(() => loadChunk(() => import('../../admin/frame/seller-panel.tsx')), 'AdminPage');
+const AdminPage = page(() => loadChunk(() => import('../panel/admin-screen.tsx')), 'AdminScreen');
 const UnknownPath = page(() => loadChunk(() => import('./unknown-path.tsx')), 'UnknownPath');
 
 /** The screens by address (docs/product.md#routes), described by default with the shop's description. */

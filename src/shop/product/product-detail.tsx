@@ -8,22 +8,13 @@ import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { usePrerendered } from '../../shared/prerendered.tsx';
-import { TitleText } from '../../shared/title-text.tsx';
-import { Badge } from '../../ui/display/badge.tsx';
-import { FavouriteButton } from '../common/favourite-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { BuyBox } from './buy-box.tsx';
-import { Conditions } from './conditions.tsx';
-import { Description } from './description/description.tsx';
 import { documentOf } from './description/documents.ts';
-import { DiscontinuedNote } from './discontinued-note.tsx';
-import { Gallery } from './gallery/gallery.tsx';
+import { ProductArticle } from './product-article.tsx';
 import { productMeta, useProductHead } from './product-metadata.ts';
 import { RelatedProducts } from './rows/related-products.tsx';
 import { RandomProducts } from './rows/random-products.tsx';
-import { ProductLinks } from './product-links.tsx';
 import { ViewedProducts } from './rows/viewed-products.tsx';
-import { Video } from './gallery/video.tsx';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 
@@ -55,29 +46,13 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           </li>
         </ol>
       </nav>
-      <article className={`stack ${styles.product}`}>
-        <header className={`stack gap-2 ${styles.heading}`}>
-          <div className={styles.title}>
-            <h1>
-              <TitleText>{product.title}</TitleText>
-            </h1>
-            <FavouriteButton product={product} />
-          </div>
-          {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
-        </header>
-        <div className={styles.gallery}>
-          <Gallery product={product} />
-        </div>
-        <div className={`stack ${styles.side}`}>
-          {product.deprecated && <DiscontinuedNote product={product} />}
-          <BuyBox product={product} quantity={quantity} onChange={setWanted} button={button}>
-            {isWhole && <Conditions product={product} quantity={quantity} />}
-          </BuyBox>
-          {isWhole && <ProductLinks product={product} />}
-        </div>
-        {isWhole && product.video !== '' && <Video product={product} />}
-        <div className={styles.whole}>{isWhole && <Description product={product} />}</div>
-      </article>
+      <ProductArticle
+        product={product}
+        quantity={quantity}
+        onChange={setWanted}
+        button={button}
+        isWhole={isWhole}
+      />
       {isWhole && !isPrerendered && (
         <>
           <RelatedProducts product={product} />

@@ -4,6 +4,7 @@ import { NO_LISTING, TAKEN_LISTING } from '../messages.ts';
 import { ProductFields } from '../product-form.tsx';
 import { problemsOf, readProduct, wholeNumber } from '../read-product.ts';
 import type { ProductListing } from '../use-listed-products.ts';
+import { usePreview } from '../use-preview.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { ListingField } from './listing-field.tsx';
 import { useListingDraft } from './use-listing-draft.ts';
@@ -31,6 +32,7 @@ interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> 
 /** Adds a product, by its listing or by hand (docs/product.md#new-products). */
 export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
   const { progress, change } = useProductChanges();
+  const preview = usePreview();
   const [first] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
   const { draft, version, pictures, setPictures, status, fill } = useListingDraft(first);
   const typed = (read: FieldReader<NewField>) => readNew(read, { ...draft, imgMeliUrl: pictures });
@@ -57,6 +59,8 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
       check={check}
       onSave={(read) => void add(typed(read))}
       onClose={onClose}
+      onPreview={preview.show && ((read) => preview.show?.(typed(read)))}
+      below={preview.dialog}
     >
       {(problems) => (
         <>

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { TitleText } from '../../shared/title-text.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { FavouriteButton } from '../common/favourite-button.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Conditions } from './conditions.tsx';
+import { Description } from './description/description.tsx';
+import { DiscontinuedNote } from './discontinued-note.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { Video } from './gallery/video.tsx';
+import { ProductLinks } from './product-links.tsx';
+import styles from './product.module.css';
+
+interface ProductArticleProps extends Omit<ComponentProps<typeof BuyBox>, 'children'> {
+  readonly product: Product;
+  /** False leaves out what is out of sight at first. */
+  readonly isWhole: boolean;
+}
+
+/** A product as its page shows it, without what surrounds it. The panel's preview shows the same. */
+export function ProductArticle({ product, isWhole, ...buying }: ProductArticleProps) {
+  return (
+    <article className={`stack ${styles.product}`}>
+      <header className={`stack gap-2 ${styles.heading}`}>
+        <div className={styles.title}>
+          <h1>
+            <TitleText>{product.title}</TitleText>
+          </h1>
+          <FavouriteButton product={product} />
+        </div>
+        {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
+      </header>
+      <div className={styles.gallery}>
+        <Gallery product={product} />
+      </div>
+      <div className={`stack ${styles.side}`}>
+        {product.deprecated && <DiscontinuedNote product={product} />}
+        <BuyBox product={product} {...buying}>
+          {isWhole && <Conditions product={product} quantity={buying.quantity} />}
+        </BuyBox>
+        {isWhole && <ProductLinks product={product} />}
+      </div>
+      {isWhole && product.video !== '' && <Video product={product} />}
+      <div className={styles.whole}>{isWhole && <Description product={product} />}</div>
+    </article>
+  );
+}
