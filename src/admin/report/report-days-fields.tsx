@@ -23,7 +23,7 @@ export function ReportDaysFields({ days, choose, problem, progress }: Report) {
     <fieldset className={`stack gap-3 ${styles.days}`}>
       <legend className="visually-hidden">Días de los pedidos</legend>
       <div className={classNames('row gap-2', toolbar.compact, styles.periods)}>
-        {REPORT_PERIODS.map((period) => {
+        {REPORT_PERIODS.map((period, at) => {
           const chosen = daysOfPeriod(period, new Date());
           return (
             <Button
@@ -32,6 +32,7 @@ export function ReportDaysFields({ days, choose, problem, progress }: Report) {
               variant={isSame(days, chosen) ? 'primary' : 'secondary'}
               disabled={disabled}
               aria-pressed={isSame(days, chosen)}
+              {...(at === 0 && { 'data-autofocus': '' })}
               onClick={() => choose(chosen)}
             >
               {PERIOD_NAMES[period]}

@@ -117,7 +117,7 @@ it('explains days that are no range, and downloads nothing for them', async () =
 
 it('says when there is nothing in the days, and marks the chosen period', async () => {
   const dialog = await open();
-  expect(dialog.getByRole('button', { name: 'Este mes', pressed: true })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Este mes', pressed: true })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Mes pasado' }));
   expect(dialog.getByRole('button', { name: 'Mes pasado', pressed: true })).toBeVisible();
   expect(await dialog.findByText('No hay pedidos en esos días.')).toBeVisible();
