@@ -177,6 +177,8 @@ function pictureWidth(): number {
 /** Replaces the published files, as a deploy does: the scripts of the release before are gone. */
 async function deploy(name: string, make: (dist: string) => string | Promise<string>): Promise<void> {
   const release = await make(join(folder, name));
+  // A file that the host has found but not opened yet must not vanish: the host would end the test run.
+  await shop.whenIdle();
   rmSync(shop.dist, { recursive: true, force: true });
   cpSync(release, shop.dist, { recursive: true });
 }

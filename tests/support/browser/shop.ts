@@ -19,6 +19,8 @@ export interface TestShop {
   readonly dist: string;
   /** Restarts the stack at the same addresses; the site stays up, as a static host would. */
   restartStack(): Promise<void>;
+  /** Resolves when the site is answering no request, so that its files can be replaced. */
+  whenIdle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function openShop(shopOptions: ShopOptions = {}): Promise<TestShop>
       await stack.stop();
       stack = await startStack({ ...options, ports });
     },
+    whenIdle: site.whenIdle,
     async stop() {
       await site.stop();
       await stack.stop();
