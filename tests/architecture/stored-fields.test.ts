@@ -75,7 +75,7 @@ describe('firestore.rules compute with the page’s numbers', () => {
 
   it('in prices and limits', () => {
     expect(bodyOf('isProvenLine')).toContain(`* ${SHOP_PERCENT} / 100)`);
-    expect(bodyOf('isManualOrder')).toContain(`n <= ${MAX_ORDER_LINES} `);
+    expect(bodyOf('areLines')).toContain(`n <= ${MAX_ORDER_LINES} `);
     expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
     expect(bodyOf('keepsLimits')).toContain(`duration.value(${ORDER_PAUSE_MS / 1000}, 's')`);
     expect(bodyOf('keepsLimits')).toContain(`pedidosActivos.size() <= ${MAX_OPEN_ORDERS}\n`);

@@ -6,11 +6,14 @@ import { damagedOrders } from './cases/damaged-orders.ts';
 import { foreignOrders } from './cases/foreign-orders.ts';
 import { intruders } from './cases/intruders.ts';
 import { logCases } from './cases/log.ts';
+import { lineEdits } from './cases/line-edits.ts';
 import { longOrders } from './cases/long-orders.ts';
 import { mailMarks } from './cases/mail-marks.ts';
+import { notes } from './cases/notes.ts';
 import { numberTypes } from './cases/number-types.ts';
 import { orderFields } from './cases/order-fields.ts';
 import { orderLimits } from './cases/order-limits.ts';
+import { orderHistory } from './cases/order-history.ts';
 import { orderLines } from './cases/order-lines.ts';
 import { orderStock } from './cases/order-stock.ts';
 import { productCases } from './cases/products.ts';
@@ -38,6 +41,9 @@ export const catalogue: Readonly<Record<string, readonly RuleCase[]>> = {
   'notes of shipping files': shippingFiles,
   'products by the seller': productCases,
   'orders by the seller': sellerOrders,
+  'payment, link, status times and notices of an order': orderHistory,
+  'corrected lines of an order': lineEdits,
+  'internal notes': notes,
   'long orders': longOrders,
   'orders of other programs': foreignOrders,
   'damaged orders': damagedOrders,

@@ -112,6 +112,8 @@ const ACTIONS = {
 const LOG_LABELS = {
   titulo: 'Primer título',
   imagen: 'Primera imagen',
+  pagado: 'Pagado',
+  notaDePago: 'Nota del pago',
   bloqueado: 'Motivo del bloqueo',
   datosDelComprador: 'Datos del comprador traídos',
   camposReparados: 'Campos reparados',

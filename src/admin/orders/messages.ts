@@ -58,14 +58,17 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   titulo: 'el título es',
   imagen: 'la imagen es',
   correoFallido: 'el aviso pendiente es',
+  servicioEnvio: 'el envío va por',
+  pagado: 'el pago es',
+  notaDePago: 'la nota del pago es',
+  linkDePago: 'el link de pago es',
 };
 
 function changesText(changes: OrderChanges): string {
   return fieldNames(changes)
     .map((field) => {
       const value = changes[field];
-      const text = typeof value === 'boolean' ? shownValue(value) : value;
-      return `ahora ${FIELD_PHRASES[field]} «${text}»`;
+      return `ahora ${FIELD_PHRASES[field]} «${typeof value === 'number' ? value : shownValue(value)}»`;
     })
     .join(', ');
 }

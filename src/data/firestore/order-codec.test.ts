@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
+import { LATER_FIELDS, type Order } from '../../domain/orders/order.ts';
 import { unknownFields, decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';
@@ -117,6 +118,33 @@ describe('decodeOrder', () => {
       ok: true,
       value: { correoFallido: false },
     });
+  });
+
+  it.each<[field: keyof Order, stored: unknown, read: unknown]>([
+    ['pago', { acreditado: true, fecha: timestamp, nota: 'Efectivo' }, { fecha: at, nota: 'Efectivo' }],
+    ['pago', { acreditado: true, fecha: 'ayer', nota: 7 }, { fecha: null, nota: '' }],
+    ['pago', 'MercadoPago', null],
+    ['pago', { acreditado: false, fecha: timestamp, nota: '' }, null],
+    ['linkDePago', 'https://mpago.la/1', 'https://mpago.la/1'],
+    ['linkDePago', 'javascript:alert(1)', ''],
+    ['fechasDeEstado', { 'En camino': timestamp }, { 'En camino': at }],
+    ['fechasDeEstado', { Perdida: timestamp }, {}],
+    ['correccion', { cuando: timestamp, productos: ['1'] }, at],
+    ['correccion', 'ayer', null],
+    [
+      'avisos',
+      { pagado: { Email: { estado: 'enviado', cuando: timestamp } } },
+      { pagado: { Email: { estado: 'enviado', cuando: at } } },
+    ],
+    ['avisos', { pagado: { Email: { estado: 'leído', cuando: timestamp } } }, {}],
+  ])('reads %s of %j as %j', (field, value, read) => {
+    const decoded = decodeOrder(ID, stored({ [field]: value }));
+    expect(decoded.ok && decoded.value[field]).toEqual(read);
+  });
+
+  it('reads none of the later fields of an order that has none', () => {
+    const decoded = decodeOrder(ID, stored());
+    expect(decoded.ok && LATER_FIELDS.filter((field) => field in decoded.value)).toEqual([]);
   });
 
   it('reads when the order went into shipping files, and an invalid note as none', () => {

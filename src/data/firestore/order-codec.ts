@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import {
+  LATER_FIELDS,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  NOTICE_STATES,
   ORDER_STATUSES,
   SHIPPING_SERVICES,
   TRACKING_PENDING,
@@ -39,6 +43,17 @@ const StoredLine = v.pipe(
   v.transform((line) => ({ ...line, docId: line.docId ?? String(line.id) })),
 );
 
+const webAddress = v.pipe(v.string(), v.regex(/^(https?:\/\/\S{1,500})?$/));
+
+const dateOrNull = v.fallback(v.nullable(storedDate), null);
+
+const StoredPayment = v.pipe(
+  v.object({ acreditado: v.literal(true), fecha: v.optional(dateOrNull, null), nota: text }),
+  v.transform(({ fecha, nota }) => ({ fecha, nota })),
+);
+
+const StoredNotice = v.object({ estado: v.picklist(NOTICE_STATES), cuando: v.optional(dateOrNull, null) });
+
 /** Only what an order cannot do without is required: other programs store fewer fields (docs/product.md#order-fields). */
 const StoredOrder = v.object({
   totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
@@ -47,16 +62,31 @@ const StoredOrder = v.object({
   medioDePago: text,
   productos: v.array(StoredLine),
   cantidades: v.optional(v.fallback(v.nullable(v.record(v.string(), units)), null), null),
-  fecha: v.optional(v.fallback(v.nullable(storedDate), null), null),
+  fecha: v.optional(dateOrNull, null),
   estado: v.picklist(ORDER_STATUSES),
   servicioEnvio: text,
   trackingNumber: v.optional(typedText, TRACKING_PENDING),
   user_sub: v.pipe(v.string(), v.minLength(1)),
   usuario: v.optional(v.object({ ...StoredBuyer.entries, sub: text }), {}),
-  // Only reminders for the seller: an invalid value does not make the order damaged.
+  // Not needed to read the order: an invalid value does not make it damaged.
   correoFallido: v.exactOptional(v.fallback(v.boolean(), false)),
-  cancelado: v.exactOptional(v.fallback(v.nullable(storedDate), null)),
+  cancelado: v.exactOptional(dateOrNull),
   archivosDeEnvio: v.exactOptional(v.fallback(v.record(v.picklist(SHIPPING_SERVICES), storedDate), {})),
+  pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
+  linkDePago: v.exactOptional(v.fallback(webAddress, '')),
+  fechasDeEstado: v.exactOptional(v.fallback(v.record(v.picklist(ORDER_STATUSES), storedDate), {})),
+  correccion: v.exactOptional(
+    v.fallback(
+      v.pipe(
+        v.nullable(v.object({ cuando: storedDate })),
+        v.transform((correction) => correction?.cuando ?? null),
+      ),
+      null,
+    ),
+  ),
+  avisos: v.exactOptional(
+    v.fallback(v.record(v.picklist(NOTICE_KINDS), v.record(v.picklist(NOTICE_CHANNELS), StoredNotice)), {}),
+  ),
 } satisfies { readonly [Field in keyof Omit<Order, 'id'>]-?: unknown });
 
 const Fields = v.record(v.string(), v.unknown());
@@ -65,9 +95,7 @@ const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
 
 const OwnShape = v.strictObject({
   ...anyValue(StoredOrder.entries),
-  correoFallido: v.exactOptional(v.unknown()),
-  cancelado: v.exactOptional(v.unknown()),
-  archivosDeEnvio: v.exactOptional(v.unknown()),
+  ...Object.fromEntries(LATER_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
   productos: v.array(v.strictObject(anyValue(LineFields.entries))),
   usuario: v.strictObject(anyValue(StoredBuyer.entries)),
 });

@@ -18,6 +18,11 @@ export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   correoFallido: 'Correo no enviado',
   cancelado: 'Lo canceló quien lo compró',
   archivosDeEnvio: 'Incluido en un archivo de envío',
+  pago: 'Pago',
+  linkDePago: 'Link de pago',
+  fechasDeEstado: 'Fecha de cada estado',
+  correccion: 'Última corrección de los productos',
+  avisos: 'Avisos que te mandamos',
 };
 
 export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {

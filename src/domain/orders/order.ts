@@ -65,7 +65,46 @@ export interface Order {
   readonly cancelado?: Date | null;
   /** When the order last went into each service's shipping file; absent in an order that went into none. */
   readonly archivosDeEnvio?: Readonly<Partial<Record<ShippingService, Date>>>;
+  /** The payment, apart from the status; absent or null until the seller has it. */
+  readonly pago?: Payment | null;
+  /** Address where the buyer pays, pasted by the seller; absent or '' without one. */
+  readonly linkDePago?: string;
+  /** When the seller last set each status. */
+  readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
+  /** When the seller last corrected the lines; null for an unreadable time. */
+  readonly correccion?: Date | null;
+  /** What the seller told the buyer about the order. */
+  readonly avisos?: BuyerNotices;
 }
+
+/** A payment that the seller received. */
+export interface Payment {
+  /** When it was credited; null for an unreadable time. */
+  readonly fecha: Date | null;
+  /** The seller's note, which the buyer can read, or ''. */
+  readonly nota: string;
+}
+
+/** Events that the buyer is told of (docs/product.md#notices-to-the-buyer). */
+export const NOTICE_KINDS = ['linkDePago', 'pagado', 'listo', 'despachado', 'cancelado'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const NOTICE_CHANNELS = ['Email', 'Whatsapp'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** An e-mail is claimed (`enviando`) before it is sent; of a WhatsApp message only the opening is known. */
+export const NOTICE_STATES = ['enviando', 'enviado', 'fallido', 'abierto'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+export interface BuyerNotice {
+  readonly estado: NoticeState;
+  /** Null for an unreadable time. */
+  readonly cuando: Date | null;
+}
+
+export type BuyerNotices = Readonly<
+  Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, BuyerNotice>>>>>
+>;
 
 /** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
 export function placedAt({ fecha }: Pick<Order, 'fecha'>): number {
@@ -81,8 +120,20 @@ export function unitsByProduct(
   return units;
 }
 
+/** Fields that tell what happened to an order since it was placed; firestore.rules create no order with them. */
+export const LATER_FIELDS = [
+  'correoFallido',
+  'cancelado',
+  'archivosDeEnvio',
+  'pago',
+  'linkDePago',
+  'fechasDeEstado',
+  'correccion',
+  'avisos',
+] as const satisfies readonly (keyof Order)[];
+
 /** An order as the checkout writes it; the database sets its date. */
-export type NewOrder = Omit<Order, 'fecha' | 'correoFallido' | 'archivosDeEnvio' | 'cancelado'>;
+export type NewOrder = Omit<Order, 'fecha' | (typeof LATER_FIELDS)[number]>;
 
 export function newOrder(
   id: string,
@@ -112,6 +163,11 @@ export function newOrder(
 /** Returns true when the order is still to be paid or sent, so that its units are in the shop. */
 export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Procesando' || estado === 'Pendiente de pago';
+}
+
+/** Returns true when the seller has the money, whatever the status is. */
+export function isPaid({ pago }: Pick<Order, 'pago'>): boolean {
+  return pago !== undefined && pago !== null;
 }
 
 /** Returns true when nothing more happens to the order: the buyer has it, or it was cancelled. */

@@ -53,6 +53,22 @@ it('treats a missing mark of a lost e-mail as false', () => {
   expect(effectiveChanges(changes, seen)).toEqual({});
 });
 
+it('shows a payment as its time and note, and nothing of an order that is not paid', () => {
+  expect(seen).toMatchObject({ pagado: '', notaDePago: '', linkDePago: '' });
+  const fecha = new Date('2026-03-02T12:00:00Z');
+  const paid = { ...order, pago: { fecha, nota: 'Efectivo' }, linkDePago: 'https://mpago.la/1' };
+  expect(orderFields(paid)).toMatchObject({
+    pagado: fecha.toISOString(),
+    notaDePago: 'Efectivo',
+    linkDePago: 'https://mpago.la/1',
+  });
+});
+
+it('shows a payment without a readable time as of the order’s own', () => {
+  const paid = orderFields({ ...order, pago: { fecha: null, nota: '' } });
+  expect(paid.pagado).toBe(order.fecha?.toISOString());
+});
+
 it('reports a conflict for a field that must be unchanged although the change leaves it alone', () => {
   const request = { id: 'pedido', seen, changes: { totalCosto: 5000 }, unchanged: ['estado'] } as const;
   expect(conflicts(request, seen)).toBeNull();

@@ -2,13 +2,20 @@ import { fieldNames, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 
 /** The fields of an order that the seller may change (docs/product.md#seller-orders). */
-export interface OrderFields extends Pick<Order, 'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio'> {
+export interface OrderFields extends Pick<
+  Order,
+  'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio' | 'servicioEnvio'
+> {
   /** The first product's title. */
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
   readonly imagen: string;
   /** True when the order's e-mail was lost and the buyer still has to be told. */
   readonly correoFallido: boolean;
+  /** When the payment was credited, as an ISO time; '' while the order is not paid. */
+  readonly pagado: string;
+  readonly notaDePago: string;
+  readonly linkDePago: string;
 }
 
 export type OrderChanges = Partial<OrderFields>;
@@ -45,10 +52,26 @@ export type ChangeOutcome =
 export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
 
 export function orderFields(order: Order): OrderFields {
-  const { estado, trackingNumber, totalCosto, costoEnvio, correoFallido = false } = order;
+  const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio } = order;
+  const { correoFallido = false, linkDePago = '', pago } = order;
   const [first] = order.productos;
   const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
-  return { estado, trackingNumber, totalCosto, costoEnvio, ...looks, correoFallido };
+  const payment = { pagado: paidTime(order), notaDePago: pago?.nota ?? '', linkDePago };
+  return {
+    estado,
+    trackingNumber,
+    totalCosto,
+    costoEnvio,
+    servicioEnvio,
+    ...looks,
+    correoFallido,
+    ...payment,
+  };
+}
+
+/** A payment of an unreadable time counts from the order's own. */
+function paidTime({ pago, fecha }: Order): string {
+  return pago ? (pago.fecha ?? fecha ?? new Date(0)).toISOString() : '';
 }
 
 /**

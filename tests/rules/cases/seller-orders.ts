@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../../src/domain/orders/order.ts';
+import { ORDER_STATUSES, SHIPPING_SERVICES } from '../../../src/domain/orders/order.ts';
 import { transacting, writing } from '../support/attempts.ts';
 import { type Items, line, NEW_ORDER, orderAt, ordering, orderOf, taking, TWO } from '../support/orders.ts';
 import { longestPerson, personAttacks } from '../support/person-attacks.ts';
@@ -63,7 +63,7 @@ const edits: readonly FieldAttack[] = [
   ['changes its quantities', { cantidades: { '101': 1, '102': 1 } }],
   ['changes its units', { totalProductos: 9 }],
   ['changes its payment method', { medioDePago: 'eCheque' }],
-  ['changes its shipping service', { servicioEnvio: 'Micro' }],
+  ['sets an unknown shipping service', { servicioEnvio: 'Paloma' }],
   ['adds a field', { nota: 'x' }],
   ['sets a cancellation of the future', { cancelado: new Date('2099-01-01') }],
   ['sets a cancellation of no time', { cancelado: true }],
@@ -139,6 +139,13 @@ export const sellerOrders: readonly RuleCase[] = [
       `the seller sets the status ${estado}`,
       'seller',
       writing(update(orderAt(ANA_ORDER), { estado })),
+    ),
+  ),
+  ...SHIPPING_SERVICES.map((servicioEnvio) =>
+    allowed(
+      `the seller lets ${servicioEnvio} carry an order`,
+      'seller',
+      writing(update(orderAt(ANA_ORDER), { servicioEnvio })),
     ),
   ),
   allowed(

@@ -1,5 +1,5 @@
 import { doc, updateDoc, type DocumentData } from 'firebase/firestore';
-import type { Order } from '../../../domain/orders/order.ts';
+import { LATER_FIELDS, type Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
 import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
@@ -62,8 +62,10 @@ async function restoreOrder(
   content: DocumentData,
   moves: readonly StockMove[],
 ): Promise<RemovalOutcome> {
-  // firestore.rules create no order with these notes of what happened to it: they are written afterwards.
-  const { correoFallido, archivosDeEnvio, cancelado, ...order }: Readonly<Record<string, unknown>> = content;
+  const fields = Object.entries(content);
+  const isLater = new Set<string>(LATER_FIELDS);
+  const order = Object.fromEntries(fields.filter(([name]) => !isLater.has(name)));
+  const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name)));
   const outcome = await change<RemovalOutcome>(access, 'order restoring', async (context) => {
     const reference = doc(context.database, 'ordenes', id);
     if ((await context.transaction.get(reference)).exists()) return { kind: 'done' };
@@ -76,13 +78,8 @@ async function restoreOrder(
     logChange(context, { ...log, accion: 'alta', despues });
     return { kind: 'done' };
   });
-  const notes = {
-    ...(correoFallido !== undefined && { correoFallido }),
-    ...(archivosDeEnvio !== undefined && { archivosDeEnvio }),
-    ...(cancelado !== undefined && { cancelado }),
-  };
-  if (outcome.kind === 'done' && Object.keys(notes).length > 0)
-    await updateDoc(doc(access.database(), 'ordenes', id), notes).catch((cause: unknown) =>
+  if (outcome.kind === 'done' && Object.keys(later).length > 0)
+    await updateDoc(doc(access.database(), 'ordenes', id), later).catch((cause: unknown) =>
       reportError('order notes', cause),
     );
   return outcome;

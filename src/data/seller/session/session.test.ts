@@ -7,6 +7,7 @@ import {
 } from '../../../../tests/support/screens/fake-seller.ts';
 import type { SellerSession } from './session.ts';
 import { shop } from '../../../config/shop.ts';
+import { orderFields } from '../../../domain/seller/order-changes.ts';
 
 const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
 
@@ -104,7 +105,7 @@ describe('the end of the session', () => {
   it('refuses a change after the end, before the screen shows it', async () => {
     await signIn();
     vi.setSystemTime(START + 900_000);
-    const seen = { ...anOrder(), titulo: '', imagen: '', correoFallido: false };
+    const seen = orderFields(anOrder());
     const outcome = await fake.seller.orders.change({ id: 'x', seen, changes: { estado: 'Finalizada' } });
     expect(outcome.kind).toBe('refused');
     expect(fake.requests).toEqual([]);

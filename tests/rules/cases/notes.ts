@@ -1,0 +1,71 @@
+import { getting, listing, transacting, writing } from '../support/attempts.ts';
+import { orderAt, userAt } from '../support/orders.ts';
+import { NOT_SELLERS, SELLER_EMAIL } from '../support/roles.ts';
+import { allowed, type FieldAttack, refused, type RuleCase } from '../support/rule-case.ts';
+import { ANA, ANA_ORDER } from '../support/world.ts';
+import { ABSENT, changed, type Fields, now, remove, set, update } from '../support/writes.ts';
+
+const note: Fields = {
+  sobre: orderAt(ANA_ORDER),
+  texto: 'Pasa a retirarlo el martes.\nTocar el timbre de atrás.',
+  cuando: now,
+  quien: SELLER_EMAIL,
+};
+
+const NEW = 'notas/nota-nueva';
+const OLD = 'notas/nota-vieja';
+const stored = { [OLD]: { ...note, cuando: new Date('2026-01-02T12:00:00Z') } };
+const ofOrder = { where: ['sobre', orderAt(ANA_ORDER)], newestFirstBy: 'cuando', limit: 50 } as const;
+
+const attacks: readonly FieldAttack[] = [
+  ...Object.keys(note).map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),
+  ...Object.keys(note).map((field): FieldAttack => [`has a map as ${field}`, { [field]: { a: 'x' } }]),
+  ['is empty', { texto: '' }],
+  ['is too long', { texto: 'x'.repeat(1001) }],
+  ['is a list', { texto: ['x'] }],
+  ['is about a product', { sobre: 'productos/101' }],
+  ['is about a whole collection', { sobre: 'ordenes/' }],
+  ['is about a subcollection', { sobre: 'ordenes/1/pagos/1' }],
+  ['is about a document id that is too long', { sobre: `usuarios/${'1'.repeat(129)}` }],
+  ['names another author', { quien: 'otra@bornera.example' }],
+  ['has a time other than the request’s', { cuando: new Date('2026-01-01') }],
+  ['has an unknown field', { color: 'rojo' }],
+];
+
+/** The seller's notes on orders and buyers, which no buyer reads (docs/product.md#internal-notes). */
+export const notes: readonly RuleCase[] = [
+  ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
+    allowed(`the seller makes a note on ${sobre}`, 'seller', writing(set(NEW, { ...note, sobre }))),
+  ),
+  allowed(
+    'the seller makes the longest note',
+    'seller',
+    writing(set(NEW, { ...note, texto: 'ñ'.repeat(1000) })),
+  ),
+  allowed('the seller reads a note', 'seller', getting(OLD), stored),
+  allowed('the seller lists the notes on an order', 'seller', listing('notas', ofOrder), stored),
+  allowed(
+    'the seller lists the newest notes',
+    'seller',
+    listing('notas', { newestFirstBy: 'cuando', limit: 200 }),
+    stored,
+  ),
+  allowed('the seller deletes a note', 'seller', transacting([OLD], remove(OLD)), stored),
+  refused('the seller lists more than two hundred notes', 'seller', listing('notas', { limit: 201 })),
+  refused('the seller lists the notes without a limit', 'seller', listing('notas')),
+  refused(
+    'the seller changes a note',
+    'seller',
+    writing(update(OLD, { texto: 'Otra', cuando: now })),
+    stored,
+  ),
+  ...attacks.map(([what, changes]) =>
+    refused(`a note that ${what}`, 'seller', writing(set(NEW, changed(note, changes)))),
+  ),
+  ...NOT_SELLERS.flatMap((role) => [
+    refused(`a note made by ${role}`, role, writing(set(NEW, note))),
+    refused(`a note read by ${role}`, role, getting(OLD), stored),
+    refused(`the notes on an order listed by ${role}`, role, listing('notas', ofOrder), stored),
+    refused(`a note deleted by ${role}`, role, writing(remove(OLD)), stored),
+  ]),
+];
