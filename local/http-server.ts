@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 10;
@@ -19,12 +19,10 @@ export interface HttpServer {
  * @throws Error with code `EADDRINUSE` when its port is taken.
  */
 export async function listening(server: Server): Promise<HttpServer> {
-  let answering = 0;
+  const open = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
-    answering += 1;
-    response.once('close', () => {
-      answering -= 1;
-    });
+    open.add(response);
+    response.once('close', () => open.delete(response));
   });
   await once(server, 'listening');
   const address = server.address();
@@ -33,7 +31,7 @@ export async function listening(server: Server): Promise<HttpServer> {
     url: `http://localhost:${address.port}`,
     port: address.port,
     async whenIdle() {
-      while (answering > 0) await setTimeout(POLL_MS);
+      while (open.size > 0) await setTimeout(POLL_MS);
     },
     stop: () =>
       new Promise((resolve) => {

@@ -158,10 +158,12 @@ export const orderHistory: readonly RuleCase[] = [
       'ana',
       writing(...cancelling(ANA_ORDER, TWO), update(orderAt(ANA_ORDER), { [field]: value })),
     ),
-    ...everyone
-      .filter((role) => role !== 'seller')
-      .map((role) =>
+  ]),
+  ...everyone
+    .filter((role) => role !== 'seller')
+    .flatMap((role) =>
+      Object.entries(legal).map(([field, value]) =>
         refused(`${field} set by ${role}`, role, writing(update(orderAt(ANA_ORDER), { [field]: value }))),
       ),
-  ]),
+    ),
 ];
