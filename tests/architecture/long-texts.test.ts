@@ -31,6 +31,7 @@ import { buyerLookups } from '../../src/domain/seller/buyer-lookups.ts';
 import { isFoundUser } from '../../src/domain/seller/users.ts';
 import { parcelProblems } from '../../src/domain/shipping/parcel-problems.ts';
 import { DEFAULT_PARCEL } from '../../src/domain/shipping/parcel.ts';
+import { readPastedList } from '../../src/domain/shipping/pasted-list.ts';
 import { plainCell } from '../../src/domain/shipping/plain-cell.ts';
 import { textCell } from '../../src/domain/text/text-cell.ts';
 import { oneLine } from '../../src/domain/text/one-line.ts';
@@ -55,6 +56,9 @@ const REPEATED = [
   ' (',
   ', ',
   '\u0301\u0323',
+  '360000102000579 ',
+  '360000102000579\n',
+  'Ana Prueba 30111222;',
   'no fue entregado',
   '<meta name="',
   'Provincia de ',
@@ -109,6 +113,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a search for buyers': (text) => [buyerLookups(text), isFoundUser(aBuyer({ nombre: text }), text)],
   'an amount': parsePesos,
   'a tracking number': trackingNumberIn,
+  'a pasted list of tracking numbers': (text) => readPastedList(text, [anOrder(), anOrder({ id: text })]),
   "a product's field": (text) => PRODUCT_FIELD_NAMES.map((field) => fieldProblems(field, text)),
   'an imported file': (text) => planImport(text, new Map()),
   'an imported title': (text) => planImport(JSON.stringify([{ id: 1, title: text, price: text }]), new Map()),

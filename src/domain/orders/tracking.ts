@@ -15,12 +15,19 @@ const COURIER_PREFIXES = ['36000', 'g0000'];
 /** Returns the tracking number inside of a pasted sentence, the courier's first; without one, the text without spaces. */
 export function trackingNumberIn(text: string): string {
   const whole = text.replace(/\s/g, '');
-  const words = text.split(/[^A-Za-z0-9]+/).filter(isNumberOfSentence);
-  const found = words.length > 0 || trackingLengthProblem(whole) !== 'long' ? words : groupsOf(text);
+  const words = wholeTrackingNumbers(text);
+  const found =
+    words.length > 0 || trackingLengthProblem(whole) !== 'long' ? words : groupedTrackingNumbers(text);
   return found.find(hasCourierTrace) ?? found[0] ?? whole;
 }
 
-function groupsOf(text: string): string[] {
+/** The tracking numbers of a text that are written without spaces. */
+export function wholeTrackingNumbers(text: string): string[] {
+  return text.split(/[^A-Za-z0-9]+/).filter(isNumberOfSentence);
+}
+
+/** The tracking numbers of a text that are written in groups. Other numbers in a row may look like one. */
+export function groupedTrackingNumbers(text: string): string[] {
   return Array.from(text.matchAll(GROUPS), ([group]) => group.replace(/[ .-]/g, '')).filter(
     isNumberOfSentence,
   );

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import type { BuyerRecord } from '../buyer/buyer.ts';
+import type { Order } from '../orders/order.ts';
+import { assignmentDoubts, ordersLeft, readPastedList } from './pasted-list.ts';
+
+const N1 = '360000102000579';
+const N2 = '360000102000580';
+const N3 = 'G000001020005811';
+
+function orderOf(id: string, buyer: Partial<BuyerRecord>, changes: Partial<Order> = {}): Order {
+  const user_sub = `auth0|${buyer.apellido ?? id}`;
+  return anOrder({ id, user_sub, usuario: { ...anOrder().usuario, dni: '', ...buyer }, ...changes });
+}
+
+const ana = orderOf('AnaAnaBBBBBBccccccDD', { nombre: 'Ana María', apellido: 'Núñez', dni: '30.111.222' });
+const beto = orderOf('BetoBeBBBBBBccccccDD', { nombre: 'Beto', apellido: 'García-López', dni: '5222333' });
+const carla = orderOf('CarlaCBBBBBBccccccDD', { nombre: 'Carla', apellido: 'de la Cruz', dni: '28999000' });
+const orders = [ana, beto, carla];
+
+/** Returns each number of the list with the first letters of its orders, and how they were found. */
+function read(text: string, among: readonly Order[] = orders) {
+  return readPastedList(text, among).map(({ number, orders: found, by }) => [
+    number,
+    found.map(({ id }) => id.slice(0, 6)).join(),
+    by,
+  ]);
+}
+
+describe('a list pasted from a carrier’s site', () => {
+  it.each([
+    ['tabs', `Envío\tDestinatario\tFecha\tCosto\n${N1}\tNUÑEZ ANA MARIA\t20/11/2026\t$ 7.350,00`],
+    ['semicolons', `"Fecha";"Destinatario";"Envío"\r\n"20/11/2026";"Núñez, Ana María";"${N1}"`],
+    ['commas', `Ana María,Núñez,$7350.00,2026-11-20,${N1},Córdoba`],
+    ['spaces', `20/11 ${N1} Ana Maria Nunez Córdoba $ 7350`],
+    ['lines', `Envío\n${N1}\nDestinatario\nAna María Núñez\nCosto\n$ 7.350`],
+  ])('has its columns between %s, in any order', (_name, text) => {
+    expect(read(text)).toEqual([[N1, 'AnaAna', 'name']]);
+  });
+
+  it.each([
+    ['id', `${N1};AnaAnaBBBBBBccccccDD`],
+    ['id', `${N1};pedido #AnaAna`],
+    ['id', `${N1};ANAANABBBBBBCCCCCCDD`],
+    ['dni', `${N1};30111222;Mitre 1234`],
+    ['dni', `${N1};DNI 30.111.222`],
+    ['dni', `${N1};27-30111222-4`],
+    ['name', `${N1};NUNEZ;ANA MARIA`],
+    ['partial-name', `${N1};Ana Nuñez`],
+  ] as const)('names an order by its %s: %s', (by, text) => {
+    expect(read(text)).toEqual([[N1, 'AnaAna', by]]);
+  });
+
+  it('finds surnames of several words, and of two joined by a hyphen', () => {
+    expect(read(`${N1}\tGARCIA LOPEZ BETO\n${N2}\tCruz, Carla de la`)).toEqual([
+      [N1, 'BetoBe', 'name'],
+      [N2, 'CarlaC', 'name'],
+    ]);
+  });
+
+  it.each([
+    ['the number first', `${N1}\nAna María Núñez\n${N2}\nDNI 5.222.333\n${N3}\nCarlaC`],
+    ['the number last', `Ana María Núñez\n${N1}\nDNI 5.222.333\n${N2}\nCarlaC\n${N3}`],
+    [
+      'the number between',
+      `Núñez Ana María\n${N1}\nAnaAna\n\n5222333\n${N2}\nBetoBe\n\nCarla de la Cruz\n${N3}\n`,
+    ],
+  ])('may be copied as a line for each cell, with %s', (_name, text) => {
+    expect(read(text).map(([number, order]) => [number, order])).toEqual([
+      [N1, 'AnaAna'],
+      [N2, 'BetoBe'],
+      [N3, 'CarlaC'],
+    ]);
+  });
+
+  it('may have its numbers in groups, unless one is written without spaces', () => {
+    expect(read('3600 0010 2000 579\tAna María Núñez')).toEqual([[N1, 'AnaAna', 'name']]);
+    expect(read(`${N1} Ana María Núñez\n30111222 5000 351 5550000`)).toEqual([[N1, 'AnaAna', 'name']]);
+  });
+
+  it('takes no order id for a tracking number', () => {
+    const digits = orderOf('1234567890123456789a', { nombre: 'Dora', apellido: 'Muestra' });
+    expect(read(`${N1};${digits.id}`, [digits])).toEqual([[N1, '123456', 'id']]);
+  });
+
+  it('leaves a number without order where nothing of it fits', () => {
+    expect(read(`${N1};Zoe Otra;99888777`)).toEqual([[N1, '', null]]);
+    expect(read('Ana María Núñez, sin número todavía')).toEqual([]);
+    expect(read('')).toEqual([]);
+  });
+
+  it('has a number that is there twice only once', () => {
+    expect(read(`${N1};Ana María Núñez\n${N1};30111222`)).toEqual([[N1, 'AnaAna', 'dni']]);
+  });
+
+  it('is unsure of a row that names one order by its id and another by its DNI', () => {
+    expect(read(`${N1};AnaAna;5222333`)).toEqual([[N1, 'AnaAna,BetoBe', 'id']]);
+  });
+
+  it('matches no order that is finished or cancelled', () => {
+    const over = [{ ...ana, estado: 'Finalizada' } as const, { ...beto, estado: 'Cancelada' } as const];
+    expect(read(`${N1};AnaAna\n${N2};BetoBe`, over)).toEqual([
+      [N1, '', null],
+      [N2, '', null],
+    ]);
+  });
+});
+
+describe('two orders of one buyer', () => {
+  const second = { ...ana, id: 'SecondBBBBBBccccccDD' };
+
+  it('are both proposed where the text fits both', () => {
+    expect(read(`${N1};30111222`, [ana, second])).toEqual([[N1, 'AnaAna,Second', 'dni']]);
+    expect(read(`${N1};30111222;Second`, [ana, second])).toEqual([[N1, 'Second', 'id']]);
+  });
+
+  it('are told apart by the one that already has a number', () => {
+    const sent = { ...ana, trackingNumber: N2 };
+    expect(read(`${N1};30111222`, [sent, second])).toEqual([[N1, 'Second', 'dni']]);
+    expect(read(`${N2};30111222`, [sent, second])).toEqual([[N2, 'AnaAna', 'dni']]);
+  });
+});
+
+describe('the doubts about a number and its order', () => {
+  const doubt = (number: string, order: Order | null, known: readonly Order[] = orders) =>
+    assignmentDoubts([{ number, order }], known)[0];
+
+  it('there is none for an order without number', () => {
+    expect(doubt(N1, ana)).toBeNull();
+    expect(doubt(N1, null)).toBeNull();
+  });
+
+  it('an order may have the number already, or another one', () => {
+    expect(doubt(N1, { ...ana, trackingNumber: N1, estado: 'En camino' })).toEqual({ kind: 'stored' });
+    expect(doubt(N1, { ...ana, trackingNumber: N2 })).toEqual({ kind: 'other-number', number: N2 });
+  });
+
+  it('an order that has the number and was not dispatched is dispatched without doubt', () => {
+    expect(doubt(N1, { ...ana, trackingNumber: N1 })).toBeNull();
+  });
+
+  it('another order may have the number', () => {
+    const holder = { ...beto, trackingNumber: N1 };
+    expect(doubt(N1, ana, [ana, holder])).toEqual({ kind: 'other-order', order: holder });
+  });
+
+  it('the list may have two numbers for the order', () => {
+    const both = [N1, N2].map((number) => ({ number, order: ana }));
+    expect(assignmentDoubts(both, orders)).toEqual([{ kind: 'repeated' }, { kind: 'repeated' }]);
+  });
+
+  it('the order may be over since the list was read', () => {
+    expect(doubt(N1, { ...ana, estado: 'Cancelada' })).toEqual({ kind: 'over' });
+  });
+});
+
+it('the orders left over are those to be sent that have no number and get none', () => {
+  const sent = { ...carla, estado: 'En camino' } as const;
+  expect(ordersLeft([{ number: N1, order: ana }], [ana, beto, sent])).toEqual([beto]);
+});
