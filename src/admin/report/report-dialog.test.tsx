@@ -6,6 +6,8 @@ import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/sup
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
 import { SellerProvider } from '../frame/seller-panel.tsx';
 import { ReportButton } from './report-button.tsx';
+// Imported ahead, so that its load time does not count against a test's time-out.
+import './report-dialog.tsx';
 
 let fake: FakeSeller;
 const files: { readonly name: string; readonly blob: Blob }[] = [];

@@ -22,6 +22,15 @@ const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
   ['Código postal', ({ cp }) => textCell(cp)],
 ];
 
+/** Times when the order's life went on, as far as they are known. */
+const TIME_COLUMNS: readonly TableColumn<Order>[] = [
+  ['Pagado', ({ pago }) => (pago ? timeCell(pago.fecha) || 'Sin fecha' : '')],
+  ['Nota del pago', ({ pago }) => textCell(pago?.nota ?? '')],
+  ['Despachado', ({ fechasDeEstado }) => timeCell(fechasDeEstado?.['En camino'])],
+  ['Finalizado', ({ fechasDeEstado }) => timeCell(fechasDeEstado?.Finalizada)],
+  ['Cancelado', ({ fechasDeEstado, cancelado }) => timeCell(fechasDeEstado?.Cancelada ?? cancelado)],
+];
+
 const ORDER_HEAD: readonly TableColumn<Order>[] = [
   ['Fecha', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).day)],
   ['Hora', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).time)],
@@ -33,6 +42,7 @@ const ORDER_HEAD: readonly TableColumn<Order>[] = [
 /** Columns of the file of orders, one row an order (docs/product.md#figures-as-files). */
 export const ORDER_COLUMNS: readonly TableColumn<Order>[] = [
   ...ORDER_HEAD,
+  ...TIME_COLUMNS,
   ['Unidades', ({ totalProductos }) => String(totalProductos)],
   ['Productos', ({ productos }) => amountCell(sumPesos(productos.map(pricedUnits)))],
   ['Envío', ({ costoEnvio }) => amountCell(costoEnvio)],
@@ -69,6 +79,13 @@ export const BUYER_ORDERS_COLUMNS: readonly TableColumn<BuyerOrders>[] = [
   ['Primer pedido', ({ first }) => first],
   ['Último pedido', ({ last }) => last],
 ];
+
+/** Returns the day and time by Argentina's clock; '' when there is none. */
+function timeCell(moment: Date | null | undefined): string {
+  if (!moment) return '';
+  const { day, time } = argentineTime(moment);
+  return `${day} ${time}`;
+}
 
 /** Returns the CUIT as it is printed on invoices, which no spreadsheet takes for a number. */
 function cuitCell(cuit: string): string {

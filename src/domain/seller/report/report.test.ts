@@ -26,8 +26,16 @@ const ORDERS: readonly Order[] = [
     productos: [aLine, { ...aLine, id: 119, docId: '119', title: '-Dimmer', price: 0.1, idMeli: 'MLA1' }],
     totalProductos: 4,
     totalCosto: 21_240.2,
+    pago: { fecha: new Date('2026-11-02T15:00:00Z'), nota: '=banco' },
+    fechasDeEstado: { 'En camino': new Date('2026-11-03T13:05:00Z') },
   }),
-  anOrder({ id: 'cancelado', estado: 'Cancelada', fecha: new Date('2026-11-03T12:00:00Z') }),
+  anOrder({
+    id: 'cancelado',
+    estado: 'Cancelar',
+    fecha: new Date('2026-11-03T12:00:00Z'),
+    cancelado: new Date('2026-11-03T14:00:00Z'),
+    pago: { fecha: null, nota: '' },
+  }),
   anOrder({ id: 'segundo', fecha: new Date('2026-11-04T12:00:00Z'), user_sub: 'auth0|beto', usuario: BETO }),
   anOrder({ id: 'tercero', fecha: new Date('2026-11-05T12:00:00Z'), usuario: { ...ANA, cp: '1878' } }),
 ];
@@ -46,6 +54,11 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     Pedido: 'primero',
     Estado: 'Procesando',
     'Medio de pago': 'Transferencia Bancaria',
+    Pagado: '2026-11-02 12:00',
+    'Nota del pago': "'=banco",
+    Despachado: '2026-11-03 10:05',
+    Finalizado: '',
+    Cancelado: '',
     Unidades: '4',
     Productos: '20000,20',
     Envío: '1240,00',
@@ -64,7 +77,12 @@ it('the file of orders has one row an order, cancelled ones too, in Argentina’
     'Código postal': "'5800",
     Detalle: '2 × RAI, 2 × -Dimmer',
   });
-  expect(cancelled).toMatchObject({ Estado: 'Cancelada', Seguimiento: '' });
+  expect(cancelled).toMatchObject({
+    Estado: 'Cancelar',
+    Pagado: 'Sin fecha',
+    Cancelado: '2026-11-03 11:00',
+    Seguimiento: '',
+  });
 });
 
 it('the file of orders names the damaged documents at its end', () => {
