@@ -5,6 +5,7 @@ import { policy, project, sitePolicy } from './files.ts';
 import { withCredentials } from './google.ts';
 import { actionClaim, identityProvider, loginPage } from './identity.ts';
 import { mirrorAge } from './mirror-age.ts';
+import { payment } from './payment.ts';
 import { database, seller, signInMethods } from './settings.ts';
 import { variables } from './variables.ts';
 
@@ -12,6 +13,7 @@ import { variables } from './variables.ts';
 const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
   variables,
   project,
+  payment,
   database: withCredentials(database),
   'sign-in methods': withCredentials(signInMethods),
   seller: withCredentials(seller),

@@ -11,6 +11,7 @@ import { CLIENT_ID, TOKEN_CLAIM } from '../../local/identity/options.ts';
 import { startIdentity } from '../../local/identity/start-identity.ts';
 import { inRepository } from '../../local/repository.ts';
 import { seedBuyers } from '../../local/seed/accounts.ts';
+import type { BankAccount, PaymentData } from '../../src/config/payment.ts';
 import { deployConfig } from '../hosting/hosting-config.ts';
 import { encodeMirror } from '../mirror/static-mirror.ts';
 import type { Deploy } from './deploy.ts';
@@ -30,6 +31,21 @@ export const LOCAL_INDEXES = v.parse(
   }),
   JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8')),
 ).indexes;
+
+/** An account as a shop may have it. */
+export const ACCOUNT: BankAccount = {
+  holder: 'Mi Tienda',
+  cuit: '20-12345678-6',
+  bank: 'Banco',
+  cbu: '2850590940090418135201',
+  alias: 'mi.tienda',
+};
+
+export const PAYMENT: PaymentData = {
+  transfer: ACCOUNT,
+  echeque: { payee: 'Mi Tienda', cuit: '20-12345678-6', term: 'al día', note: '' },
+  sendsPaymentLink: true,
+};
 
 export const NOW = Date.now();
 const HOUR_MS = 3_600_000;
@@ -149,7 +165,7 @@ export function deploy(change: Partial<Deploy> = {}): Deploy {
       : Promise.resolve({ authorization: 'Bearer owner' });
   const addresses = { rules: url, firestore: url, identity: url, headers };
   const { variables, folder } = world;
-  return { variables, folder, google: addresses, site: '', token: '', now: NOW, ...change };
+  return { variables, folder, google: addresses, payment: PAYMENT, site: '', token: '', now: NOW, ...change };
 }
 
 export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {

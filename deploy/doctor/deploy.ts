@@ -1,3 +1,5 @@
+import type { PaymentData } from '../../src/config/payment.ts';
+
 /** Values of `VITE_*` variables. */
 export type Variables = Readonly<Record<string, string>>;
 
@@ -20,6 +22,8 @@ export interface Deploy {
   /** Folder with .firebaserc, firebase.deploy.json, firestore.rules, firestore.indexes.json and dist. */
   readonly folder: string;
   readonly google: Google;
+  /** Data of src/config/payment.ts. */
+  readonly payment: PaymentData;
   /** Origin of the published site; '' before the first deploy. */
   readonly site: string;
   /** ID token of a buyer; '' where none was given. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { payment, type BankAccount } from '../../src/config/payment.ts';
 import { deployConfig } from '../hosting/hosting-config.ts';
 import { checksFor } from './checks.ts';
 import { runChecks, table } from '../checks/run-checks.ts';
@@ -8,6 +9,8 @@ import {
   DATABASE,
   INDEXES,
   LOCAL_INDEXES,
+  ACCOUNT,
+  PAYMENT,
   ROOT,
   RULES,
   SIGN_IN,
@@ -38,7 +41,7 @@ describe('doctor', () => {
     // The form of the domain and the client is that of Auth0's, not of the local server's.
     const wrong = findings.filter(({ state, name }) => state !== 'ok' && name !== 'variables');
     expect(wrong).toEqual([]);
-    expect(findings).toHaveLength(13);
+    expect(findings).toHaveLength(14);
   });
 
   test('a line of its table has a sign, the name of the check and what to do', async () => {
@@ -89,6 +92,25 @@ describe('doctor', () => {
     expect(await finding('project')).toMatch(/^✗ project .firebaserc names «otra».*firebase use --add/);
     rmSync(join(world.folder, '.firebaserc'));
     expect(await finding('project')).toMatch(/^✗ project there is no .firebaserc.*firebase use --add/);
+  });
+
+  test('payment data that cannot exist or are the demo shop’s fail', async () => {
+    const account = (change: Partial<BankAccount>) =>
+      finding('payment', { payment: { ...PAYMENT, transfer: { ...ACCOUNT, ...change } } });
+    expect(await account({})).toMatch(/^✓/);
+    expect(await account({ cbu: '2850590940090418135202' })).toMatch(/^✗ payment .* is no CBU/);
+    expect(await account({ cbu: '2850591940090418135201' })).toMatch(/^✗ payment .* is no CBU/);
+    expect(await account({ cbu: '', alias: '' })).toMatch(/^✗ payment transfer has neither CBU nor alias/);
+    expect(await account({ alias: 'mi tienda' })).toMatch(/^✗ payment «mi tienda» is no alias/);
+    expect(await account({ cuit: '20-12345678-5' })).toMatch(/^✗ payment .* is no CUIT/);
+    expect(await account({ cbu: '9990001800000000000000' })).toMatch(/^✗ payment the CBU is the demo shop’s/);
+    const none = { transfer: null, echeque: null, sendsPaymentLink: false };
+    expect(await finding('payment', { payment: none })).toMatch(/^✓ payment arranged with each buyer/);
+  });
+
+  test('the payment data of src/config/payment.ts have valid check digits', async () => {
+    const problem = await finding('payment', { payment });
+    expect(problem).not.toMatch(/is no/);
   });
 
   test('a policy to publish that is missing, of another configuration or of another build fails', async () => {

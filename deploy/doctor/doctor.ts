@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { payment } from '../../src/config/payment.ts';
 import { inRepository } from '../../local/repository.ts';
 import { googleHeaders } from '../database/google-headers.ts';
 import { credentialsOf } from '../database/project-database.ts';
@@ -22,6 +23,7 @@ const findings = await runChecks(checksFor(site), {
     identity: 'https://identitytoolkit.googleapis.com',
     headers: googleHeaders(credentialsOf(process.env), {}, 'https://www.googleapis.com/auth/cloud-platform'),
   },
+  payment,
   site,
   token: values.token,
   now: Date.now(),

@@ -43,7 +43,7 @@ describe('announcements for screen readers', () => {
 
   it('the profile announces a new status and a new tracking number', async () => {
     await page.goto('/user');
-    await page.getByText(ORDER).waitFor();
+    await page.getByText(ORDER).first().waitFor();
     await database.patch('ordenes', ORDER, { estado: 'Pendiente de pago' });
     await heard(`Tu pedido de ${RAI} ahora está: Pendiente de pago.`);
     await database.patch('ordenes', ORDER, { trackingNumber: '360000102000579' });

@@ -52,7 +52,8 @@ it('prefers the form’s e-mail address to the identity provider’s', () => {
 });
 
 it('names the known ways to contact a buyer', () => {
-  expect(buyerContact(ana)).toBe('ana+envios@correo.example o al 351 15 555-0000');
-  expect(buyerContact({ ...ana, cel: '' })).toBe('ana+envios@correo.example');
+  expect(buyerContact(ana)).toBe('a ana+envios@correo.example o al 351 15 555-0000');
+  expect(buyerContact({ ...ana, cel: '' })).toBe('a ana+envios@correo.example');
+  expect(buyerContact({ ...ana, correo: '', email: '' })).toBe('al 351 15 555-0000');
   expect(buyerContact({ ...empty, email: '' })).toBe('');
 });

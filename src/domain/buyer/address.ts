@@ -26,10 +26,11 @@ export function buyerEmail(buyer: BuyerRecord): string {
   return buyer.correo || buyer.email;
 }
 
-/** How to contact the buyer: «ana@correo.example o al 351 5550000»; '' without any contact. */
+/** How to contact the buyer, after a verb: «a ana@correo.example o al 351 5550000»; '' without any contact. */
 export function buyerContact(buyer: BuyerRecord): string {
   const number = `${buyer.codarea} ${buyer.cel}`.trim();
-  const ways = [buyerEmail(buyer), buyer.cel.trim() === '' ? '' : `al ${number}`];
+  const email = buyerEmail(buyer);
+  const ways = [email && `a ${email}`, buyer.cel.trim() && `al ${number}`];
   return ways.filter((way) => way !== '').join(' o ');
 }
 

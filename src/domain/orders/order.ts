@@ -175,6 +175,11 @@ export function isOver({ estado }: Pick<Order, 'estado'>): boolean {
   return estado === 'Finalizada' || isCancelled(estado);
 }
 
+/** Returns true when the buyer still has to pay the order: it is in the shop, and not paid. */
+export function awaitsPayment(order: Pick<Order, 'estado' | 'pago'>): boolean {
+  return isUnsent(order) && !isPaid(order);
+}
+
 /** The orders still to be paid, sent or received, which need their copy of the buyer. */
 export function ordersUnderWay(orders: readonly Order[]): readonly Order[] {
   return orders.filter((order) => !isOver(order));

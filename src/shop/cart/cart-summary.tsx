@@ -27,7 +27,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
       <FreeShipping subtotal={totals.subtotal} missing={missingForFree(lines)} />
       <SelectField
         label="Método de pago"
-        hint="No se paga acá: te escribimos para coordinarlo."
+        hint="No se paga acá: con el pedido te mostramos cómo."
         options={PAYMENT_METHODS}
         value={payment}
         onChange={(event) => {

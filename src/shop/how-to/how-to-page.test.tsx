@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import { promises, shop, type SellerPromises } from '../../config/shop.ts';
 import { HowToPage } from './how-to-page.tsx';
+import { paymentMethodList } from './payment-texts.ts';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { answerTime, promiseTexts } from './promises.ts';
 import { passages, searchPassages, sections, snippetOf } from './sections.ts';
@@ -41,6 +42,16 @@ describe('the how-to', () => {
     expect(examples.getByRole('row', { name: /^\$.12\.000 \$.900 \$.490$/ })).toBeVisible();
     expect(examples.getByRole('row', { name: /26\.801 Ninguno Gratis/ })).toBeVisible();
     expect(screen.getByText(/1\.540 de base −.*600 .*−.*450/)).toHaveTextContent(/= \$.490\./);
+  });
+
+  it('the payment methods say how each is paid, and what is not configured is arranged by message', () => {
+    const account = { holder: '', cuit: '', bank: '', cbu: '', alias: 'mi.tienda' };
+    const terms = { payee: 'Mi Tienda', cuit: '', term: '', note: '' };
+    const all = paymentMethodList({ transfer: account, echeque: terms, sendsPaymentLink: true });
+    expect(all).toMatch(/Transferencia Bancaria\*\*: en tu pedido está la cuenta/);
+    expect(all).not.toContain('te escribimos');
+    const none = paymentMethodList({ transfer: null, echeque: null, sendsPaymentLink: false });
+    expect(none.match(/te escribimos para coordinarlo/g)).toHaveLength(PAYMENT_METHODS.length);
   });
 
   it('the text names the button that cancels an order', () => {

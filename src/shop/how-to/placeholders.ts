@@ -1,7 +1,7 @@
+import { payment } from '../../config/payment.ts';
 import { promises, shop, whatsappLink } from '../../config/shop.ts';
 import { MAX_ORDER_LINES } from '../../domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '../../domain/checkout/checkout.ts';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
 import {
   BENEFIT_SHARE_PERCENT,
   FREE_BELOW,
@@ -11,6 +11,7 @@ import {
   SUBTOTAL_DISCOUNT_PERCENT,
 } from '../../domain/checkout/shipping-cost.ts';
 import { COURIER, shippedBy } from '../../domain/orders/shipping-service.ts';
+import { paymentMethodList } from './payment-texts.ts';
 import { promiseTexts } from './promises.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 
@@ -19,7 +20,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${whatsappLink('Hola! Tengo una consulta.')})`,
   'enlace-whatsapp': () => whatsappLink('Hola! Tengo una consulta.'),
-  'medios-de-pago': () => PAYMENT_METHODS.map((method) => `- ${method}`).join('\n'),
+  'medios-de-pago': () => paymentMethodList(payment),
   servicio: () => COURIER,
   'por-servicio': () => shippedBy(COURIER),
   'base-del-envio': () => formatPesos(SHIPPING_BASE[COURIER]),

@@ -43,7 +43,7 @@ function OwnConditions({ product, quantity }: ConditionsProps) {
     <>
       <Shipping product={product} quantity={quantity} />
       <Condition icon={cardIcon} title={PAYMENTS}>
-        No se paga acá: te escribimos para coordinarlo.
+        No se paga acá: con el pedido te mostramos cómo.
       </Condition>
       <Condition icon={clockIcon} title={`Despachamos${dispatchTime(promises)} después del pago`}>
         Te pasamos el número de seguimiento.

@@ -7,7 +7,7 @@ import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { printIcon } from '../../../ui/icons/panel-icons.json';
+import { printIcon } from '../../../ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
 
 /** Prints the slips of orders, several on a sheet (docs/product.md#packing-slips). */

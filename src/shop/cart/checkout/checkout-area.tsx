@@ -154,7 +154,7 @@ function Destination({ buyer }: { readonly buyer: UserRecord }) {
     <>
       {missing.length === 0 ? (
         <p className="muted small breakable">
-          Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos a{' '}
+          Lo enviamos a {buyerAddress(buyer)}, a nombre de {buyerName(buyer)}. Te escribimos{' '}
           {buyerContact(buyer)}. <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>
       ) : (

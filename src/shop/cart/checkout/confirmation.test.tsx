@@ -1,9 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { renderPage } from '../../../../tests/support/screens/render-page.tsx';
-import { shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { anOrder, shopForTests } from '../../../../tests/support/screens/shop-services.ts';
+import { shop } from '../../../config/shop.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { addToCart } from '../../../domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { CartPage } from '../cart-page.tsx';
@@ -38,6 +41,54 @@ describe('the confirmation of an order that is not loaded', () => {
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
     vi.useRealTimers();
+  });
+});
+
+describe('the confirmation of an order', () => {
+  async function openPlaced(...versions: Partial<Order>[]) {
+    const shop = openConfirmation();
+    await act(() => shop.signIn());
+    for (const changes of versions) {
+      shop.database.orders = [anOrder(changes)];
+      act(() => shop.database.tell());
+    }
+  }
+
+  it('shows how to pay and what comes next, and follows the payment live', async () => {
+    await openPlaced({});
+    expect(screen.getByRole('region', { name: 'Cómo pagar' })).toBeVisible();
+    expect(screen.getByText(/^Cuando se acredita el pago, preparamos/)).toBeVisible();
+    cleanup();
+    await openPlaced({}, { pago: { fecha: null, nota: '' } });
+    expect(screen.queryByRole('region', { name: 'Cómo pagar' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Ya recibimos tu pago: preparamos/)).toBeVisible();
+  });
+
+  it.each(['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)(
+    'promises nothing to come when the order is in %s',
+    async (estado) => {
+      await openPlaced({ estado, usuario: aBuyer({ calle: '' }) });
+      expect(screen.getByText(`Tu pedido está: ${estado}. En tu perfil lo ves paso a paso.`)).toBeVisible();
+      expect(screen.queryByText(/preparamos|Para despacharlo falta/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('prints shop, order, lines, payment and delivery, without steps and buttons', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await openPlaced({});
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir comprobante' }));
+    expect(print).toHaveBeenCalledOnce();
+    const onPaper = (text: RegExp | string) =>
+      expect(screen.getByText(text, { exact: false }).closest('.no-print')).toBeNull();
+    for (const text of [
+      shop.email,
+      'Dimmer WiFi',
+      'Entrega por Andreani a Ana Prueba',
+      'no válido como factura',
+    ])
+      onPaper(text);
+    for (const name of ['Qué sigue', 'Imprimir comprobante', /^¡Gracias, Ana!/])
+      expect(screen.getByText(name).closest('.no-print')).not.toBeNull();
   });
 });
 

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { shop } from '../../../config/shop.ts';
+import { buyerAddress, buyerContact, buyerName } from '../../../domain/buyer/address.ts';
+import { missingFields } from '../../../domain/buyer/shipping-form.ts';
+import { isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import { OrderLines } from '../../../shared/order-lines.tsx';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { checkIcon } from '../../../ui/icons/icons.json';
+import { printIcon } from '../../../ui/icons/lazy-icons.json';
+import { HowToPay } from '../../common/payment/how-to-pay.tsx';
+import { SavedForLaterNotice } from '../items/saved-for-later.tsx';
+import styles from './confirmation.module.css';
+
+/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/product.md#receipt). */
+export function OrderPlaced({ order }: { readonly order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle('Pedido registrado');
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`stack ${styles.page}`}>
+      <header className={`stack gap-3 ${styles.header}`}>
+        <span className={`no-print ${styles.seal}`}>
+          <Icon shape={checkIcon} size={36} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="no-print">
+          ¡Gracias, {order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido
+        </h1>
+        <p className={styles.printed}>
+          <strong>{shop.name}</strong>
+          <br />
+          WhatsApp +{shop.whatsapp} · {shop.email}
+        </p>
+        <p>
+          Pedido <span className="silk">{order.id}</span>
+          <br />
+          <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
+        </p>
+      </header>
+      <HowToPay order={order} heading="h2" className={`card ${styles.pay}`} />
+      <NextSteps order={order} />
+      <section className={`card stack ${styles.lines}`} aria-labelledby="lo-que-pediste">
+        <h2 id="lo-que-pediste">Lo que pediste</h2>
+        <OrderLines order={order} />
+        <PrintedDetails order={order} />
+      </section>
+    </div>
+  );
+}
+
+function NextSteps({ order }: { readonly order: Order }) {
+  const missing = missingFields(order.usuario);
+  return (
+    <section className="card stack no-print" aria-labelledby="que-sigue">
+      <h2 id="que-sigue">Qué sigue</h2>
+      {isUnsent(order) ? (
+        <StepsToCome order={order} />
+      ) : (
+        <p>Tu pedido está: {order.estado}. En tu perfil lo ves paso a paso.</p>
+      )}
+      {isUnsent(order) && missing.length > 0 && (
+        <Notice tone="warning" title={`Para despacharlo falta: ${fieldList(missing)}.`}>
+          <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>: los sumamos a este pedido.
+        </Notice>
+      )}
+      <p className="row gap-3">
+        <ButtonLink to={paths.user}>Ver mis pedidos</ButtonLink>
+        <Button icon={printIcon} onClick={() => window.print()}>
+          Imprimir comprobante
+        </Button>
+        <WhatsAppLink text={`Hola, tengo una consulta sobre el pedido ${order.id}.`}>
+          Consultar por WhatsApp
+        </WhatsAppLink>
+        <ButtonLink variant="quiet" to={paths.home}>
+          Seguir mirando
+        </ButtonLink>
+      </p>
+      <SavedForLaterNotice />
+    </section>
+  );
+}
+
+function StepsToCome({ order }: { readonly order: Order }) {
+  const { usuario } = order;
+  const address = buyerAddress(usuario);
+  return (
+    <ol className={`stack gap-2 ${styles.steps}`}>
+      <li>
+        {isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos'} tu
+        pedido y lo despachamos {shippedBy(order.servicioEnvio)}
+        {address === '' ? '' : ` a ${address}`}, a nombre de {buyerName(usuario)}.
+      </li>
+      <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
+    </ol>
+  );
+}
+
+/** What only paper needs: on screen other parts say the same. */
+function PrintedDetails({ order }: { readonly order: Order }) {
+  const { usuario, estado } = order;
+  return (
+    <div className={styles.printed}>
+      <p>
+        Entrega {shippedBy(order.servicioEnvio)} a {buyerName(usuario)}, DNI {usuario.dni || 'sin informar'}:{' '}
+        {buyerAddress(usuario)}. Avisamos {buyerContact(usuario)}.
+      </p>
+      <p>
+        Estado: {estado}. Pago: {isPaid(order) ? 'recibido' : 'todavía no acreditado'}. Documento no válido
+        como factura.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
+import { anOrder } from '../../../../tests/support/screens/shop-services.ts';
+import { whatsappLink } from '../../../config/shop.ts';
+import { payment as configured, type PaymentData } from '../../../config/payment.ts';
+import { PAYMENT_METHODS } from '../../../domain/checkout/payment-methods.ts';
+import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
+import { HowToPay } from './how-to-pay.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+
+const DATA: PaymentData = {
+  transfer: {
+    holder: 'Mi Tienda SRL',
+    cuit: '20-12345678-6',
+    bank: 'Banco del Puerto',
+    cbu: '2850590940090418135201',
+    alias: 'mi.tienda',
+  },
+  echeque: { payee: 'Mi Tienda SRL', cuit: '20-12345678-6', term: 'al día', note: '' },
+  sendsPaymentLink: true,
+};
+const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: false };
+
+const LINK = 'https://mpago.la/2aBcDeF';
+
+function show(order: Partial<Order>, data = DATA) {
+  return render(<PaymentDetails order={anOrder(order)} data={data} />);
+}
+
+/** The shown lines, with ordinary spaces. */
+const lines = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => {
+      const value = term.nextElementSibling?.textContent ?? '';
+      return [term.textContent, value.replaceAll('\u00A0', ' ')];
+    }),
+  );
+
+describe('how to pay', () => {
+  it('a transfer shows the account, the amount and the reference, each with a button that copies it', async () => {
+    const user = userEvent.setup();
+    show({ totalCosto: 12_340.5 });
+    expect(lines()).toEqual({
+      Importe: '$ 12.340,50',
+      Alias: 'mi.tienda',
+      CBU: '2850590940090418135201',
+      Titular: 'Mi Tienda SRL',
+      CUIT: '20-12345678-6',
+      Banco: 'Banco del Puerto',
+      Referencia: 'PEDIDO00000000000001',
+    });
+    const copied = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: `Copiar ${name}` }));
+      return navigator.clipboard.readText();
+    };
+    expect(await copied('CBU')).toBe('2850590940090418135201');
+    expect(await copied('Importe')).toBe('12340,50');
+    expect(await copied('CUIT')).toBe('20123456786');
+    expect(screen.getByRole('link', { name: 'Mandanos el comprobante por WhatsApp' })).toHaveAttribute(
+      'href',
+      whatsappLink(
+        'Hola, te mando el comprobante de la transferencia de $\u00A012.340,50 por el pedido PEDIDO00000000000001.',
+      ),
+    );
+  });
+
+  it('leaves out what the shop did not configure', () => {
+    show({}, { ...DATA, transfer: { holder: '', cuit: '', bank: '', cbu: '', alias: 'mi.tienda' } });
+    expect(Object.keys(lines())).toEqual(['Importe', 'Alias', 'Referencia']);
+  });
+
+  it('an eCheque shows to whom, for how much and until when it is issued', () => {
+    show({ medioDePago: 'eCheque', totalCosto: 9140 });
+    expect(lines()).toEqual({
+      Importe: '$ 9.140',
+      'A nombre de': 'Mi Tienda SRL',
+      CUIT: '20-12345678-6',
+      Plazo: 'al día',
+      Referencia: 'PEDIDO00000000000001',
+    });
+    expect(screen.getByRole('link', { name: 'Avisanos por WhatsApp' })).toBeVisible();
+  });
+
+  it('MercadoPago says that the link comes until the order has one, and then links to the payment', () => {
+    const order = { medioDePago: PAYMENT_METHODS[0], totalCosto: 9140 };
+    const { rerender } = show(order);
+    expect(
+      screen.getByText(/Te mandamos el link de pago a ana@correo\.example o al 351 5550000\./),
+    ).toBeVisible();
+    rerender(<PaymentDetails order={anOrder({ ...order, linkDePago: LINK })} data={DATA} />);
+    expect(screen.queryByText(/Te mandamos el link/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Pagar \$.9\.140/ })).toHaveAttribute('href', LINK);
+  });
+
+  it('a link that is no web address is not offered', () => {
+    show({ medioDePago: PAYMENT_METHODS[0], linkDePago: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: /^Pagar/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Te mandamos el link de pago/)).toBeVisible();
+  });
+
+  it('a payment link is offered whatever the payment method is', () => {
+    show({ linkDePago: LINK });
+    expect(screen.getByRole('link', { name: /^Pagar/ })).toHaveAttribute('href', LINK);
+    expect(lines()).toHaveProperty('CBU');
+  });
+
+  it.each([...PAYMENT_METHODS, 'Efectivo'])(
+    'without data the payment by %s is arranged with the buyer',
+    (method) => {
+      show({ medioDePago: method }, NONE);
+      expect(screen.getByText(/Te escribimos a ana@correo\.example/)).toHaveTextContent(
+        `Te escribimos a ana@correo.example o al 351 5550000 para coordinar el pago: ${method}.`,
+      );
+      expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+    },
+  );
+
+  it('the payment method of another program is arranged with the buyer', () => {
+    show({ medioDePago: 'Efectivo', usuario: aBuyer({ correo: '', email: '', cel: '' }) });
+    expect(screen.getByText('Te escribimos para coordinar el pago: Efectivo.')).toBeVisible();
+  });
+
+  it.each(ORDER_STATUSES)('shows in an order that is %s only while it awaits its payment', async (estado) => {
+    render(<HowToPay order={anOrder({ estado })} heading="h2" className="card" />);
+    const isDue = estado === 'Procesando' || estado === 'Pendiente de pago';
+    expect(screen.queryAllByRole('region', { name: 'Cómo pagar' })).toHaveLength(isDue ? 1 : 0);
+  });
+
+  it('is absent from a paid order', () => {
+    render(
+      <HowToPay order={anOrder({ pago: { fecha: new Date(), nota: '' } })} heading="h2" className="card" />,
+    );
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('shows the shop’s own data', async () => {
+    render(<HowToPay order={anOrder()} heading="h2" className="card" />);
+    const section = within(screen.getByRole('region', { name: 'Cómo pagar' }));
+    const expected = configured.transfer === null ? /Te escribimos/ : /Transferí el total/;
+    expect(await section.findByText(expected)).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { Suspense, useId } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { reportUnexpected } from '../../../data/reporting/report.ts';
+import { awaitsPayment, type Order } from '../../../domain/orders/order.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
+import { clearLoadFailures, retryableLazy } from '../../../shared/retryable-lazy.tsx';
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+const PaymentDetails = retryableLazy(
+  async () => (await loadChunk(() => import('./payment-details.tsx'))).PaymentDetails,
+);
+
+interface HowToPayProps {
+  readonly order: Order;
+  readonly heading: 'h2' | 'h3';
+  readonly className: string | undefined;
+}
+
+/** How the buyer pays an order, as long as it awaits its payment (docs/product.md#how-to-pay). */
+export function HowToPay({ order, heading: Heading, className }: HowToPayProps) {
+  const id = useId();
+  if (!awaitsPayment(order)) return null;
+  return (
+    <section className={classNames('stack gap-3', className)} aria-labelledby={id}>
+      <Heading id={id}>Cómo pagar</Heading>
+      <ErrorBoundary
+        FallbackComponent={Failure}
+        onReset={clearLoadFailures}
+        onError={(cause) => reportUnexpected('payment', cause)}
+      >
+        <Suspense fallback={<Skeleton shape="box" height="12rem" />}>
+          <PaymentDetails order={order} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+function Failure({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <FailureNotice title="No pudimos cargar los datos para pagar" onRetry={resetErrorBoundary}>
+      Revisá tu conexión y probá de nuevo. Tu pedido ya está registrado.
+    </FailureNotice>
+  );
+}
