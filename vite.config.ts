@@ -125,6 +125,7 @@ export default defineConfig(({ command, mode }) => ({
                 'src/shared/whatsapp-link.tsx',
                 'src/shop/cart/checkout/confirm-order.ts',
                 'src/shop/common/account-failed.tsx',
+                'src/shop/common/confirmation-address.ts',
                 'src/shop/common/focus-after-login.ts',
                 'src/shop/common/login-error.tsx',
                 'src/ui/controls/checkbox-field.tsx',

@@ -4,7 +4,7 @@ import { ANA } from '../../tests/support/fixtures/a-buyer.ts';
 import { paths } from '../../src/config/paths.ts';
 import { storedCartChanges } from '../../src/data/storage/checkout.ts';
 import { storedCart, storedIdentity } from '../../src/data/storage/local.ts';
-import { ORDER_PARAMETER } from '../../src/shop/cart/checkout/confirm-order.ts';
+import { ORDER_PARAMETER } from '../../src/shop/common/confirmation-address.ts';
 import { keptScript, type Kept } from './kept-screen.ts';
 
 const ITEM = { id: 119, cantidadIndividual: 1, freeShipping: 0, weight: 100 };

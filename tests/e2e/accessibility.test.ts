@@ -192,7 +192,23 @@ describe('accessibility of a signed-in buyer’s screens on a light phone and a 
     await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
     await heading()();
     await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();
+    await page.getByRole('region', { name: 'Cómo pagar' }).locator('p').first().waitFor();
     await checkAccessibility();
+  });
+
+  it('an order of ten lines with the longest titles prints on one page', async () => {
+    await page.getByRole('list', { name: 'Productos del pedido' }).evaluate((list) => {
+      const [line] = list.children;
+      if (line === undefined) return;
+      list.replaceChildren(...Array.from({ length: 10 }, () => line.cloneNode(true)));
+      for (const title of list.querySelectorAll('a')) title.textContent = 'Placa de ocho relés '.repeat(10);
+    });
+    const margin = '10mm';
+    const receipt = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
+    expect(receipt.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,10 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
 import type { Services } from '../../../data/services.ts';
 import { storedPayment } from '../../../data/storage/checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
 import type { PlacedOutcome } from '../../../domain/checkout/checkout-state.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-
-/** Query parameter of the address, so that a reload still shows the confirmation. */
-export const ORDER_PARAMETER = 'pedido';
+import { confirmationAddress } from '../../common/confirmation-address.ts';
 
 /** History state of the confirmation of an order that is certainly in the database. */
 export const PLACED = 'placed';
@@ -35,7 +32,7 @@ export async function confirmOrder(
 ): Promise<void> {
   if (confirmed.get(services) === orderId) return;
   confirmed.set(services, orderId);
-  const confirmation = `${paths.cart}?${ORDER_PARAMETER}=${orderId}`;
+  const confirmation = confirmationAddress(orderId);
   if (isCartShown) await navigate(confirmation, { replace: true, state: PLACED });
   const pending = storedPendingOrder.read();
   if (pending?.id !== orderId) return;
