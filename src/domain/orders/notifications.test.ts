@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/shop-services.ts';
-import { orderEmail, ownerMessage } from './notifications.ts';
+import { cancelledMessage, orderEmail, ownerMessage } from './notifications.ts';
 
 const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
 
@@ -21,4 +21,11 @@ it('tells the owner about an order without personal data', () => {
   const text = ownerMessage(order);
   expect(text).toBe(`Pedido nuevo ${order.id}: 1 producto, $\u00A09.140, Transferencia Bancaria.`);
   expect(text).not.toContain(order.usuario.apellido);
+});
+
+it('tells the owner of a cancelled order that was paid that the money is to be returned', () => {
+  expect(cancelledMessage(order)).not.toContain('pagado');
+  expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '' } })).toMatch(
+    /hay que devolver la plata\.$/,
+  );
 });

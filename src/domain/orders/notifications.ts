@@ -1,6 +1,6 @@
 import { formatDateTime } from '../text/date-format.ts';
 import { formatPesos } from '../text/money.ts';
-import type { Order } from './order.ts';
+import { isPaid, type Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/product.md#notifications). */
@@ -26,7 +26,8 @@ export function ownerMessage(order: Order): string {
 
 /** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
 export function cancelledMessage(order: Order): string {
-  return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.`;
+  const refund = isPaid(order) ? ' Estaba pagado: hay que devolver la plata.' : '';
+  return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
 }
 
 function amountText({ totalProductos, totalCosto }: Order): string {

@@ -145,7 +145,7 @@ describe('the buyer’s orders', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Tu pedido de Dimmer WiFi ahora está: En camino.');
     expect(screen.getByRole('link', { name: /360000102000579/ })).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
-    expect(steps.getByText('En camino')).toHaveAttribute('aria-current', 'step');
+    expect(steps.getByText('Despachado por Andreani')).toHaveAttribute('aria-current', 'step');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../../data/services.ts';
-import { canBuyerCancel, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
+import { canBuyerCancel, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
@@ -42,7 +42,14 @@ export function CancelOrder({ order }: { readonly order: Order }) {
           onConfirm={() => void run(cancel)}
           onCancel={close}
         >
-          Los productos vuelven a estar a la venta. No se puede deshacer.
+          <div className="stack gap-3">
+            <p>Los productos vuelven a estar a la venta. No se puede deshacer.</p>
+            <p>
+              {isPaid(order)
+                ? 'Ya recibimos tu pago: te escribimos para devolverte la plata.'
+                : 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'}
+            </p>
+          </div>
         </ConfirmDialog>
       )}
       {dialog !== null && dialog !== 'ask' && (

@@ -136,3 +136,102 @@ describe('«Repetir pedido»', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos ver qué queda de este pedido.');
   });
 });
+
+describe('an order and its payment', () => {
+  const paid = { fecha: new Date('2026-11-21T15:00:00Z'), nota: '' };
+  const steps = () => screen.getByRole('list', { name: 'Estado del pedido' });
+
+  it('lists what happened with its time, the last as the current step, and what is to come', async () => {
+    await openProfile(
+      anOrder({
+        estado: 'Pendiente de pago',
+        fecha: new Date('2026-11-20T13:15:00Z'),
+        fechasDeEstado: { 'Pendiente de pago': new Date('2026-11-21T13:15:00Z') },
+        avisos: { linkDePago: { Email: { estado: 'enviado', cuando: new Date('2026-11-21T13:15:00Z') } } },
+      }),
+    );
+    const items = within(steps()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Hiciste el pedido20 de noviembre de 2026/),
+      expect.stringMatching(/^Te pedimos el pago21 de noviembre de 2026.* · Te avisamos por e-mail$/),
+      'Pago (todavía no)',
+      'Despacho (todavía no)',
+      'Entrega (todavía no)',
+    ]);
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
+  });
+
+  it('shows how to pay until the seller notes the payment, and says so', async () => {
+    const { shop } = await openProfile(anOrder());
+    expect(screen.getByRole('region', { name: 'Cómo pagar' })).toBeVisible();
+    shop.database.orders = [anOrder({ pago: paid })];
+    act(() => shop.database.tell());
+    expect(screen.queryByRole('region', { name: 'Cómo pagar' })).not.toBeInTheDocument();
+    expect(within(steps()).getByText('Pagado')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('status')).toHaveTextContent('Recibimos el pago de tu pedido de Dimmer WiFi.');
+  });
+
+  it('announces the payment link when the seller pastes it, and links to it', async () => {
+    const order = { medioDePago: 'MercadoPago (link de pago)' };
+    const { shop } = await openProfile(anOrder(order));
+    shop.database.orders = [anOrder({ ...order, linkDePago: 'https://mpago.la/2aBcDeF' })];
+    act(() => shop.database.tell());
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Ya está el link para pagar tu pedido de Dimmer WiFi.',
+    );
+    expect(await screen.findByRole('link', { name: /^Pagar/ })).toHaveAttribute(
+      'href',
+      'https://mpago.la/2aBcDeF',
+    );
+  });
+
+  it.each(['Cancelar', 'Cancelada'] as const)(
+    'promises the money back when it was paid and is in %s',
+    async (estado) => {
+      await openProfile(anOrder({ estado, pago: paid }));
+      expect(screen.getByText(/Como ya lo habías pagado, te devolvemos la plata/)).toBeVisible();
+      expect(screen.queryByText(/no tenés que pagar nada/)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [
+      'a paid order that the money is returned',
+      paid,
+      'Ya recibimos tu pago: te escribimos para devolverte la plata.',
+    ],
+    [
+      'an unpaid order what to do about a payment',
+      null,
+      'Si ya hiciste el pago, escribinos y te devolvemos la plata.',
+    ],
+  ])('tells the buyer who cancels %s', async (_which, pago, text) => {
+    await openProfile(anOrder({ pago }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
+  });
+
+  it('links to its receipt', async () => {
+    await openProfile(anOrder());
+    expect(screen.getByRole('link', { name: 'Comprobante' })).toHaveAttribute(
+      'href',
+      '/carrito?pedido=PEDIDO00000000000001',
+    );
+  });
+
+  it('shows the lines, the total and the address as the seller corrects them', async () => {
+    const { shop } = await openProfile(anOrder());
+    const before = anOrder();
+    shop.database.orders = [
+      {
+        ...before,
+        totalCosto: 17_140,
+        productos: before.productos.map((line) => ({ ...line, cantidadDelPedido: 2 })),
+        usuario: { ...before.usuario, calle: 'Belgrano' },
+      },
+    ];
+    act(() => shop.database.tell());
+    expect(screen.getByText(/^2 × /)).toBeVisible();
+    expect(screen.getByText(/^Va a Belgrano 1234/)).toBeVisible();
+  });
+});

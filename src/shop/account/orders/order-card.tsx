@@ -1,5 +1,7 @@
+import { useStore } from 'zustand';
+import { useServices } from '../../../data/services.ts';
 import { buyerAddress } from '../../../domain/buyer/address.ts';
-import { isCancelled, type Order, ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
+import { isCancelled, isPaid, type Order, type OrderStatus } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
@@ -8,6 +10,7 @@ import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { WhatsAppLink } from '../../../shared/whatsapp-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/display/badge.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
@@ -15,11 +18,13 @@ import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.json';
 import { copyIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
-import { classNames } from '../../../ui/styles/class-names.ts';
+import { confirmationAddress } from '../../common/confirmation-address.ts';
+import { HowToPay } from '../../common/payment/how-to-pay.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { MissingDataNotice } from './missing-data.tsx';
 import { OrderTrace } from './order-trace.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
+import { StatusSteps } from './status-steps.tsx';
 import styles from './order-card.module.css';
 
 /** One of the buyer's orders, open unless its status is Finalizada (docs/product.md#own-orders). */
@@ -29,8 +34,9 @@ export function OrderCard({ order }: { readonly order: Order }) {
   return (
     <Disclosure defaultOpen={estado !== 'Finalizada'} summary={<Summary order={order} />}>
       <div className={`stack ${styles.body}`}>
-        <StatusSteps status={estado} />
-        {isCancelled(estado) && <p>{CANCELLED_TEXTS[estado]}</p>}
+        <StatusSteps order={order} />
+        {isCancelled(estado) && <p>{cancelledText(order)}</p>}
+        <HowToPay order={order} heading="h3" className={styles.pay} />
         <MissingDataNotice order={order} />
         <p className="small breakable">
           Pedido <span className="silk">{id}</span>
@@ -43,6 +49,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar por WhatsApp
           </WhatsAppLink>
+          <ReceiptLink id={id} />
           <RepeatOrder order={order} />
           {!isCancelled(estado) && <CancelOrder order={order} />}
         </div>
@@ -51,11 +58,24 @@ export function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-const CANCELLED_TEXTS: Partial<Record<OrderStatus, string>> = {
-  Cancelar: 'Lo cancelaste: no tenés que pagar nada y sus productos volvieron a la venta.',
-  Cancelada:
-    'Quedó cancelado: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.',
-};
+/** The confirmation finds only the orders of the subscription, not the older ones. */
+function ReceiptLink({ id }: { readonly id: string }) {
+  const { account } = useServices();
+  const isLive = useStore(account.store, ({ orders }) => orders?.some((order) => order.id === id) ?? false);
+  if (!isLive) return null;
+  return (
+    <ButtonLink size="small" to={confirmationAddress(id)}>
+      Comprobante
+    </ButtonLink>
+  );
+}
+
+function cancelledText(order: Order): string {
+  const lead = order.estado === 'Cancelar' ? 'Lo cancelaste' : 'Quedó cancelado';
+  if (isPaid(order))
+    return `${lead}. Como ya lo habías pagado, te devolvemos la plata: si todavía no te escribimos, escribinos.`;
+  return `${lead}: no tenés que pagar nada y sus productos volvieron a la venta. Si ya lo habías pagado, escribinos.`;
+}
 
 function Summary({ order }: { readonly order: Order }) {
   const { totalProductos: units, totalCosto, fecha, estado } = order;
@@ -84,27 +104,6 @@ const TONES: Readonly<Record<OrderStatus, Tone>> = {
   Cancelar: 'danger',
   Cancelada: 'neutral',
 };
-
-const STEPS = ORDER_STATUSES.filter((status) => !isCancelled(status));
-
-function StatusSteps({ status }: { readonly status: OrderStatus }) {
-  if (isCancelled(status)) return null;
-  const reached = STEPS.indexOf(status);
-  return (
-    <ol className={`plain-list ${styles.steps}`} aria-label="Estado del pedido">
-      {STEPS.map((step, at) => (
-        <li
-          key={step}
-          className={classNames(styles.step, at <= reached && styles.done, at === reached && styles.current)}
-          aria-current={at === reached ? 'step' : undefined}
-        >
-          {step}
-          {at < reached && <span className="visually-hidden"> (listo)</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** Tracking number, its service and where the buyer follows the parcel (docs/product.md#tracking). */
 function OrderTracking({ order }: { readonly order: Order }) {

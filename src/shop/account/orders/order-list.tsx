@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isCancelled, type Order } from '../../../domain/orders/order.ts';
+import { isCancelled, isPaid, type Order } from '../../../domain/orders/order.ts';
 import { hasTrackingNumber } from '../../../domain/orders/tracking.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -58,6 +58,9 @@ function changeText(order: Order, before: Order | undefined): string | null {
   // New orders and the buyer's own cancellations have their own messages.
   if (before === undefined || (order.estado === 'Cancelar' && !isCancelled(before.estado))) return null;
   if (order.estado !== before.estado) return `Tu pedido de ${titleOf(order)} ahora está: ${order.estado}.`;
+  if (isPaid(order) && !isPaid(before)) return `Recibimos el pago de tu pedido de ${titleOf(order)}.`;
+  if (order.linkDePago && order.linkDePago !== before.linkDePago)
+    return `Ya está el link para pagar tu pedido de ${titleOf(order)}.`;
   if (order.trackingNumber !== before.trackingNumber && hasTrackingNumber(order.trackingNumber))
     return `Tu pedido de ${titleOf(order)} ya tiene número de seguimiento.`;
   return null;

@@ -1,0 +1,71 @@
+import { isCancelled, isUnsent, type NoticeKind, type Order, type OrderStatus } from './order.ts';
+
+/** The steps of an order in their usual sequence. */
+const STEP_KINDS = ['placed', 'payment-asked', 'paid', 'ready', 'sent', 'received', 'cancelled'] as const;
+
+export type StepKind = (typeof STEP_KINDS)[number];
+
+export interface OrderStep {
+  readonly kind: StepKind;
+  readonly isDone: boolean;
+  /** When it happened; null for a step to come, and where no time is stored. */
+  readonly when: Date | null;
+  /** True when an e-mail told the buyer of it. */
+  readonly isTold: boolean;
+}
+
+/** What happened to an order, and what is to come unless it was cancelled (docs/product.md#order-steps). */
+export function orderSteps(order: Order): readonly OrderStep[] {
+  return STEP_KINDS.flatMap((kind): readonly OrderStep[] => {
+    const when = STEP_TIMES[kind](order);
+    if (when === undefined)
+      return isToCome(order, kind) ? [{ kind, isDone: false, when: null, isTold: false }] : [];
+    return [{ kind, isDone: true, when, isTold: isTold(order, kind) }];
+  });
+}
+
+/** When each step happened: null at a time that is not stored, undefined if it did not happen. */
+const STEP_TIMES: Readonly<Record<StepKind, (order: Order) => Date | null | undefined>> = {
+  placed: ({ fecha }) => fecha,
+  'payment-asked': (order) => {
+    // An order that went back to Procesando keeps the older time.
+    if (order.estado === 'Procesando') return undefined;
+    return timeOf(order, 'Pendiente de pago');
+  },
+  paid: ({ pago }) => pago?.fecha ?? (pago ? null : undefined),
+  ready: ({ avisos }) => {
+    const { Email, Whatsapp } = avisos?.listo ?? {};
+    return Email?.estado === 'enviado' ? Email.cuando : Whatsapp?.cuando;
+  },
+  sent: (order) => {
+    if (isUnsent(order)) return undefined;
+    return timeOf(order, 'En camino') ?? (isCancelled(order.estado) ? undefined : null);
+  },
+  received: (order) => (order.estado === 'Finalizada' ? timeOf(order, 'Finalizada') : undefined),
+  cancelled: (order) =>
+    isCancelled(order.estado) ? (order.cancelado ?? timeOf(order, order.estado)) : undefined,
+};
+
+/** The time of a status; null for the present one without a time, undefined for another that never was or has none. */
+function timeOf({ estado, fechasDeEstado }: Order, status: OrderStatus): Date | null | undefined {
+  return fechasDeEstado?.[status] ?? (estado === status ? null : undefined);
+}
+
+function isToCome(order: Order, kind: StepKind): boolean {
+  // The payment of an order that was sent may never be noted.
+  if (kind === 'paid' || kind === 'sent') return isUnsent(order);
+  return kind === 'received' && !isCancelled(order.estado);
+}
+
+const NOTICES: Readonly<Partial<Record<StepKind, NoticeKind>>> = {
+  'payment-asked': 'linkDePago',
+  paid: 'pagado',
+  ready: 'listo',
+  sent: 'despachado',
+  cancelled: 'cancelado',
+};
+
+function isTold({ avisos }: Order, kind: StepKind): boolean {
+  const notice = NOTICES[kind];
+  return notice !== undefined && avisos?.[notice]?.Email?.estado === 'enviado';
+}

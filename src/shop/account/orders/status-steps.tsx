@@ -1,0 +1,52 @@
+import { orderSteps, type OrderStep, type StepKind } from '../../../domain/orders/order-steps.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import styles from './status-steps.module.css';
+
+/** What happened to the order and when, and what is to come (docs/product.md#order-steps). */
+export function StatusSteps({ order }: { readonly order: Order }) {
+  const steps = orderSteps(order);
+  const current = steps.findLast(({ isDone }) => isDone);
+  return (
+    <ol className={`plain-list ${styles.steps}`} aria-label="Estado del pedido">
+      {steps.map((step) => (
+        <li
+          key={step.kind}
+          className={classNames(styles.step, step.isDone && styles.done, step === current && styles.current)}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {step.isDone ? TEXTS[step.kind](order) : TEXTS_TO_COME[step.kind]}
+          <StepTime step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepTime({ step: { isDone, when, isTold } }: { readonly step: OrderStep }) {
+  if (!isDone) return <span className="visually-hidden"> (todavía no)</span>;
+  return (
+    <span className={`tiny muted ${styles.time}`}>
+      {when !== null && <time dateTime={when.toISOString()}>{formatDateTime(when)}</time>}
+      {isTold && `${when === null ? '' : ' · '}Te avisamos por e-mail`}
+    </span>
+  );
+}
+
+const TEXTS: Readonly<Record<StepKind, (order: Order) => string>> = {
+  placed: () => 'Hiciste el pedido',
+  'payment-asked': () => 'Te pedimos el pago',
+  paid: () => 'Pagado',
+  ready: () => 'Tu pedido está listo',
+  sent: ({ servicioEnvio }) => `Despachado ${shippedBy(servicioEnvio)}`,
+  received: () => 'Finalizada: lo recibiste',
+  cancelled: ({ estado }) => (estado === 'Cancelar' ? 'Lo cancelaste' : 'Quedó cancelado'),
+};
+
+const TEXTS_TO_COME: Readonly<Partial<Record<StepKind, string>>> = {
+  paid: 'Pago',
+  sent: 'Despacho',
+  received: 'Entrega',
+};
