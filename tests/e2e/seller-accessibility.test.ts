@@ -79,6 +79,9 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await row.getByText('Ver el contenido ajeno').click();
     await row.getByText('Cambios anteriores').click();
     await row.getByText('Todavía no se cambió nada.').waitFor();
+    await row.getByRole('textbox', { name: 'Nota interna' }).fill('Llamar antes de las 12');
+    await row.getByRole('button', { name: 'Agregar nota' }).click();
+    await row.getByRole('list', { name: 'Notas' }).waitFor();
     await page
       .getByRole('article', { name: /^Pedido dañado/ })
       .getByText('y el contenido')

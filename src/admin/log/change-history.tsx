@@ -117,6 +117,7 @@ const LOG_LABELS = {
   bloqueado: 'Motivo del bloqueo',
   datosDelComprador: 'Datos del comprador traídos',
   camposReparados: 'Campos reparados',
+  nota: 'Nota interna',
   '…': 'Y otros campos',
 };
 

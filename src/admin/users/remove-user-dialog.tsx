@@ -50,8 +50,8 @@ export function RemoveUserDialog({ entry, user, barred, onClose }: RemoveUserDia
       <SessionWarning />
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          Se borran sus datos y su carrito, y no se puede deshacer. Sus pedidos quedan, con la copia de los
-          datos que llevan. Si vuelve a ingresar, empieza de nuevo
+          Se borran sus datos, su carrito y tus notas sobre esta persona, y no se puede deshacer. Sus pedidos
+          quedan, con la copia de los datos que llevan. Si vuelve a ingresar, empieza de nuevo
           {barred && ' y sigue con los pedidos bloqueados'}.
         </p>
         <TextField

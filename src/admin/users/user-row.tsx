@@ -7,6 +7,8 @@ import { unitsText } from '../common/counted-text.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
+import { NewestNote } from '../notes/newest-note.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
@@ -61,6 +63,7 @@ export function UserRow({ entry, user, bar }: UserRowProps) {
         />
       </div>
       <BarNote bar={bar} />
+      {!open && <NewestNote subject={`usuarios/${user.sub}`} />}
       <div id={`${id}-detail`} hidden={!open}>
         {open && <UserDetail entry={entry} user={user} bar={bar} />}
       </div>
@@ -80,6 +83,7 @@ function UserDetail({ entry, user, bar }: UserRowProps) {
           text={`Hola ${user.nombre || user.given_name}! Te escribimos de ${shop.name}.`}
           subject={`Tu cuenta en ${shop.name}`}
         />
+        <NotesPanel subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       </section>
       <section aria-label="Sus pedidos">
         <UserOrders {...orders} />

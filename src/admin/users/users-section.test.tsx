@@ -183,7 +183,8 @@ describe('a buyer who is barred', () => {
     await detail('Ana Prueba');
     expect(await screen.findByText('No pudimos leer los bloqueos.')).toBeVisible();
     fake.database.failing = false;
-    await press('Reintentar');
+    const orders = within(screen.getByRole('region', { name: 'Sus pedidos' }));
+    await userEvent.click(orders.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Bloquear pedidos' })).toBeVisible();
   });
 });

@@ -14,6 +14,7 @@ import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportUnexpected } from '../reporting/report.ts';
 import type { SellerAccess } from './access.ts';
 import { logRepository } from './log/log-repository.ts';
+import { notesRepository } from './notes/notes-repository.ts';
 import { ordersRepository } from './orders/orders-repository.ts';
 import { productsRepository } from './products/products-repository.ts';
 import { usersRepository } from './users/users-repository.ts';
@@ -61,6 +62,7 @@ export function sellerFirebase(env: Env) {
       products: productsRepository(access),
       users: usersRepository(access),
       log: logRepository(access),
+      notes: notesRepository(access),
     },
   };
 }

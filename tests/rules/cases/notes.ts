@@ -28,7 +28,7 @@ const attacks: readonly FieldAttack[] = [
   ['is about a subcollection', { sobre: 'ordenes/1/pagos/1' }],
   ['is about a document id that is too long', { sobre: `usuarios/${'1'.repeat(129)}` }],
   ['names another author', { quien: 'otra@bornera.example' }],
-  ['has a time other than the request’s', { cuando: new Date('2026-01-01') }],
+  ['has a time in the future', { cuando: new Date('2100-01-01') }],
   ['has an unknown field', { color: 'rojo' }],
 ];
 
@@ -41,6 +41,11 @@ export const notes: readonly RuleCase[] = [
     'the seller makes the longest note',
     'seller',
     writing(set(NEW, { ...note, texto: 'ñ'.repeat(1000) })),
+  ),
+  allowed(
+    'the seller brings a deleted note back with its time',
+    'seller',
+    writing(set(NEW, { ...note, cuando: new Date('2026-01-02T12:00:00Z') })),
   ),
   allowed('the seller reads a note', 'seller', getting(OLD), stored),
   allowed('the seller lists the notes on an order', 'seller', listing('notas', ofOrder), stored),

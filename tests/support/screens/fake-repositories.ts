@@ -1,5 +1,7 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
+import type { Note } from '../../../src/data/seller/notes/notes.ts';
+import type { NoteOutcome } from '../../../src/data/seller/notes/notes-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
@@ -50,9 +52,11 @@ export interface FakeDatabase {
   sales: Sales;
   /** Orders of the last days. */
   recent: readonly Order[];
-  /** The database does not answer for the figures, the log, a buyer's record or the whole catalogue. */
+  /** The database does not answer for the figures, the log, the notes, a buyer's record or the whole catalogue. */
   failing: boolean;
   log: readonly LogEntry[];
+  notes: readonly Note[];
+  noteOutcome: NoteOutcome;
 }
 
 export function emptyDatabase(): FakeDatabase {
@@ -81,6 +85,8 @@ export function emptyDatabase(): FakeDatabase {
     recent: [],
     failing: false,
     log: [],
+    notes: [],
+    noteOutcome: { kind: 'done' },
   };
 }
 
@@ -147,6 +153,23 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
           entries: fake.log.filter((entry) => sobre === null || entry.sobre === sobre),
           next: null,
         };
+      },
+    },
+    notes: {
+      async about(subjects) {
+        if (fake.failing) throw new Error('no notes');
+        return fake.notes.filter(({ sobre }) => subjects.includes(sobre));
+      },
+      newest: async () => fake.notes,
+      async add(note) {
+        if (fake.noteOutcome.kind !== 'done') return fake.noteOutcome;
+        const stored = { cuando: new Date(), ...note, quien: 'vendedora@bornera.example' };
+        fake.notes = [stored, ...fake.notes.filter(({ id }) => id !== note.id)];
+        return { kind: 'done', note: stored };
+      },
+      async remove({ id }) {
+        if (fake.noteOutcome.kind === 'done') fake.notes = fake.notes.filter((note) => note.id !== id);
+        return fake.noteOutcome;
       },
     },
   };

@@ -14,6 +14,7 @@ import { useBars } from '../../bars/use-bars.ts';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { ChangeHistory } from '../../log/change-history.tsx';
+import { NotesPanel } from '../../notes/notes-panel.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
@@ -62,6 +63,11 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
           {formatDateTime(order.fecha)} · <code className="silk">{id}</code>
         </p>
         <SellerOrderTrace order={order} />
+        <NotesPanel
+          subject={`ordenes/${id}`}
+          buyer={`usuarios/${user_sub}`}
+          name={`Pedido de ${buyerName(usuario)}`}
+        />
         <ChangeHistory sobre={`ordenes/${id}`} cancelled={order.cancelado} />
       </section>
     </div>

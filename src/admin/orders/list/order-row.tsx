@@ -16,6 +16,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
+import { NewestNote } from '../../notes/newest-note.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { StatusButton, TraceLine } from '../tracking/order-trace.tsx';
@@ -110,6 +111,7 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
         onClick={toggle}
       />
       <div className={styles.below}>
+        {!open && <NewestNote subject={`ordenes/${order.id}`} />}
         <UnsentEmail order={order} />
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>

@@ -8,6 +8,7 @@ import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
 import { change, type SellerAccess } from '../access.ts';
 import { loggedLines, logChange, type LogDraft } from '../log/log-change.ts';
+import { deleteNotes, notesAbout, storeNotes, type Note } from '../notes/notes.ts';
 import { moveStock, readStock, shortage, type StockRead } from './stock.ts';
 
 /** Outcome of a deletion, and the function that undoes it; null when nothing was deleted. */
@@ -17,13 +18,14 @@ export interface Removal {
 }
 
 /**
- * Deletes an order in one transaction, and returns the stock of an order that was not sent yet. `restore` stores the
- * same document again and takes the same stock; null for an order of another program, which firestore.rules do not create.
+ * Deletes an order and its notes in one transaction, and returns the stock of an order that was not sent yet. `restore` stores the
+ * same documents again and takes the same stock; null for an order of another program, which firestore.rules do not create.
  * @param seen the order as the seller saw it; null for a damaged document, whose readable units return
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
   let kept: DocumentData | null = null;
   let moved: readonly StockRead[] = [];
+  let internalNotes: readonly Note[] = [];
   const outcome = await change<RemovalOutcome>(access, 'order removal', async (context) => {
     const reference = doc(context.database, 'ordenes', id);
     const snapshot = await context.transaction.get(reference);
@@ -33,7 +35,9 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
       return { kind: 'changed', fields: { estado: decoded.value.estado } };
     const moves = decoded.ok ? removalMoves(decoded.value) : salvagedUnits(snapshot.data()).moves;
     moved = await readStock(context, moves);
+    internalNotes = await notesAbout(context.database, `ordenes/${id}`);
     moveStock(context, moved, id);
+    deleteNotes(context, internalNotes);
     context.transaction.delete(reference);
     logChange(context, { ...logged(id, decoded), accion: 'baja' });
     kept = snapshot.data();
@@ -51,6 +55,7 @@ export async function removeOrder(access: SellerAccess, id: string, seen: Order 
               id,
               content,
               moved.map(({ docId, title, units }) => ({ docId, title, units: -units })),
+              internalNotes,
             ),
   };
 }
@@ -61,6 +66,7 @@ async function restoreOrder(
   id: string,
   content: DocumentData,
   moves: readonly StockMove[],
+  internalNotes: readonly Note[],
 ): Promise<RemovalOutcome> {
   const fields = Object.entries(content);
   const isLater = new Set<string>(LATER_FIELDS);
@@ -74,6 +80,7 @@ async function restoreOrder(
     if (short !== null) return short;
     moveStock(context, stock, id);
     context.transaction.set(reference, order);
+    storeNotes(context, internalNotes);
     const { antes: despues, ...log } = logged(id, decodeOrder(id, content));
     logChange(context, { ...log, accion: 'alta', despues });
     return { kind: 'done' };

@@ -22,6 +22,7 @@ import { change, type ChangeFailure, type SellerAccess } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 import { lookUp } from '../lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
+import { deleteNotes, notesAbout } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { readWithout } from '../undated.ts';
 import { changeBar, readBars, type BarOutcome, type BarRequest } from './bars.ts';
@@ -87,11 +88,12 @@ export function usersRepository(access: SellerAccess) {
       return user.ok ? user.value : null;
     },
 
-    /** Deletes a buyer's record. The log keeps the name only: a deleted buyer is to be forgotten. */
+    /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
     remove: ({ id, user }: UserEntry): Promise<RemoveOutcome> =>
       change<RemoveOutcome>(access, 'user deletion', async (context) => {
         const reference = doc(context.database, 'usuarios', id);
         if (!(await context.transaction.get(reference)).exists()) return { kind: 'gone' };
+        deleteNotes(context, await notesAbout(context.database, `usuarios/${id}`));
         context.transaction.delete(reference);
         logChange(context, {
           sobre: `usuarios/${id}`,

@@ -1,0 +1,133 @@
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { Note, NoteSubject } from '../../data/seller/notes/notes.ts';
+import { randomId } from '../../data/storage/local.ts';
+import { formatDateTime } from '../../domain/text/date-format.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextAreaField } from '../../ui/controls/text-field.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { deleteIcon } from '../../ui/icons/lazy-icons.json';
+import { useNoteChanges, useNotes } from './use-notes.ts';
+import styles from './notes.module.css';
+
+interface NotesPanelProps {
+  /** The order or buyer that a new note is about. */
+  readonly subject: NoteSubject;
+  /** Its name in the log. */
+  readonly name: string;
+  /** The buyer of the order, whose notes show with those of the order. */
+  readonly buyer?: NoteSubject;
+}
+
+/** Most characters of a note, as in firestore.rules. */
+const MAX_LENGTH = 1000;
+
+/** Lists the seller's internal notes and adds new ones; no buyer sees them (docs/product.md#internal-notes). */
+export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
+  const { notes, failed, retry } = useNotes(buyer === undefined ? [subject] : [subject, buyer]);
+  const { add, adding, remove } = useNoteChanges(name);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A text has its own id, so that sending it again after a lost answer stores one note.
+  const [draft, setDraft] = useState({ id: '', texto: '' });
+  const texto = draft.texto.trim();
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (texto === '' || adding) return field.current?.focus();
+    const { kind } = await add({ id: draft.id, sobre: subject, texto });
+    if (kind !== 'done') return showToast('error', FAILURE_TEXTS[kind]);
+    setDraft({ id: '', texto: '' });
+    announce('Nota agregada');
+  }
+
+  async function removeNote(note: Note): Promise<void> {
+    const { kind } = await remove(note);
+    if (kind !== 'done') return showToast('error', FAILURE_TEXTS[kind]);
+    // The pressed button is gone with its note.
+    field.current?.focus();
+    showToast('success', 'Nota borrada.', { label: 'Deshacer', run: () => void restore(note) });
+  }
+
+  async function restore(note: Note): Promise<void> {
+    const { kind } = await add(note);
+    if (kind !== 'done') showToast('error', FAILURE_TEXTS[kind]);
+  }
+
+  return (
+    <section className="stack gap-3" aria-label="Notas internas">
+      <form className={`stack gap-2 ${styles.form}`} onSubmit={(event) => void save(event)}>
+        <TextAreaField
+          ref={field}
+          label="Nota interna"
+          hint="Quien compra no la ve. Ctrl + Enter la guarda."
+          rows={2}
+          maxLength={MAX_LENGTH}
+          value={draft.texto}
+          onChange={({ target }) => setDraft({ id: randomId(), texto: target.value })}
+          onKeyDown={submitByKey}
+        />
+        <div className="row">
+          <Button type="submit" size="small" busy={adding}>
+            Agregar nota
+          </Button>
+        </div>
+      </form>
+      {failed && <FailureNotice onRetry={retry}>No pudimos leer las notas.</FailureNotice>}
+      {!failed && notes === undefined && <Spinner label="Leyendo las notas…" />}
+      {notes !== undefined && notes.length > 0 && (
+        <ol className={`plain-list stack gap-2 ${styles.notes}`} aria-label="Notas">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <NoteItem note={note} isOfBuyer={note.sobre === buyer} onRemove={() => void removeNote(note)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface NoteItemProps {
+  readonly note: Note;
+  readonly isOfBuyer: boolean;
+  readonly onRemove: () => void;
+}
+
+function NoteItem({ note: { texto, cuando, quien }, isOfBuyer, onRemove }: NoteItemProps) {
+  return (
+    <article className={`small breakable ${styles.note}`}>
+      <p className={styles.text}>
+        {isOfBuyer && <Badge tone="info">Sobre quien compró</Badge>} {texto}
+      </p>
+      <p className="muted tiny">
+        <time dateTime={cuando.toISOString()}>{formatDateTime(cuando)}</time> · {quien}
+      </p>
+      <IconButton
+        className={styles.remove}
+        icon={deleteIcon}
+        label={`Borrar la nota «${shortened(texto)}»`}
+        onClick={onRemove}
+      />
+    </article>
+  );
+}
+
+/** Ctrl + Enter, and on a Mac Cmd + Enter. */
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function shortened(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 40)}…`;
+}
+
+const FAILURE_TEXTS = {
+  refused: 'La base de datos rechazó el cambio. No se guardó nada.',
+  'no-answer': 'No pudimos confirmarlo. Revisá tu conexión y probá de nuevo: la nota no se repite.',
+};

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewNote, Note, NoteSubject } from '../../data/seller/notes/notes.ts';
+import type { AddOutcome, NoteOutcome } from '../../data/seller/notes/notes-repository.ts';
+import { useSeller } from '../common/seller-context.ts';
+
+/** Key of the newest notes of all; the notes of single orders and buyers have their paths after it. */
+const NOTES = 'notes';
+
+/** Reads the notes about these orders and buyers, each time that they are opened. */
+export function useNotes(subjects: readonly NoteSubject[]) {
+  const { session } = useSeller();
+  const queries = useQueryClient();
+  const queryKey = [NOTES, ...subjects];
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () => session.repositories().notes.about(subjects),
+    gcTime: 0,
+  });
+  return { notes: data, failed: isError, retry: () => void queries.resetQueries({ queryKey, exact: true }) };
+}
+
+/** Returns the newest note about an order or buyer. One query of a session serves every row. */
+export function useNewestNote(subject: NoteSubject): Note | undefined {
+  const { session } = useSeller();
+  const { data } = useQuery({
+    queryKey: [NOTES],
+    queryFn: () => session.repositories().notes.newest(),
+    select: (notes) => notes.find(({ sobre }) => sobre === subject),
+  });
+  return data;
+}
+
+/** Adds and deletes notes, in the database and in every list that shows them. @param name of the order or buyer, for the log */
+export function useNoteChanges(name: string) {
+  const { session } = useSeller();
+  const queries = useQueryClient();
+
+  /** A list of single orders and buyers has their paths in its key; the first list has every note. */
+  function update(subject: NoteSubject, change: (notes: readonly Note[]) => readonly Note[]): void {
+    for (const [key] of queries.getQueriesData({ queryKey: [NOTES] }))
+      if (key.length === 1 || key.includes(subject))
+        queries.setQueryData<readonly Note[]>(key, (notes) => notes && change(notes));
+  }
+
+  const add = useMutation({
+    mutationFn: async (note: NewNote): Promise<AddOutcome> =>
+      (await session.active()?.notes.add(note, name)) ?? { kind: 'refused' },
+    onSuccess(outcome) {
+      if (outcome.kind !== 'done') return;
+      const { note } = outcome;
+      update(note.sobre, (notes) =>
+        [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(
+          (one, other) => other.cuando.getTime() - one.cuando.getTime(),
+        ),
+      );
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async (note: Note): Promise<NoteOutcome> =>
+      (await session.active()?.notes.remove(note, name)) ?? { kind: 'refused' },
+    onSuccess({ kind }, { id, sobre }) {
+      if (kind === 'done') update(sobre, (notes) => notes.filter((note) => note.id !== id));
+    },
+  });
+  return { add: add.mutateAsync, adding: add.isPending, remove: remove.mutateAsync };
+}
