@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../data/services.ts';
 import { storedCartChanges } from '../../../data/storage/checkout.ts';
@@ -89,7 +89,8 @@ function changeText({ kind, title, before, now }: CartChange): string {
 /** Keeps unacknowledged changes over a reload, for the same buyer. */
 function useSavedCartChanges(): void {
   const { cart, session } = useServices();
-  useEffect(() => {
+  // Before the first paint: the notice would move the items that are already shown.
+  useLayoutEffect(() => {
     const owner = () => session.store.getState().identity?.sub ?? '';
     const saved = storedCartChanges.read();
     if (saved?.owner === owner())
