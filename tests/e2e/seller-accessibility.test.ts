@@ -106,6 +106,19 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
       .click();
     await expectFineOver(dialog(/^Editar pedido/));
 
+    const unsent = await openOrder(page, 'OtroPedido00000000002');
+    await unsent.getByRole('button', { name: 'Corregir productos' }).click();
+    await dialog(/^Corregir productos/)
+      .getByRole('searchbox')
+      .fill('rai');
+    await dialog(/^Corregir productos/)
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click();
+    await expectFineOver(dialog(/^Corregir productos/));
+    await unsent.getByRole('button', { name: 'Corregir datos' }).click();
+    await expectFineOver(dialog(/^Corregir datos/));
+
     await row.getByRole('button', { name: 'Borrar pedido' }).click();
     await expectFineOver(page.getByRole('alertdialog'));
 

@@ -12,6 +12,7 @@ import { buyerUpdate } from '../../src/domain/buyer/record-update.ts';
 import { shopPrice, type Product } from '../../src/domain/catalogue/product.ts';
 import { newOrder } from '../../src/domain/orders/order.ts';
 import { manualLine, manualOrder } from '../../src/domain/seller/manual-order.ts';
+import { orderFields } from '../../src/domain/seller/order-changes.ts';
 import { customToken } from '../support/database/custom-token.ts';
 import { aBuyer } from '../support/fixtures/a-buyer.ts';
 import { anOrder } from '../support/screens/fake-seller.ts';
@@ -59,7 +60,7 @@ describe('buyers', () => {
     expect(second?.next).toBeNull();
   });
 
-  it('bring data that they completed later into an order, unless the order’s copy changed meanwhile', async () => {
+  it('bring data that they completed later into an order, unless the order’s data changed meanwhile', async () => {
     const sub = 'auth0|lucia';
     const { last_update: _updated, ...later } = aBuyer({
       sub,
@@ -73,14 +74,13 @@ describe('buyers', () => {
     const record = await repositories.users.record(sub);
     const update = record && buyerUpdate(order.usuario, record);
     if (!update) throw new Error('nothing to bring');
-    const request = { id, seen: order.usuario, update };
+    const seen = orderFields({ id, ...order });
+    const request = { id, seen, changes: update.fields };
 
     expect(
-      await repositories.orders.updateBuyerCopy({ ...request, seen: { ...order.usuario, cp: '1' } }),
-    ).toMatchObject({
-      kind: 'changed',
-    });
-    expect(await repositories.orders.updateBuyerCopy(request)).toEqual({ kind: 'done' });
+      await repositories.orders.change({ ...request, seen: { ...seen, dni: '31222333' } }),
+    ).toMatchObject({ kind: 'changed', fields: { dni: '' } });
+    expect(await repositories.orders.change(request)).toEqual({ kind: 'done' });
     expect(await repositories.users.orders(sub)).toMatchObject([
       {
         id,
@@ -88,22 +88,11 @@ describe('buyers', () => {
       },
     ]);
     // Retrying the same request changes nothing more.
-    expect(await repositories.orders.updateBuyerCopy(request)).toEqual({ kind: 'done' });
+    expect(await repositories.orders.change(request)).toEqual({ kind: 'done' });
     const { entries } = await repositories.log.list(`ordenes/${id}`);
     expect(entries.map(({ antes, despues }) => [antes, despues])).toEqual([
       [{}, { datosDelComprador: 'DNI, Calle' }],
     ]);
-  });
-
-  it('without a record bring nothing into an order', async () => {
-    expect(await repositories.users.record('auth0|nadie')).toBeNull();
-    expect(
-      await repositories.orders.updateBuyerCopy({
-        id: 'no-such-order',
-        seen: buyerCopy(aBuyer()),
-        update: { buyer: buyerCopy(aBuyer()), changes: [] },
-      }),
-    ).toEqual({ kind: 'gone' });
   });
 
   it.each([

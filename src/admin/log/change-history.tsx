@@ -115,7 +115,7 @@ const LOG_LABELS = {
   pagado: 'Pagado',
   notaDePago: 'Nota del pago',
   bloqueado: 'Motivo del bloqueo',
-  datosDelComprador: 'Datos del comprador traídos',
+  datosDelComprador: 'Datos corregidos',
   camposReparados: 'Campos reparados',
   nota: 'Nota interna',
   '…': 'Y otros campos',

@@ -12,7 +12,7 @@ it('shows the current value when another session changed the order first', () =>
 
 it('names the product without enough stock', () => {
   expect(changeMessage({ kind: 'stock', title: 'RAI', needed: 2, left: 1 })).toBe(
-    'No alcanza el stock de «RAI»: el pedido lleva 2 y queda 1. El pedido sigue cancelado.',
+    'No alcanza el stock de «RAI»: hacen falta 2 y queda 1. El pedido quedó como estaba.',
   );
 });
 

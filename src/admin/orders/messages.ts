@@ -1,4 +1,7 @@
-import { fieldNames } from '../../domain/fields.ts';
+import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
+import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
+import { fieldNames, mapFields } from '../../domain/fields.ts';
+import type { OrderLine } from '../../domain/orders/order.ts';
 import type {
   ChangeOutcome,
   OrderChanges,
@@ -13,7 +16,7 @@ export function changeMessage(outcome: ChangeOutcome): string | null {
   if (outcome.kind === 'changed')
     return `${meanwhileText(outcome.fields)} No guardamos tu cambio; revisalo y probá de nuevo.`;
   if (outcome.kind === 'stock')
-    return `No alcanza el stock de «${outcome.title}»: el pedido lleva ${outcome.needed} y ${unitsLeftText(outcome.left)}. El pedido sigue cancelado.`;
+    return `No alcanza el stock de «${outcome.title}»: hacen falta ${outcome.needed} y ${unitsLeftText(outcome.left)}. El pedido quedó como estaba.`;
   return OUTCOME_TEXTS[outcome.kind];
 }
 
@@ -62,13 +65,21 @@ const FIELD_PHRASES: Readonly<Record<keyof OrderFields, string>> = {
   pagado: 'el pago es',
   notaDePago: 'la nota del pago es',
   linkDePago: 'el link de pago es',
+  productos: 'los productos son',
+  ...mapFields(FORM_FIELDS, (field) => `${BUYER_FIELD_LABELS[field]} es`),
+  iva: `${BUYER_FIELD_LABELS.iva} es`,
+  trackCode: 'quiere el seguimiento por',
 };
 
 function changesText(changes: OrderChanges): string {
   return fieldNames(changes)
     .map((field) => {
-      const value = changes[field];
+      const value = field === 'productos' ? linesText(changes.productos ?? []) : changes[field];
       return `ahora ${FIELD_PHRASES[field]} «${typeof value === 'number' ? value : shownValue(value)}»`;
     })
     .join(', ');
+}
+
+function linesText(lines: readonly OrderLine[]): string {
+  return lines.map(({ title, cantidadDelPedido }) => `${cantidadDelPedido} × ${title}`).join(', ');
 }

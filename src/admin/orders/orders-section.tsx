@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
+import { CorrectBuyerDialog } from './edit/correct-buyer-dialog.tsx';
+import { CorrectLinesDialog } from './edit/correct-lines-dialog.tsx';
+import type { OrderEditing } from './edit/order-detail.tsx';
 import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
 import { UndatedOrders } from './list/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
-import type { Order } from '../../domain/orders/order.ts';
 
 /** Renders the seller's live list of orders (docs/product.md#seller-orders). */
 export function OrdersSection() {
@@ -15,12 +17,13 @@ export function OrdersSection() {
   const listed = listing.entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
   const selection = useSelection(listed);
   // A copy of the order: another tab may take it out of the list while the seller types.
-  const [editing, setEditing] = useState<Order | null>(null);
+  const [editing, setEditing] = useState<OrderEditing | null>(null);
   useShortcuts(rowShortcuts(edit));
+  const Dialog = DIALOGS[editing?.dialog ?? 'amounts'];
 
   function edit(id: string | undefined): void {
     const order = listed.find((each) => each.id === id);
-    if (order !== undefined) setEditing(order);
+    if (order !== undefined) setEditing({ order, dialog: 'amounts' });
   }
 
   return (
@@ -30,10 +33,12 @@ export function OrdersSection() {
       <UndatedOrders {...listing} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
-      {editing !== null && <OrderEditDialog order={editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <Dialog order={editing.order} onClose={() => setEditing(null)} />}
     </div>
   );
 }
+
+const DIALOGS = { amounts: OrderEditDialog, lines: CorrectLinesDialog, buyer: CorrectBuyerDialog };
 
 function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;

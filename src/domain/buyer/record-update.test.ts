@@ -11,14 +11,20 @@ it('takes over fields completed after the order, and returns null without differ
     { field: 'codarea', before: '', after: '351' },
     { field: 'cel', before: '', after: '5550000' },
   ]);
-  expect(buyerUpdate(copy, aBuyer())?.buyer).toEqual(aBuyer());
+  expect({ ...copy, ...buyerUpdate(copy, aBuyer())?.fields }).toEqual(aBuyer());
   expect(buyerUpdate(aBuyer(), aBuyer())).toBeNull();
 });
 
 it('takes over a new address as a whole, including its missing floor', () => {
   const moved = aBuyer({ calle: 'Belgrano', altura: '9', piso: '-', unidad: '-', cp: '5010' });
   const update = buyerUpdate(aBuyer({ piso: '3', unidad: 'B' }), moved);
-  expect(update?.buyer).toMatchObject({ calle: 'Belgrano', altura: '9', piso: '-', unidad: '-', cp: '5010' });
+  expect(update?.fields).toMatchObject({
+    calle: 'Belgrano',
+    altura: '9',
+    piso: '-',
+    unidad: '-',
+    cp: '5010',
+  });
   expect(update?.changes).toContainEqual({ field: 'piso', before: '3', after: '' });
 });
 

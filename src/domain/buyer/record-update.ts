@@ -3,7 +3,7 @@ import { FORM_FIELD_NAMES, type FormField } from './fields.ts';
 import { pickFields } from '../fields.ts';
 import { DASH, isOptional } from './shipping-form.ts';
 
-/** An order's copy of its buyer brought up to date, and its changes, of which there is at least one. */
+/** The fields that bring an order's copy of its buyer up to date, at least one, and their values as people read them. */
 export type BuyerUpdate = NonNullable<ReturnType<typeof buyerUpdate>>;
 
 /** Fields that are taken over together or not at all, so that no address mixes an old and a new half. */
@@ -32,7 +32,7 @@ export function buyerUpdate(copy: BuyerRecord, record: UserRecord) {
     .filter(({ before, after }) => before !== after);
   if (changes.length === 0) return null;
   const names = changes.map(({ field }) => field);
-  return { buyer: { ...copy, ...pickFields<ShippingData>(record, names) }, changes };
+  return { fields: pickFields<ShippingData>(record, names), changes };
 }
 
 function fieldsToTake(

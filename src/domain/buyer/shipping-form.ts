@@ -27,6 +27,14 @@ export function missingFields(data: ShippingData): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => !isOptional(field) && data[field].trim() === '');
 }
 
+/** The form of stored data, with a floor or unit that is stored as a dash left empty. */
+export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingData {
+  const texts = mapFields(FORM_FIELDS, (field) =>
+    isOptional(field) && data[field] === DASH ? '' : data[field],
+  );
+  return { ...texts, iva, trackCode };
+}
+
 /** The form as it is stored: texts trimmed, an empty floor and unit as a dash. */
 export function toStoredForm(data: ShippingData): ShippingData {
   const trimmed = mapFields(FORM_FIELDS, (field) => cleanField(field, data[field]).trim());

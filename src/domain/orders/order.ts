@@ -209,7 +209,7 @@ export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   return isCancelled(to) ? 1 : -1;
 }
 
-function orderLine({ product, quantity, price }: CartLine): OrderLine {
+export function orderLine({ product, quantity, price }: CartLine): OrderLine {
   return {
     id: product.id,
     docId: String(product.id),

@@ -1,11 +1,13 @@
-import { fieldNames, pickFields } from '../fields.ts';
+import type { ShippingData } from '../buyer/buyer.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS } from '../buyer/fields.ts';
+import { fieldNames, mapFields, pickFields } from '../fields.ts';
 import { isUnsent, stockDirection, type Order, type OrderStatus } from '../orders/order.ts';
 
 /** The fields of an order that the seller may change (docs/product.md#seller-orders). */
-export interface OrderFields extends Pick<
-  Order,
-  'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio' | 'servicioEnvio'
-> {
+export interface OrderFields
+  extends
+    Pick<Order, 'estado' | 'trackingNumber' | 'totalCosto' | 'costoEnvio' | 'servicioEnvio' | 'productos'>,
+    ShippingData {
   /** The first product's title. */
   readonly titulo: string;
   /** The address of the first product's image, or ''. */
@@ -35,6 +37,14 @@ export interface ChangeRequest {
   readonly changes: OrderChanges;
   /** Fields that must be as the seller saw them although the change leaves them alone. */
   readonly unchanged?: readonly (keyof OrderFields)[];
+  /** The same correction of the buyer's own record. */
+  readonly profile?: ProfileChange | undefined;
+}
+
+/** Fields of a buyer's record as the seller saw them, and as they become; those that changed meanwhile stay. */
+export interface ProfileChange {
+  readonly seen: Partial<ShippingData>;
+  readonly changes: Partial<ShippingData>;
 }
 
 export type ChangeOutcome =
@@ -52,7 +62,7 @@ export type ChangeOutcome =
 export type RemovalOutcome = Exclude<ChangeOutcome, { kind: 'damaged' }>;
 
 export function orderFields(order: Order): OrderFields {
-  const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio } = order;
+  const { estado, trackingNumber, totalCosto, costoEnvio, servicioEnvio, productos } = order;
   const { correoFallido = false, linkDePago = '', pago } = order;
   const [first] = order.productos;
   const looks = { titulo: first?.title ?? '', imagen: first?.secure_url ?? '' };
@@ -63,10 +73,19 @@ export function orderFields(order: Order): OrderFields {
     totalCosto,
     costoEnvio,
     servicioEnvio,
+    productos,
+    ...shippingData(order.usuario),
     ...looks,
     correoFallido,
     ...payment,
   };
+}
+
+/** The fields of an order's copy of the buyer that the seller may correct. */
+export const COPY_FIELDS: readonly (keyof ShippingData)[] = [...FORM_FIELD_NAMES, 'iva', 'trackCode'];
+
+function shippingData({ iva, trackCode, ...copy }: ShippingData): ShippingData {
+  return { ...mapFields(FORM_FIELDS, (field) => copy[field]), iva, trackCode };
 }
 
 /** A payment of an unreadable time counts from the order's own. */
@@ -83,7 +102,7 @@ export function conflicts(
   current: OrderFields,
 ): OrderChanges | null {
   const watched = [...differingFields(changes, current), ...unchanged];
-  const fields = watched.filter((field) => current[field] !== seen[field]);
+  const fields = watched.filter((field) => !isSame(current[field], seen[field]));
   return fields.length === 0 ? null : pickFields(current, fields);
 }
 
@@ -91,8 +110,13 @@ export function effectiveChanges(changes: OrderChanges, current: OrderFields): O
   return pickFields({ ...current, ...changes }, differingFields(changes, current));
 }
 
-function differingFields(changes: OrderChanges, current: OrderFields): (keyof OrderFields)[] {
-  return fieldNames(current).filter((field) => field in changes && changes[field] !== current[field]);
+export function differingFields(changes: OrderChanges, current: OrderFields): (keyof OrderFields)[] {
+  return fieldNames(current).filter((field) => field in changes && !isSame(changes[field], current[field]));
+}
+
+/** Lines are the same when their values are: a decoded line and a new one have their fields in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 export interface StockMove {

@@ -1,5 +1,4 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
-import type { BuyerCopyRequest } from '../../../src/data/seller/orders/update-buyer-copy.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
 import type { NoteOutcome } from '../../../src/data/seller/notes/notes-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
@@ -17,7 +16,6 @@ import {
   type ProductRequest,
   type ProductResult,
 } from '../../../src/domain/seller/product-changes.ts';
-import type { ChangeOutcome } from '../../../src/domain/seller/order-changes.ts';
 import type { ManualOutcome } from '../../../src/domain/seller/manual-order.ts';
 
 /** Answers of the fake repositories, and what the repositories were asked. */
@@ -45,8 +43,6 @@ export interface FakeDatabase {
   bars: Bars;
   readonly barRequests: BarRequest[];
   barOutcome: BarOutcome;
-  readonly buyerCopies: BuyerCopyRequest[];
-  buyerCopyOutcome: ChangeOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -77,8 +73,6 @@ export function emptyDatabase(): FakeDatabase {
     bars: new Map(),
     barRequests: [],
     barOutcome: { kind: 'done' },
-    buyerCopies: [],
-    buyerCopyOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },

@@ -150,10 +150,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
     recent: async () => ({ orders: [...database.recent], read: database.recent.length }),
     products: async () => fake.products,
-    async updateBuyerCopy(request) {
-      database.buyerCopies.push(request);
-      return database.buyerCopyOutcome;
-    },
   };
   const fake: FakeSeller = {
     seller: createSeller(

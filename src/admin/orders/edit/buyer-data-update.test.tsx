@@ -13,8 +13,8 @@ const incomplete = anOrder({ usuario: { ...anOrder().usuario, ...complete, dni: 
 beforeEach(() => {
   fake.database.users = [complete];
   fake.database.failing = false;
-  fake.database.buyerCopyOutcome = { kind: 'done' };
-  fake.database.buyerCopies.length = 0;
+  fake.changeOutcome = { kind: 'done' };
+  fake.requests.length = 0;
 });
 
 afterEach(async () => {
@@ -23,28 +23,30 @@ afterEach(async () => {
 
 const offer = () => screen.queryByRole('button', { name: 'Traer sus datos de hoy' });
 
-it('copies what the buyer completed after the order when the seller confirms it', async () => {
+it('copies what the buyer completed after the order when the seller confirms it, and takes it back on undo', async () => {
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
   const dialog = within(screen.getByRole('alertdialog', { name: '¿Traer sus datos de hoy?' }));
   expect(dialog.getByText('DNI').parentElement).toHaveTextContent('DNI30111222');
   expect(dialog.getByText('Calle').parentElement).toHaveTextContent('CalleMitre');
-  expect(fake.database.buyerCopies).toEqual([]);
+  expect(fake.requests).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Traer al pedido' }));
-  expect(fake.database.buyerCopies).toMatchObject([
-    { id: incomplete.id, seen: { dni: '' }, update: { buyer: { dni: '30111222', calle: 'Mitre' } } },
-  ]);
   expect(await screen.findByText('Listo: el pedido tiene los datos de hoy.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(fake.requests).toMatchObject([
+    { id: incomplete.id, seen: { dni: '' }, changes: { dni: '30111222', calle: 'Mitre' } },
+    { id: incomplete.id, seen: { dni: '30111222' }, changes: { dni: '', calle: '' } },
+  ]);
 });
 
 it('shows a conflict and keeps the order when its data changed in another tab', async () => {
-  fake.database.buyerCopyOutcome = { kind: 'changed', fields: {} };
+  fake.changeOutcome = { kind: 'changed', fields: { dni: '31222333' } };
   await openPanel(fake, '/admin', incomplete);
   await openDetail(incomplete.id.slice(0, 6));
   await userEvent.click(await screen.findByRole('button', { name: 'Traer sus datos de hoy' }));
   await userEvent.click(screen.getByRole('button', { name: 'Traer al pedido' }));
-  expect(await screen.findByText(/Los datos de este pedido cambiaron mientras tanto/)).toBeVisible();
+  expect(await screen.findByText(/Este pedido cambió mientras tanto: ahora DNI es «31222333»/)).toBeVisible();
 });
 
 it.each([

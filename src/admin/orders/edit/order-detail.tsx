@@ -1,8 +1,9 @@
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
+import { lineObstacle } from '../../../domain/seller/corrected-lines.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -27,12 +28,19 @@ interface OrderDetailProps {
   readonly order: Order;
   /** The document of an order that another program stored. */
   readonly stored: unknown;
-  readonly onEdit: () => void;
+  readonly onEdit: (dialog: OrderEditing['dialog']) => void;
+}
+
+/** An order in a dialog: its amounts and first product, its lines, or the buyer's data with the carrier. */
+export interface OrderEditing {
+  readonly order: Order;
+  readonly dialog: 'amounts' | 'lines' | 'buyer';
 }
 
 export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
   const { bars } = useBars();
+  const obstacle = lineObstacle(order, stored !== undefined);
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
   return (
     <div className={classNames(details.details, styles.details)}>
@@ -40,12 +48,23 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
         <OrderLines order={order} />
         <PriceCheckPanel order={order} />
         <div className="row gap-2">
-          <Button icon={editIcon} size="small" onClick={onEdit}>
+          {obstacle === null && (
+            <Button icon={editIcon} size="small" onClick={() => onEdit('lines')}>
+              Corregir productos
+            </Button>
+          )}
+          <Button icon={editIcon} size="small" onClick={() => onEdit('amounts')}>
             Editar importes y primer producto
           </Button>
           <PrintSlips orders={[order]} label="Imprimir remito" />
           <RemoveOrder id={id} order={order} stored={stored} />
         </div>
+        {obstacle === 'foreign' && (
+          <p className="muted">
+            Sus productos no se corrigen acá: lo guardó otro programa, y sus cantidades no se pueden
+            comprobar.
+          </p>
+        )}
       </section>
       <section aria-label="Quién compró">
         <BarNote bar={bars?.get(user_sub)} />
@@ -56,7 +75,12 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
           text={greeting + trackingText(order)}
           subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
         />
-        <div className="row">
+        <div className="row gap-2">
+          {isUnsent(order) && (
+            <Button icon={editIcon} size="small" onClick={() => onEdit('buyer')}>
+              Corregir datos
+            </Button>
+          )}
           <BarButton sub={user_sub} name={buyerName(usuario)} />
         </div>
         <p className="muted">

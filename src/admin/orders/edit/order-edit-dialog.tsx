@@ -1,51 +1,24 @@
-import { useState } from 'react';
-import { useStore } from 'zustand';
-import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import { ORDER_FIELD_LABELS } from '../../../domain/orders/labels.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
-import {
-  isBelowShipping,
-  orderFields,
-  type OrderChanges,
-  type OrderFields,
-} from '../../../domain/seller/order-changes.ts';
+import { isBelowShipping } from '../../../domain/seller/order-changes.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { useSeller } from '../../common/seller-context.ts';
-import { meanwhileText } from '../messages.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { NewsNotice } from './news-notice.tsx';
+import { useOrderEdit } from './use-order-edit.ts';
 
 /** Edits an order's amounts and its first product's title and image (docs/product.md#seller-orders). */
 export function OrderEditDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const { busy, change } = useOrderChange(order);
-  const initial = orderFields(order);
-  const current = useCurrentFields(order);
-  const [answered, setAnswered] = useState<OrderChanges>({});
-  const seen = { ...initial, ...current, ...answered };
-  const news = fieldNames(seen).filter((field) => seen[field] !== initial[field]);
-
-  async function save(changes: OrderChanges): Promise<void> {
-    // The seller decides anew about an order that was cancelled or dispatched meanwhile.
-    const outcome = await change(changes, seen, ['estado']);
-    if (outcome.kind === 'done') {
-      showToast('success', 'Pedido actualizado.');
-      onClose();
-    }
-    // The toast showed the current values: saving again overwrites them on purpose.
-    if (outcome.kind === 'changed') setAnswered({ ...answered, ...outcome.fields });
-  }
+  const { busy, initial, newsText, save } = useOrderEdit(order, EDITED, onClose);
 
   return (
     <EditDialog
       title={`Editar pedido ${shortId(order.id)}`}
       busy={busy}
       check={(read) => problemsOf(readFields(read), initial)}
-      onSave={(read) => void save(readFields(read))}
+      onSave={(read) => void save(readFields(read), 'Pedido actualizado.')}
       onClose={onClose}
     >
       {(problems) => {
@@ -56,13 +29,9 @@ export function OrderEditDialog({ order, onClose }: { readonly order: Order; rea
           ({ ...field(name), fieldClassName: wideField, defaultValue: initial[name] }) as const;
         return (
           <>
-            {news.length > 0 && (
-              <div className={wideField}>
-                <Notice tone="warning" live>
-                  {meanwhileText(pickFields(seen, news))} Si guardás, queda lo que escribiste acá.
-                </Notice>
-              </div>
-            )}
+            <div className={wideField}>
+              <NewsNotice text={newsText} />
+            </div>
             <TextField
               {...pesos('totalCosto')}
               label="Total"
@@ -88,15 +57,9 @@ export function OrderEditDialog({ order, onClose }: { readonly order: Order; rea
   );
 }
 
-/** The order's fields as the panel knows them now; those of the order itself once it has left the list. */
-function useCurrentFields(order: Order): OrderFields {
-  const entry = useStore(useSeller().orders.store, ({ entries, cancellations }) =>
-    [...entries, ...cancellations].find(({ id }) => id === order.id),
-  );
-  return orderFields(entry?.order.ok ? entry.order.value : order);
-}
+const EDITED = ['totalCosto', 'costoEnvio', 'titulo', 'imagen'] as const;
 
-type EditedField = 'totalCosto' | 'costoEnvio' | 'titulo' | 'imagen';
+type EditedField = (typeof EDITED)[number];
 
 /** Limits of the title and the image address, as in firestore.rules. */
 const MAX_TITLE = 200;

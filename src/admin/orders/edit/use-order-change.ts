@@ -14,18 +14,20 @@ import {
 } from '../../../domain/seller/order-changes.ts';
 import { showToast, type Toast } from '../../../ui/feedback/toasts/show-toast.ts';
 
+type ChangeOptions = Pick<ChangeRequest, 'unchanged' | 'profile'>;
+
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
   const [busy, setBusy] = useState(false);
 
-  /** @param seen values that the seller was looking at. @param unchanged fields that must still have those values */
+  /** @param seen values that the seller was looking at */
   async function change(
     changes: OrderChanges,
     seen = orderFields(order),
-    unchanged: ChangeRequest['unchanged'] = [],
+    options: ChangeOptions = {},
   ): Promise<ChangeOutcome> {
     setBusy(true);
-    const outcome = await orders.change({ id: order.id, seen, changes, unchanged });
+    const outcome = await orders.change({ id: order.id, seen, changes, ...options });
     setBusy(false);
     const problem = changeMessage(outcome);
     if (problem !== null) showToast('error', problem);
@@ -36,10 +38,14 @@ export function useOrderChange(order: Order) {
     changes: OrderChanges,
     text: string,
     before = orderFields(order),
+    options: ChangeOptions = {},
   ): Promise<ChangeOutcome> {
-    const outcome = await change(changes, before);
+    const outcome = await change(changes, before, options);
     if (outcome.kind !== 'done') return outcome;
-    const undo = () => void change(pickFields(before, fieldNames(changes)), { ...before, ...changes });
+    const { profile } = options;
+    const undone = profile && { profile: { seen: profile.changes, changes: profile.seen } };
+    const undo = () =>
+      void change(pickFields(before, fieldNames(changes)), { ...before, ...changes }, undone);
     showToast('success', text, { label: 'Deshacer', run: undo });
     return outcome;
   }

@@ -6,6 +6,7 @@ import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
+import type { OrderEditing } from '../edit/order-detail.tsx';
 import type { OrderListing } from './use-listed-orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
@@ -21,7 +22,7 @@ import styles from '../orders.module.css';
 
 interface OrderListProps extends OrderListing {
   readonly selection: Selection<Order>;
-  readonly onEdit: (order: Order) => void;
+  readonly onEdit: (editing: OrderEditing) => void;
 }
 
 export function SellerOrderList(props: OrderListProps) {

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.json';
 import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
-import { OrderDetail } from '../edit/order-detail.tsx';
+import { OrderDetail, type OrderEditing } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
@@ -30,7 +30,7 @@ interface OrderRowProps {
   readonly stored: unknown;
   readonly selected: boolean;
   readonly onSelect: (order: Order) => void;
-  readonly onEdit: (order: Order) => void;
+  readonly onEdit: (editing: OrderEditing) => void;
 }
 
 export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
@@ -115,7 +115,9 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
         <UnsentEmail order={order} />
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
-          {open && <OrderDetail order={order} stored={stored} onEdit={() => props.onEdit(order)} />}
+          {open && (
+            <OrderDetail order={order} stored={stored} onEdit={(dialog) => props.onEdit({ order, dialog })} />
+          )}
         </div>
       </div>
     </article>

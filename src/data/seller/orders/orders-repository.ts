@@ -38,7 +38,6 @@ import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
 import { repairOrder, type RepairRequest } from './repair-order.ts';
 import { removeOrder } from './remove-order.ts';
-import { updateBuyerCopy, type BuyerCopyRequest } from './update-buyer-copy.ts';
 
 /** Number of orders in the database, in all and in each status; a status counts up to {@link MOST_COUNTED}. */
 export interface StatusCounts {
@@ -158,7 +157,5 @@ export function ordersRepository(access: SellerAccess) {
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),
-    updateBuyerCopy: (request: BuyerCopyRequest) =>
-      change<ChangeOutcome>(access, 'buyer data', (context) => updateBuyerCopy(context, request)),
   };
 }

@@ -71,7 +71,8 @@ async function restoreOrder(
   const fields = Object.entries(content);
   const isLater = new Set<string>(LATER_FIELDS);
   const order = Object.fromEntries(fields.filter(([name]) => !isLater.has(name)));
-  const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name)));
+  // The rules take `correccion` only with the correction itself.
+  const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name) && name !== 'correccion'));
   const outcome = await change<RemovalOutcome>(access, 'order restoring', async (context) => {
     const reference = doc(context.database, 'ordenes', id);
     if ((await context.transaction.get(reference)).exists()) return { kind: 'done' };

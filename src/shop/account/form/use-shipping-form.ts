@@ -8,9 +8,9 @@ import type { Identity, ShippingData, UserRecord } from '../../../domain/buyer/b
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
 import {
   cleanField,
-  DASH,
   missingFields,
   shownField,
+  shownForm,
   toStoredForm,
 } from '../../../domain/buyer/shipping-form.ts';
 import { mapFields } from '../../../domain/fields.ts';
@@ -110,10 +110,10 @@ function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<s
     // A part of an e-mail address would be a wrong address.
     correo: identity.email.length <= FORM_FIELDS.correo.maxLength ? identity.email : '',
   };
+  const shown = shownForm(user);
   function valueOf(field: FormField): string {
-    const stored = user[field] === DASH && (field === 'piso' || field === 'unidad') ? '' : user[field];
-    if (stored !== '' || touched.has(field)) return stored;
+    if (shown[field] !== '' || touched.has(field)) return shown[field];
     return (suggestions[field] ?? '').trim().slice(0, FORM_FIELDS[field].maxLength);
   }
-  return { ...mapFields(FORM_FIELDS, valueOf), iva: user.iva, trackCode: user.trackCode };
+  return { ...shown, ...mapFields(FORM_FIELDS, valueOf) };
 }

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { isEmptied, type ShippingData } from '../../../domain/buyer/buyer.ts';
+import { FORM_FIELDS, type FormField } from '../../../domain/buyer/fields.ts';
+import { missingFields, shownForm } from '../../../domain/buyer/shipping-form.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-buyer.ts';
+import { COPY_FIELDS } from '../../../domain/seller/order-changes.ts';
+import { fieldList } from '../../../shared/messages/shipping-form.ts';
+import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
+import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
+import { shortId } from '../../common/short-id.ts';
+import { CopyFields } from './copy-fields.tsx';
+import { NewsNotice } from './news-notice.tsx';
+import { ServiceField } from './service-field.tsx';
+import { useBuyerRecord } from './use-buyer-record.ts';
+import { useOrderEdit } from './use-order-edit.ts';
+
+interface CorrectBuyerDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** Corrects an order's copy of the buyer and its carrier until it is dispatched (docs/product.md#corrected-orders). */
+export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) {
+  const edit = useOrderEdit(order, EDITED, onClose);
+  const { record, showStored } = useBuyerRecord(order);
+  const [typed, setTyped] = useState(() => shownForm(order.usuario));
+  const [service, setService] = useState(order.servicioEnvio);
+  const missing = missingFields(typed);
+
+  async function save(isForRecord: boolean): Promise<void> {
+    const changes = buyerChanges(order.usuario, typed);
+    const seen =
+      isForRecord && record !== null ? pickFields<ShippingData>(record, fieldNames(changes)) : null;
+    const carrier = service === order.servicioEnvio ? {} : { servicioEnvio: service };
+    const profile = seen === null ? undefined : { seen, changes };
+    if (fieldNames({ ...changes, ...carrier }).length === 0) return onClose();
+    const isSaved = await edit.save({ ...changes, ...carrier }, 'Datos corregidos.', profile);
+    if (isSaved && profile !== undefined) showStored(changes);
+  }
+
+  return (
+    <EditDialog<FormField | 'perfil'>
+      title={`Corregir datos del pedido ${shortId(order.id)}`}
+      size="large"
+      busy={edit.busy}
+      check={() => Object.fromEntries(tooLongFields(typed).map((field) => [field, tooLongText(field)]))}
+      onSave={(read) => void (edit.isHere && save(read('perfil') !== ''))}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <div className={`stack ${wideField}`}>
+          <NewsNotice text={edit.newsText} isOpen={edit.isHere} />
+          <CopyFields
+            typed={typed}
+            problems={problems}
+            onChange={(changes) => setTyped({ ...typed, ...changes })}
+          />
+          <ServiceField order={order} service={service} onChange={setService} />
+          {record !== null && !isEmptied(record) && (
+            <CheckboxField
+              name="perfil"
+              label="Guardarlo también en su perfil"
+              hint="Así los próximos pedidos salen con estos datos."
+            />
+          )}
+          {missing.length > 0 && (
+            <p className="muted small">
+              Falta {fieldList(missing)}. Podés guardar igual: el pedido entra en los archivos de envío cuando
+              esté completo.
+            </p>
+          )}
+        </div>
+      )}
+    </EditDialog>
+  );
+}
+
+const EDITED = [...COPY_FIELDS, 'servicioEnvio'] as const;
+
+function tooLongText(field: FormField): string {
+  return `Lleva hasta ${FORM_FIELDS[field].maxLength} caracteres: acortalo.`;
+}

@@ -1,0 +1,46 @@
+import { doc, type DocumentReference } from 'firebase/firestore';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import { isEmptied, type ShippingData, type UserRecord } from '../../../domain/buyer/buyer.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
+import type { ProfileChange } from '../../../domain/seller/order-changes.ts';
+import { decodeUser } from '../../firestore/user-codec.ts';
+import type { SellerTransaction } from '../access.ts';
+import { logChange } from '../log/log-change.ts';
+import { namedFields } from '../log/logged-changes.ts';
+
+interface Profile {
+  readonly reference: DocumentReference;
+  readonly record: UserRecord;
+  readonly changes: Partial<ShippingData>;
+}
+
+/**
+ * Reads the buyer's record for the same correction as in the order. Fields that the buyer changed since the seller saw
+ * them stay; null when nothing is left to write, or when the buyer erased the record.
+ */
+export async function readProfile(
+  { database, transaction }: SellerTransaction,
+  sub: string,
+  change: ProfileChange | undefined,
+): Promise<Profile | null> {
+  if (change === undefined) return null;
+  const reference = doc(database, 'usuarios', sub);
+  const user = decodeUser((await transaction.get(reference)).data());
+  if (!user.ok || isEmptied(user.value)) return null;
+  const record = user.value;
+  const names = fieldNames(change.changes).filter((name) => record[name] === change.seen[name]);
+  return names.length === 0 ? null : { reference, record, changes: pickFields(change.changes, names) };
+}
+
+/** Writes what was read into the buyer's record, and logs the names of the fields. */
+export function correctProfile(context: SellerTransaction, profile: Profile | null): void {
+  if (profile === null) return;
+  const { reference, record, changes } = profile;
+  context.transaction.update(reference, { ...changes });
+  logChange(context, {
+    sobre: `usuarios/${record.sub}`,
+    titulo: buyerName(record),
+    accion: 'cambio',
+    despues: namedFields(fieldNames(changes)),
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  deleteField,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type FieldValue,
+} from 'firebase/firestore';
+import * as v from 'valibot';
+import { boundedIdentity, type BuyerRecord } from '../../../domain/buyer/buyer.ts';
+import { fieldNames, pickFields } from '../../../domain/fields.ts';
+import { unitsByProduct, type Order } from '../../../domain/orders/order.ts';
+import { COURIER } from '../../../domain/orders/shipping-service.ts';
+import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
+import {
+  COPY_FIELDS,
+  orderFields,
+  type OrderChanges,
+  type OrderFields,
+} from '../../../domain/seller/order-changes.ts';
+import { isOwnShape } from '../../firestore/order-codec.ts';
+
+/** Fields of the seller's changes that are stored under another name, or inside another field. */
+const DERIVED = new Set<string>(['titulo', 'imagen', 'pagado', 'notaDePago', ...COPY_FIELDS]);
+
+/**
+ * Returns the seller's changes of an order as stored fields: title and image belong to the first line, a status has its
+ * time, lines have their units, and the buyer's data are in the copy.
+ */
+export function storedChanges(order: Order, changes: OrderChanges, stored: DocumentData): DocumentData {
+  const { titulo, imagen, pagado, notaDePago, estado, productos } = changes;
+  const names = fieldNames(changes);
+  return {
+    ...pickFields(
+      changes,
+      names.filter((name) => !DERIVED.has(name)),
+    ),
+    ...((titulo ?? imagen) !== undefined && { productos: storedLines(changes, stored['productos']) }),
+    ...((pagado ?? notaDePago) !== undefined && {
+      pago: storedPayment({ ...orderFields(order), ...changes }),
+    }),
+    ...(estado !== undefined && {
+      fechasDeEstado: { ...order.fechasDeEstado, [estado]: serverTimestamp() },
+    }),
+    ...(productos !== undefined && {
+      cantidades: unitsByProduct(productos),
+      totalProductos: productos.reduce((sum, { cantidadDelPedido }) => sum + cantidadDelPedido, 0),
+      // Names the products for firestore.rules, which look up no others.
+      correccion: {
+        productos: lineMoves(order.productos, productos).map(({ docId }) => docId),
+        cuando: serverTimestamp(),
+      },
+    }),
+    ...(changesCopy(changes, stored) && { usuario: storedCopy(order, changes) }),
+  };
+}
+
+/** The order's lines with every stored field, so that a line's unchanged fields are written back as they were. */
+const StoredLines = v.array(v.record(v.string(), v.unknown()));
+
+function storedLines({ titulo, imagen }: OrderChanges, lines: unknown): DocumentData[] {
+  const [first, ...rest] = v.parse(StoredLines, lines);
+  const looks = {
+    ...(titulo !== undefined && { title: titulo }),
+    ...(imagen !== undefined && { secure_url: imagen }),
+  };
+  return [{ ...first, ...looks }, ...rest];
+}
+
+/** The panel queries `acreditado`, since a query cannot ask whether a field exists. */
+function storedPayment({ pagado, notaDePago }: OrderFields): DocumentData | FieldValue {
+  return pagado === ''
+    ? deleteField()
+    : { acreditado: true, fecha: Timestamp.fromDate(new Date(pagado)), nota: notaDePago };
+}
+
+/** Other programs' copies may lack fields, and the rules accept a whole copy only: another carrier leaves them alone. */
+function changesCopy(changes: OrderChanges, stored: DocumentData): boolean {
+  return (
+    COPY_FIELDS.some((field) => field in changes) ||
+    (changes.servicioEnvio !== undefined && isOwnShape(stored))
+  );
+}
+
+/** The whole copy. Only the courier notifies buyers (docs/product.md#buyer-fields). */
+function storedCopy({ usuario }: Order, changes: OrderChanges): BuyerRecord {
+  const { servicioEnvio } = changes;
+  return {
+    ...usuario,
+    ...boundedIdentity(usuario),
+    ...pickFields<OrderChanges>(
+      changes,
+      COPY_FIELDS.filter((field) => field in changes),
+    ),
+    ...(servicioEnvio !== undefined && {
+      debeNotificarAndreani: servicioEnvio === COURIER && usuario.esNotificarAndreani,
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { CartLine } from '../cart/cart-totals.ts';
+import { MAX_ORDER_LINES } from '../cart/cart.ts';
+import type { Product } from '../catalogue/product.ts';
+import { isUnsent, SHIPPING_SERVICES, unitsByProduct, type Order, type OrderLine } from '../orders/order.ts';
+import { linesTotal, usualShipping, type PricedLine } from './manual-order.ts';
+import type { OrderChanges, StockMove } from './order-changes.ts';
+
+/** Products that one save may change, add or remove: firestore.rules cannot prove more. */
+export const MAX_CORRECTED_PRODUCTS = 3;
+
+/** Reasons why the lines of an order cannot be corrected: dispatched or cancelled, or not stored as the shop's own. */
+export type LineObstacle = 'sent' | 'foreign';
+
+/**
+ * Why the seller cannot correct the lines of an order, or null (docs/product.md#corrected-orders).
+ * @param isForeign another program stored the order
+ */
+export function lineObstacle(order: Order, isForeign: boolean): LineObstacle | null {
+  if (!isUnsent(order)) return 'sent';
+  const { productos, cantidades } = order;
+  const units = unitsByProduct(productos);
+  const isSound =
+    productos.length <= MAX_ORDER_LINES &&
+    Object.keys(units).length === productos.length &&
+    Object.keys(cantidades).length === productos.length &&
+    productos.every(({ docId }) => cantidades[docId] === units[docId]);
+  return isForeign || !isSound ? 'foreign' : null;
+}
+
+/** A line that the seller is correcting: an order's line with its new units and price. */
+export type CorrectedLine = Omit<CartLine, 'product'> & { readonly product: OrderLine };
+
+/** The changes that these lines and this shipping cost, in pesos, make of an order. */
+export function lineChanges(lines: readonly CorrectedLine[], shipping: number) {
+  return {
+    productos: lines.map(({ product, quantity, price }) => ({
+      ...product,
+      price,
+      cantidadDelPedido: quantity,
+    })),
+    costoEnvio: shipping,
+    totalCosto: linesTotal(lines, shipping),
+  } satisfies OrderChanges;
+}
+
+/** The stock changes of corrected lines: each product's units before, less those after. */
+export function lineMoves(before: readonly OrderLine[], after: readonly OrderLine[]): StockMove[] {
+  const [old, next] = [unitsByProduct(before), unitsByProduct(after)];
+  const titles = new Map([...before, ...after].map(({ docId, title }) => [docId, title]));
+  return Array.from(titles, ([docId, title]) => ({
+    docId,
+    title,
+    units: (old[docId] ?? 0) - (next[docId] ?? 0),
+  })).filter(({ units }) => units !== 0);
+}
+
+/** Number of products whose line differs. */
+export function correctedCount(before: readonly OrderLine[], after: readonly OrderLine[]): number {
+  const [old, next] = [before, after].map(
+    (lines) => new Map(lines.map((line) => [line.docId, JSON.stringify(line)])),
+  );
+  const ids = new Set([...before, ...after].map(({ docId }) => docId));
+  return [...ids].filter((docId) => old?.get(docId) !== next?.get(docId)).length;
+}
+
+/** The catalogue with the units that an order holds added to its products, since the order may take them again. */
+export function withOwnUnits(
+  products: ReadonlyMap<number, Product>,
+  { productos }: Pick<Order, 'productos'>,
+): ReadonlyMap<number, Product> {
+  const own = productos.flatMap(({ id, cantidadDelPedido }) => {
+    const product = products.get(id);
+    return product === undefined
+      ? []
+      : [[id, { ...product, stock: product.stock + cantidadDelPedido }] as const];
+  });
+  return new Map([...products, ...own]);
+}
+
+/** The lines of an order as the seller begins to correct them. */
+export function linesOf({ productos }: Pick<Order, 'productos'>): CorrectedLine[] {
+  return productos.map((product) => ({ product, quantity: product.cantidadDelPedido, price: product.price }));
+}
+
+/** The usual shipping cost of these lines in pesos; null for a service that the shop does not know. */
+export function usualShippingBy(lines: readonly PricedLine[], service: string): number | null {
+  const known = SHIPPING_SERVICES.find((one) => one === service);
+  return known === undefined ? null : usualShipping(lines, known);
+}
