@@ -14,11 +14,34 @@ export function canSendEmail(
   return isComplete && location.hostname === productionHost;
 }
 
+/** The e-mail service takes one request a second. */
+const PAUSE_MS = 1100;
+
+/** The last e-mail of this page, and when it was answered, on the page's own clock. */
+let last: Promise<unknown> = Promise.resolve();
+let answeredAt = -PAUSE_MS;
+
 /**
- * Sends an e-mail through EmailJS, whose template holds the addressee and the layout.
- * @throws HttpError for a refusal (429 at more than one a second); TypeError or DOMException without an answer.
+ * Sends an e-mail through EmailJS, whose template holds the addressee and the layout, after the e-mails before it.
+ * @throws HttpError for a refusal (429 when another page also sends); TypeError or DOMException without an answer.
  */
 export async function sendEmail(
+  settings: Env['email'],
+  template: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<void> {
+  const sent = last.then(async () => {
+    await new Promise((resolve) => setTimeout(resolve, answeredAt + PAUSE_MS - performance.now()));
+    // Counted from the answer: a slow request reaches the service later than it was sent.
+    await post(settings, template, parameters).finally(() => {
+      answeredAt = performance.now();
+    });
+  });
+  last = sent.catch(() => undefined);
+  return sent;
+}
+
+async function post(
   { url, service, key }: Env['email'],
   template: string,
   parameters: Readonly<Record<string, string>>,
@@ -33,7 +56,7 @@ export async function sendEmail(
       user_id: key,
       template_params: parameters,
     }),
-    // The e-mail is sent although the buyer leaves the page meanwhile.
+    // The e-mail is sent although the page is left meanwhile.
     keepalive: true,
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });

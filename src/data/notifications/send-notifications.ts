@@ -18,8 +18,6 @@ import { storedNotifications, type PendingNotification } from './pending-notific
 const RETRY_PAUSES_MS = [5_000, 30_000, 2 * 60_000, 3_600_000, 12 * 3_600_000];
 /** An e-mail is given up sooner: only the buyer's page can mark the order, and it does not stay open for long. */
 const EMAIL_RETRIES = 3;
-/** The e-mail service takes one request a second. */
-const EMAIL_PAUSE_MS = 1100;
 /** Longer than any request may take. */
 const IN_FLIGHT_MS = 20_000;
 /** Longest timer that a page waits for; a later visit sends what is due after that. */
@@ -28,9 +26,6 @@ const LONGEST_TIMER_MS = 10 * 60_000;
 const STALE_MS = 3 * 24 * 3_600_000;
 
 type MarkUnsent = (env: Env, orderId: string) => Promise<void>;
-
-/** When the last e-mail of this page was answered, on the page's own clock. */
-let lastEmail = -EMAIL_PAUSE_MS;
 
 /**
  * Sends the pending notifications (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
@@ -156,14 +151,8 @@ async function send(
     if (channel === 'mark' && canMarkMail(order)) await mark(env, order.id);
     if (channel === 'unsent') await sendBotMessage(env.bot, unsentMessage(order.id));
     if (channel === 'iot') await updateIot(env.iot, 1);
-    if (channel === 'email') {
-      await new Promise((resolve) => setTimeout(resolve, lastEmail + EMAIL_PAUSE_MS - performance.now()));
-      const parameters = orderEmail(order, shop.name);
-      // Counted from the answer: a slow request reaches the service later than it was sent.
-      await sendEmail(env.email, env.email.orderTemplate, parameters).finally(() => {
-        lastEmail = performance.now();
-      });
-    }
+    if (channel === 'email')
+      await sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name));
     return 'sent';
   } catch (cause) {
     reportError(`${channel} notice`, cause);
