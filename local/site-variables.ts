@@ -19,6 +19,7 @@ export function siteVariables(addresses: StackAddresses): Record<string, string>
     VITE_EMAIL_KEY: 'local',
     VITE_EMAIL_WITHDRAWAL_TEMPLATE: 'arrepentimiento',
     VITE_EMAIL_ORDER_TEMPLATE: 'pedido',
+    VITE_EMAIL_BUYER_TEMPLATE: 'aviso',
     VITE_PRODUCTION_HOST: 'localhost',
     VITE_BOT_PHONE: `+${shop.whatsapp}`,
     VITE_BOT_KEY: 'local',

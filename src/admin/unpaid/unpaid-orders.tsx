@@ -50,7 +50,7 @@ export function UnpaidOrders() {
     <div className="stack">
       <p ref={summary} tabIndex={-1} className="small">
         {orders.length === 0 ? 'Ninguna unidad apartada sin pagar.' : heldText(orders)} Cuentan los pedidos en
-        Procesando y en Pendiente de pago.
+        Procesando y en Pendiente de pago que no están pagados.
         {unpaid.truncated && ` Hay más: se leyeron los ${MOST_UNPAID} más nuevos de cada estado.`}
         {unpaid.damaged > 0 && ` Dañados que no cuentan: ${unpaid.damaged}.`}
       </p>

@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '../../config/env.ts';
+import { shop } from '../../config/shop.ts';
+import { noticeEmail } from '../../domain/orders/notifications.ts';
 import { fetchTrace } from '../http/courier.ts';
+import { canSendEmail, sendEmail } from '../http/email.ts';
 import { fetchItem } from '../http/marketplace.ts';
+import { createNotices, type SendToBuyer } from './notices/notices.ts';
 import { createSellerOrders } from './orders/orders-store.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products/products-store.ts';
@@ -12,15 +16,19 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 
 export type Seller = ReturnType<typeof createSeller>;
 
-/**
- * Creates the services of the seller's panel. The end of the session empties all of them.
- * @param askListing null where no marketplace is configured, which is usual: it refuses pages.
- */
+/** Services that the panel asks, each null where it is not configured. */
+interface OutsideServices {
+  readonly askCourier: AskCourier | null;
+  /** Usually null: the marketplace refuses pages. */
+  readonly askListing: AskListing | null;
+  readonly sendToBuyer: SendToBuyer | null;
+}
+
+/** Creates the services of the seller's panel. The end of the session empties all of them. */
 export function createSeller(
   sellerHash: string,
   loadFirebase: () => Promise<SellerFirebase>,
-  askCourier: AskCourier | null,
-  askListing: AskListing | null,
+  { askCourier, askListing, sendToBuyer }: OutsideServices,
 ) {
   const session = createSellerSession(sellerHash, loadFirebase);
   /** The users' section: the last text searched in the database ('' lists every buyer), and the documents read. */
@@ -34,6 +42,7 @@ export function createSeller(
     session,
     orders: createSellerOrders(session),
     traces: createTraces(queries, askCourier),
+    notices: createNotices(() => session.active()?.notices, sendToBuyer),
     products: createSellerProducts(session),
     askListing,
     usersView,
@@ -50,12 +59,18 @@ const sellers = new WeakMap<Env, Seller>();
 /** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
 export function sellerOf(env: Env): Seller {
   const load = async () => (await loadChunk(() => import('./seller-firebase.ts'))).sellerFirebase(env);
-  const ask: AskCourier = (number, signal) => fetchTrace(env.courierUrl, number, signal);
-  const askCourier = env.courierUrl === '' ? null : ask;
-  const askListing: AskListing = (idMeli) => fetchItem(env.marketplaceUrl, idMeli);
-  const seller =
-    sellers.get(env) ??
-    createSeller(env.sellerHash, load, askCourier, env.marketplaceUrl === '' ? null : askListing);
+  const seller = sellers.get(env) ?? createSeller(env.sellerHash, load, outsideServices(env));
   sellers.set(env, seller);
   return seller;
+}
+
+function outsideServices(env: Env): OutsideServices {
+  const { courierUrl, marketplaceUrl, email } = env;
+  return {
+    askCourier: courierUrl === '' ? null : (number, signal) => fetchTrace(courierUrl, number, signal),
+    askListing: marketplaceUrl === '' ? null : (idMeli) => fetchItem(marketplaceUrl, idMeli),
+    sendToBuyer: canSendEmail(env, email.buyerTemplate)
+      ? (order, message) => sendEmail(email, email.buyerTemplate, noticeEmail(order, message, shop.name))
+      : null,
+  };
 }

@@ -19,6 +19,23 @@ export function orderEmail(order: Order, shopName: string) {
   };
 }
 
+/** A message to the buyer; the subject is an e-mail's alone. */
+export interface BuyerMessage {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Parameters of the seller's e-mail to the buyer, as its template names them (docs/product.md#notices-to-the-buyer). */
+export function noticeEmail({ id, usuario }: Order, { subject, text }: BuyerMessage, shopName: string) {
+  return {
+    destinatario: buyerEmail(usuario),
+    from_name: shopName,
+    id_pedido: id,
+    asunto: subject,
+    mensaje: text,
+  };
+}
+
 /** The message to the owner about a new order, without personal data of the buyer. */
 export function ownerMessage(order: Order): string {
   return `Pedido nuevo ${order.id}: ${amountText(order)}, ${order.medioDePago}.`;

@@ -21,7 +21,16 @@ describe('the query string', () => {
       texto: 'Ñandú & co',
     } as const;
     const { texto: buscar, ...query } = filter;
-    expect(readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar }))).toEqual(filter);
+    const read = readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar }));
+    expect(read).toEqual({ ...filter, pago: null });
+  });
+
+  it('holds a payment in place of a status', () => {
+    expect(readFilter(new URLSearchParams('estado=En camino&pago=pagado'))).toEqual({
+      ...EVERY_ORDER,
+      pago: 'pagado',
+    });
+    expect(readFilter(new URLSearchParams('pago=ayer'))).toEqual(EVERY_ORDER);
   });
 
   it('ignores invalid values', () => {
@@ -34,6 +43,16 @@ describe('the query string', () => {
 describe('the query', () => {
   const order = anOrder({ fecha: new Date('2026-03-01T02:59:59Z') });
   const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
+
+  it('tells paid orders that were not sent from unpaid ones', () => {
+    const paid = { ...order, pago: { fecha: new Date(), nota: '' } };
+    const matches = (pago: string) =>
+      [order, paid, { ...paid, estado: 'En camino' as const }].map((each) =>
+        isOfQuery(each, query({ pago })),
+      );
+    expect(matches('pagado')).toEqual([false, true, false]);
+    expect(matches('pendiente')).toEqual([true, false, false]);
+  });
 
   it('includes both days in Argentina', () => {
     expect(orderDateRange(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({

@@ -1,4 +1,6 @@
 import {
+  isPaid,
+  isUnsent,
   SHIPPING_SERVICES,
   ORDER_STATUSES,
   type Order,
@@ -8,9 +10,20 @@ import {
 import { containsWords, foldText } from '../catalogue/search.ts';
 import { buyerSearchText, hasNumber } from './users.ts';
 
+/** Statuses of the orders whose units are still in the shop. */
+export const UNSENT_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((estado) =>
+  isUnsent({ estado }),
+);
+
+/** Unsent orders by their payment: `pagado` are to be dispatched, `pendiente` to be paid (docs/product.md#payments). */
+export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
 /** Filters that the database applies; null and '' match every order. */
 export interface OrderQuery {
   readonly estado: OrderStatus | null;
+  /** Takes the place of the status. */
+  readonly pago: PaymentFilter | null;
   readonly servicio: ShippingService | null;
   /** First and last day, inclusive, `2026-03-01`, in Argentina. */
   readonly desde: string;
@@ -22,13 +35,23 @@ export interface OrderFilter extends OrderQuery {
   readonly texto: string;
 }
 
-export const EVERY_ORDER: OrderFilter = { estado: null, servicio: null, desde: '', hasta: '', texto: '' };
+export const EVERY_ORDER: OrderFilter = {
+  estado: null,
+  pago: null,
+  servicio: null,
+  desde: '',
+  hasta: '',
+  texto: '',
+};
 
 /** Reads a filter from the query string; invalid values match every order. */
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
+  const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
+  const estado = ORDER_STATUSES.find((status) => status === value('estado')) ?? null;
   return {
-    estado: ORDER_STATUSES.find((status) => status === value('estado')) ?? null,
+    estado: pago === null ? estado : null,
+    pago,
     servicio: SHIPPING_SERVICES.find((service) => service === value('servicio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',
     hasta: isDay(value('hasta')) ? value('hasta') : '',
@@ -41,7 +64,7 @@ export function isQuery(query: OrderQuery): boolean {
 }
 
 export function sameQuery(one: OrderQuery, other: OrderQuery): boolean {
-  const fields = ['estado', 'servicio', 'desde', 'hasta'] as const;
+  const fields = ['estado', 'pago', 'servicio', 'desde', 'hasta'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
@@ -57,10 +80,16 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   const { from, before } = orderDateRange(query);
   return (
     (query.estado === null || order.estado === query.estado) &&
+    isOfPayment(order, query.pago) &&
     (query.servicio === null || order.servicioEnvio === query.servicio) &&
     (from === null || (order.fecha !== null && order.fecha >= from)) &&
     (before === null || (order.fecha !== null && order.fecha < before))
   );
+}
+
+/** Returns true when an order matches, which the database alone decides of paid orders, but not of unpaid ones. */
+export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
+  return pago === null || (isUnsent(order) && isPaid(order) === (pago === 'pagado'));
 }
 
 export function hasText(order: Order, texto: string): boolean {

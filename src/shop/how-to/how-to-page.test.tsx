@@ -18,6 +18,7 @@ const EMAIL = {
   key: 'k',
   withdrawalTemplate: 't',
   orderTemplate: '',
+  buyerTemplate: '',
 };
 const post = vi.fn<typeof fetch>();
 

@@ -1,13 +1,19 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
 import type { NoteOutcome } from '../../../src/data/seller/notes/notes-repository.ts';
+import type {
+  ClaimOutcome,
+  NoticeClaim,
+  NoticeNote,
+} from '../../../src/data/seller/notices/notice-transactions.ts';
+import type { NoticeOutcome } from '../../../src/data/seller/notices/notices-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
 import type { BarOutcome, BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
 import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
-import type { NewOrder, Order } from '../../../src/domain/orders/order.ts';
+import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
@@ -43,6 +49,10 @@ export interface FakeDatabase {
   bars: Bars;
   readonly barRequests: BarRequest[];
   barOutcome: BarOutcome;
+  readonly claims: NoticeClaim[];
+  claimOutcome: ClaimOutcome;
+  readonly noticeNotes: (NoticeNote & { readonly estado: NoticeState })[];
+  noticeOutcome: NoticeOutcome;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -73,6 +83,10 @@ export function emptyDatabase(): FakeDatabase {
     bars: new Map(),
     barRequests: [],
     barOutcome: { kind: 'done' },
+    claims: [],
+    claimOutcome: { kind: 'done' },
+    noticeNotes: [],
+    noticeOutcome: { kind: 'done' },
     placed: [],
     placeOutcome: { kind: 'done' },
     sales: { orders: 0, pesos: 0 },
@@ -138,6 +152,17 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       async place(order) {
         fake.placed.push(order);
         return fake.placeOutcome;
+      },
+    },
+    notices: {
+      async claim(claim) {
+        fake.claims.push(claim);
+        await fake.hold;
+        return fake.claimOutcome;
+      },
+      async note(note, estado) {
+        fake.noticeNotes.push({ ...note, estado });
+        return fake.noticeOutcome;
       },
     },
     log: {

@@ -1,4 +1,5 @@
 import type { TraceEvent } from '../../../src/data/http/courier.ts';
+import type { SendToBuyer } from '../../../src/data/seller/notices/notices.ts';
 import type { LiveListeners } from '../../../src/data/seller/orders/follow-orders.ts';
 import type { RepairRequest } from '../../../src/data/seller/orders/repair-order.ts';
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
@@ -9,7 +10,7 @@ import type { AskCourier } from '../../../src/data/seller/orders/traces.ts';
 import { createSeller, type AskListing, type Seller } from '../../../src/data/seller/seller.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
-import { isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
+import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
 import type { Order, OrderLine, OrderStatus } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type {
@@ -41,6 +42,8 @@ export interface FakeSeller {
   /** Orders without a date. */
   undated: readonly OrderEntry[];
   counts: StatusCounts;
+  /** Orders that are paid and not sent. */
+  paid: number;
   products: ReadonlyMap<string, Product>;
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
@@ -58,6 +61,8 @@ export interface FakeSeller {
 }
 
 interface FakeSellerOptions {
+  /** Sends the e-mails to buyers; without it the page sends none. */
+  readonly sendToBuyer?: SendToBuyer;
   /** Replaces the courier that answers with `trace`. */
   readonly askCourier?: AskCourier;
   /** The marketplace; without it the page asks none. */
@@ -68,7 +73,7 @@ interface FakeSellerOptions {
 
 /** Creates the panel's services on fake repositories, in a new tab. */
 export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
-  const { askCourier, askListing = null, reloaded = false } = options;
+  const { askCourier, askListing = null, sendToBuyer = null, reloaded = false } = options;
   if (!reloaded) sessionStorage.clear();
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
@@ -82,7 +87,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   }
   const orders: SellerRepositories['orders'] = {
     follow(query, listeners) {
-      asked.push(isQuery(query) ? `follow ${query.estado ?? 'all'}` : 'follow');
+      asked.push(isQuery(query) ? `follow ${query.pago ?? query.estado ?? 'all'}` : 'follow');
       const followed = { query, listeners };
       lists.add(followed);
       if (!isQuery(query)) fake.live = listeners;
@@ -141,6 +146,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       return { entries: fake.stored, isCapped: database.isCapped };
     },
     count: async () => fake.counts,
+    countPaid: async () => fake.paid,
     countUndated: async () => fake.undated.length,
     findUndated: async () => fake.undated.map(({ id }) => id),
     byId: async (ids) => fake.undated.filter(({ id }) => ids.includes(id)),
@@ -165,12 +171,16 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
         signOut: async () => void asked.push('signOut'),
         repositories: { ...fakeRepositories(database), orders },
       }),
-      askCourier ??
-        (async (number) => {
-          asked.push(`trace ${number}`);
-          return fake.trace(number);
-        }),
-      askListing,
+      {
+        askCourier:
+          askCourier ??
+          (async (number) => {
+            asked.push(`trace ${number}`);
+            return fake.trace(number);
+          }),
+        askListing,
+        sendToBuyer,
+      },
     ),
     asked,
     requests,
@@ -184,6 +194,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     stored: [],
     undated: [],
     counts: { all: 0, counts: new Map() },
+    paid: 0,
     products: new Map(),
     trace: () => [],
     noteFails: false,
@@ -194,6 +205,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     show(orders, arrived = [], more = false) {
       const counts = new Map<OrderStatus, number>();
       for (const { estado } of orders) counts.set(estado, (counts.get(estado) ?? 0) + 1);
+      fake.paid = orders.filter((order) => isOfPayment(order, 'pagado')).length;
       // The same numbers stay the same object: counting them again changes nothing on screen.
       if (JSON.stringify([...counts]) !== JSON.stringify([...fake.counts.counts]))
         fake.counts = { all: orders.length, counts };

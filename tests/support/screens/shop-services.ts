@@ -23,7 +23,7 @@ export const TEST_ENV: Env = {
   sellerHash: '00',
   marketplaceUrl: '',
   courierUrl: '',
-  email: { url: '', service: '', key: '', withdrawalTemplate: '', orderTemplate: '' },
+  email: { url: '', service: '', key: '', withdrawalTemplate: '', orderTemplate: '', buyerTemplate: '' },
   productionHost: '',
   bot: { url: '', phone: '', key: '' },
   iot: { url: '', token: '', pin: '' },

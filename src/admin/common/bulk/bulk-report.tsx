@@ -11,12 +11,15 @@ interface BulkReportProps extends Pick<
   'progress' | 'stop' | 'failures' | 'setFailures'
 > {
   readonly label: string;
+  /** Names the state of what failed: «sin cambiar». */
+  readonly failed?: string;
   /** The report stands at the bottom of the screen by itself, not in a bar. */
   readonly alone?: boolean;
 }
 
 /** Shows how far a bulk action is, with a way to stop it, and afterwards each change that was not made. */
-export function BulkReport({ label, alone, progress, stop, failures, setFailures }: BulkReportProps) {
+export function BulkReport({ label, failed = 'sin cambiar', alone, ...bulk }: BulkReportProps) {
+  const { progress, stop, failures, setFailures } = bulk;
   if (progress === null && failures.length === 0) return null;
   return (
     <div className={classNames(styles.report, alone && toolbar.selectionBar, alone && styles.alone)}>
@@ -28,16 +31,22 @@ export function BulkReport({ label, alone, progress, stop, failures, setFailures
           </Button>
         </div>
       )}
-      {failures.length > 0 && <Failures failures={failures} onClose={() => setFailures([])} />}
+      {failures.length > 0 && <Failures failures={failures} state={failed} onClose={() => setFailures([])} />}
     </div>
   );
 }
 
-function Failures({ failures, onClose }: { failures: readonly BulkFailure[]; onClose: () => void }) {
+interface FailuresProps {
+  readonly failures: readonly BulkFailure[];
+  readonly state: string;
+  readonly onClose: () => void;
+}
+
+function Failures({ failures, state, onClose }: FailuresProps) {
   return (
     <Notice
       tone="warning"
-      title={failures.length === 1 ? '1 quedó sin cambiar' : `${failures.length} quedaron sin cambiar`}
+      title={failures.length === 1 ? `1 quedó ${state}` : `${failures.length} quedaron ${state}`}
       action={
         <Button size="small" onClick={onClose}>
           Entendido

@@ -17,7 +17,7 @@ const NUMBER = '000123456789012';
 async function messageOf(servicioEnvio: string, trackingNumber = NUMBER): Promise<string> {
   await openPanel(fake, '/admin', { ...ana, servicioEnvio, trackingNumber, costoEnvio: 0 });
   await openDetail(ana.id.slice(0, 6));
-  const link = screen.getByRole('link', { name: /WhatsApp/ });
+  const link = screen.getByRole('link', { name: /^WhatsApp/ });
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
 }
 

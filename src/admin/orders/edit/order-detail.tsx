@@ -1,8 +1,6 @@
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { shippedBy } from '../../../domain/orders/shipping-service.ts';
-import { hasTrackingNumber, trackedBy, trackingUrl } from '../../../domain/orders/tracking.ts';
 import { lineObstacle } from '../../../domain/seller/corrected-lines.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
@@ -16,6 +14,9 @@ import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
+import { PaymentFacts } from '../pay/payment-facts.tsx';
+import { trackingText } from '../tell/messages.ts';
+import { NoticeList } from '../tell/notice-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
@@ -42,10 +43,12 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
   const { bars } = useBars();
   const obstacle = lineObstacle(order, stored !== undefined);
   const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+  const sent = trackingText(order);
   return (
     <div className={classNames(details.details, styles.details)}>
       <section aria-label="Productos">
         <OrderLines order={order} />
+        <PaymentFacts order={order} />
         <PriceCheckPanel order={order} />
         <div className="row gap-2">
           {obstacle === null && (
@@ -72,9 +75,10 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
         <BuyerDataUpdate order={order} />
         <BuyerContacts
           buyer={usuario}
-          text={greeting + trackingText(order)}
+          text={sent === '' ? greeting : `${greeting} Ya ${sent}`}
           subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
         />
+        <NoticeList order={order} />
         <div className="row gap-2">
           {isUnsent(order) && (
             <Button icon={editIcon} size="small" onClick={() => onEdit('buyer')}>
@@ -96,12 +100,4 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
       </section>
     </div>
   );
-}
-
-/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. */
-function trackingText(order: Order): string {
-  if (!hasTrackingNumber(order.trackingNumber)) return '';
-  const url = trackingUrl(order);
-  const place = url === null ? '.' : `; seguilo en ${url}`;
-  return ` Ya va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
 }

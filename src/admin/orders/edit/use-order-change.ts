@@ -11,13 +11,17 @@ import {
   type ChangeOutcome,
   type ChangeRequest,
   type OrderChanges,
+  type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
+import { isTold, outdatedNotice } from '../../../domain/seller/notices.ts';
+import { toldMessage } from '../tell/messages.ts';
 import { showToast, type Toast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 type ChangeOptions = Pick<ChangeRequest, 'unchanged' | 'profile'>;
 
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
+  const toldText = useToldText();
   const [busy, setBusy] = useState(false);
 
   /** @param seen values that the seller was looking at */
@@ -43,19 +47,38 @@ export function useOrderChange(order: Order) {
     const outcome = await change(changes, before, options);
     if (outcome.kind !== 'done') return outcome;
     const { profile } = options;
-    const undone = profile && { profile: { seen: profile.changes, changes: profile.seen } };
-    const undo = () =>
-      void change(pickFields(before, fieldNames(changes)), { ...before, ...changes }, undone);
-    showToast('success', text, { label: 'Deshacer', run: undo });
+    const undoneProfile = profile && { profile: { seen: profile.changes, changes: profile.seen } };
+    const after = { ...before, ...changes };
+    const old = pickFields(before, fieldNames(changes));
+    const undo = async () => {
+      const undone = await change(old, after, undoneProfile);
+      const warning = toldText(order, after, old);
+      if (undone.kind === 'done' && warning !== '')
+        showToast('warning', `Listo, quedó como antes.${warning}`);
+    };
+    showToast('success', text + toldText(order, before, changes), {
+      label: 'Deshacer',
+      run: () => void undo(),
+    });
     return outcome;
   }
 
   return { busy, change, changeWithUndo };
 }
 
+/** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */
+function useToldText() {
+  const { notices } = useSeller();
+  return (order: Order, before: OrderFields, changes: OrderChanges): string => {
+    const kind = outdatedNotice(before, changes);
+    const isKnown = kind !== null && (isTold(order, kind) || notices.wasTold(order, kind));
+    return isKnown ? toldMessage([buyerName(order.usuario)]) : '';
+  };
+}
+
 /** Changes the status of many orders, each in its own transaction, several at once. */
 export function useBulkStatus() {
-  const { orders: service } = useSeller();
+  const { orders: service, notices } = useSeller();
   const bulk = useBulk();
 
   /** Never overwrites a status other than `from`, which another tab may have set meanwhile. */
@@ -100,8 +123,18 @@ export function useBulkStatus() {
     const due = orders.filter((order) => order.estado !== estado);
     const outcomes = await changeAll(due, null, () => estado);
     const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
-    const undo = async () =>
-      report(done, await changeAll(done, estado, (order) => order.estado), 'Listo, quedó como antes.');
+    const undo = async () => {
+      const undone = await changeAll(done, estado, (order) => order.estado);
+      const told = done.filter((order) => {
+        const kind = outdatedNotice({ estado }, { estado: order.estado });
+        return kind !== null && notices.wasTold(order, kind);
+      });
+      report(
+        done,
+        undone,
+        `Listo, quedó como antes.${toldMessage(told.map(({ usuario }) => buyerName(usuario)))}`,
+      );
+    };
     if (done.length === 0) report(due, outcomes, '');
     else report(due, outcomes, doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
     return done;

@@ -7,6 +7,12 @@ import { useSeller } from '../../common/seller-context.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { useOrdersVersion } from '../../common/use-orders-version.ts';
 import type { OrderListing } from './use-listed-orders.ts';
+import {
+  PAYMENT_FILTERS,
+  UNSENT_STATUSES,
+  type OrderQuery,
+  type PaymentFilter,
+} from '../../../domain/seller/order-filter.ts';
 import { ORDER_STATUSES, SHIPPING_SERVICES, type OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -53,25 +59,40 @@ export function OrderFilters(listing: OrderListing) {
   );
 }
 
-/** Pressing the selected status again lists every order. */
+/** Pressing the selected chip again lists every order. */
 function StatusChips({ filter, set }: OrderListing) {
   const counted = useOrderCounts();
+  const countOf = (status: OrderStatus) => counted && (counted.counts.get(status) ?? 0);
+  const unsent = counted && UNSENT_STATUSES.reduce((sum, status) => sum + (countOf(status) ?? 0), 0);
+  const chosen = filter.pago ?? filter.estado;
   return (
-    <FilterChips<OrderStatus | null>
+    <FilterChips<OrderStatus | PaymentFilter | null>
       legend="Filtrar por estado"
       chips={[
         { value: null, label: 'Todos', count: counted?.all },
+        {
+          value: 'pendiente',
+          label: 'Sin pagar',
+          count: counted && unsent && Math.max(0, unsent - counted.paid),
+        },
+        { value: 'pagado', label: 'Pagados', count: counted?.paid },
         ...ORDER_STATUSES.map((status) => ({
           value: status,
           label: status,
-          count: counted && (counted.counts.get(status) ?? 0),
+          count: countOf(status),
           tone: statusTone[status],
         })),
       ]}
-      chosen={filter.estado}
-      onChoose={(estado) => set({ estado: estado === filter.estado ? null : estado })}
+      chosen={chosen}
+      onChoose={(value) => set(filterOf(value === chosen ? null : value))}
     />
   );
+}
+
+/** A payment takes the place of the status. */
+function filterOf(value: OrderStatus | PaymentFilter | null): Pick<OrderQuery, 'estado' | 'pago'> {
+  const pago = PAYMENT_FILTERS.find((known) => known === value) ?? null;
+  return { pago, estado: ORDER_STATUSES.find((status) => status === value) ?? null };
 }
 
 function ServiceAndDays({ filter, set }: OrderListing) {
@@ -104,7 +125,11 @@ function useOrderCounts() {
   const version = useOrdersVersion();
   const { data, refetch } = useQuery({
     queryKey: ['order counts'],
-    queryFn: async () => session.repositories().orders.count(),
+    queryFn: async () => {
+      const { orders } = session.repositories();
+      const [statuses, paid] = await Promise.all([orders.count(), orders.countPaid()]);
+      return { ...statuses, paid };
+    },
     enabled: false,
   });
   // oxlint-disable-next-line react/exhaustive-deps -- each change of the orders counts them again

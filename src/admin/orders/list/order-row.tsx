@@ -18,7 +18,10 @@ import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/newest-note.tsx';
 import { shortId } from '../../common/short-id.ts';
+import { PaymentButton } from '../pay/payment-button.tsx';
+import { PaymentLinkField } from '../pay/payment-link-field.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
+import { TellButton } from '../tell/tell-button.tsx';
 import { StatusButton, TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { UnsentEmail } from '../edit/unsent-email.tsx';
@@ -88,11 +91,13 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
         <strong>{formatPesos(order.totalCosto)}</strong>
         <span className={rows.secondLine}>envío {shippingCostText(order).toLowerCase()}</span>
       </p>
-      <p className={`small ${styles.payment}`}>
+      <div className={`small ${styles.payment}`}>
         {shortPayment(order)} <span className={rows.secondLine}>{shippedBy(order.servicioEnvio)}</span>
-      </p>
+        <PaymentButton order={order} />
+      </div>
       <div className={styles.status} data-shortcut="status">
         <StatusSelect order={order} />
+        <TellButton order={order} />
       </div>
       <div className={styles.tracking} data-shortcut="tracking">
         <TrackingField order={order} />
@@ -113,6 +118,7 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
       <div className={styles.below}>
         {!open && <NewestNote subject={`ordenes/${order.id}`} />}
         <UnsentEmail order={order} />
+        <PaymentLinkField order={order} />
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
           {open && (

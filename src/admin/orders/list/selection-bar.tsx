@@ -7,8 +7,10 @@ import { PrintSlips } from '../shipping/print-slips.tsx';
 import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
 import { ReportButton } from '../../report/report-button.tsx';
 import { UnpaidOrders } from '../../unpaid/unpaid-orders.tsx';
+import { TellMany } from '../tell/tell-many.tsx';
 import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
+import { withStatus } from '../../../domain/seller/notices.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
@@ -32,8 +34,13 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
     const due = orders.filter(({ estado }) => estado !== status);
     const done = new Set(await changeStatus(due, status));
     const left = due.filter((order) => !done.has(order));
-    // Otherwise all stay selected, for their shipping files.
+    // Otherwise all stay selected, for their notices and shipping files.
     if (left.length > 0) selection.keep(left);
+    else
+      selection.set(
+        Array.from(done, (order) => withStatus(order, status, new Date())),
+        true,
+      );
   }
 
   return (
@@ -60,6 +67,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
           aria-busy={bulk.busy}
           onChange={({ target }) => void selectStatus(target.value)}
         />
+        <TellMany orders={orders} />
         <Button variant="quiet" size="small" className={bar.clear} onClick={clear}>
           Soltar todos
         </Button>

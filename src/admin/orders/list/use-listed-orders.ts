@@ -53,7 +53,7 @@ export function useListedOrders() {
     set: (changes: Partial<OrderQuery>) => write(changes),
     clear: () => {
       type('');
-      write({ estado: null, servicio: null, desde: null, hasta: null, buscar: null });
+      write({ estado: null, pago: null, servicio: null, desde: null, hasta: null, buscar: null });
     },
   };
 }

@@ -1,6 +1,5 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
-import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import {
   hasTrackingNumber,
   TRACKING_MAX_LENGTH,
@@ -14,9 +13,8 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.json';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
-import { useOrderChange } from '../edit/use-order-change.ts';
+import { useFieldDraft } from '../edit/use-field-draft.ts';
 import styles from './tracking-field.module.css';
 
 /**
@@ -24,72 +22,48 @@ import styles from './tracking-field.module.css';
  * sentence only the number in it is saved, which shows before (docs/product.md#tracking-numbers).
  */
 export function TrackingField({ order }: { readonly order: Order }) {
-  const { busy, changeWithUndo } = useOrderChange(order);
-  // The typed text, and the order's values when the typing began.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
-  const [error, setError] = useState<string>();
+  const { text, save, ...draft } = useFieldDraft(order, 'trackingNumber');
   const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
   const url = trackingUrl(order);
-  const number = trackingNumberIn(draft?.text ?? stored);
-  const changedMeanwhile = draft !== null && draft.seen.trackingNumber !== order.trackingNumber;
+  const number = trackingNumberIn(text ?? stored);
 
-  function type(text: string): void {
-    setError(undefined);
-    setDraft({ text, seen: draft?.seen ?? orderFields(order) });
-  }
-
-  function discard(): void {
-    setDraft(null);
-    setError(undefined);
-  }
-
-  async function apply(event: SyntheticEvent): Promise<void> {
+  function apply(event: SyntheticEvent): void {
     event.preventDefault();
-    if (busy || draft === null) return;
-    if (number === stored) return discard();
+    if (number === stored) return draft.discard();
     const problem = number === '' ? null : problemOf(number);
-    if (problem !== null) {
-      setError(problem);
-      return showToast('error', problem);
-    }
-    const trackingNumber = number || TRACKING_PENDING;
-    const text =
+    if (problem !== null) return draft.refuse(problem);
+    const done =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
-    const outcome = await changeWithUndo({ trackingNumber }, text, draft.seen);
-    if (outcome.kind === 'done') discard();
-    if (outcome.kind !== 'changed') return;
-    // The error shows the current number: saving again overwrites it on purpose.
-    setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
-    setError(`Alguien puso ${outcome.fields.trackingNumber}. Guardá otra vez para reemplazarlo.`);
+    void save(number || TRACKING_PENDING, done);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
+    <form className={styles.form} noValidate onSubmit={apply}>
       <TextField
         label="Seguimiento"
         aria-label={`Seguimiento del pedido ${shortId(order.id)}`}
-        value={draft?.text ?? stored}
+        value={text ?? stored}
         placeholder="Pendiente"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={error}
-        warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
+        error={draft.error}
+        warning={draft.warning}
         className={styles.input}
-        hint={draft === null ? undefined : hintOf(draft.text, number, stored)}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && discard()}
+        hint={text === null ? undefined : hintOf(text, number, stored)}
+        onChange={(event) => draft.type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && draft.discard()}
       />
-      {draft !== null && (
+      {text !== null && (
         <IconButton
           type="submit"
           icon={saveIcon}
           label="Guardar seguimiento"
           variant="primary"
-          aria-busy={busy}
+          aria-busy={draft.busy}
         />
       )}
-      {draft === null && stored !== '' && url !== null && (
+      {text === null && stored !== '' && url !== null && (
         <a
           className={buttonClass({ variant: 'quiet' })}
           href={url}

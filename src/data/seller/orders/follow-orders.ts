@@ -12,7 +12,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { orderDateRange, type OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { orderDateRange, UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 export interface LivePage {
@@ -35,6 +35,9 @@ export interface LiveListeners {
 }
 
 export type LiveOrders = ReturnType<typeof followOrders>;
+
+/** True in every paid order, and absent in the others. */
+export const PAID_FIELD = 'pago.acreditado';
 
 /** Orders of one live query; firestore.rules allow 100. */
 const PAGE = 50;
@@ -160,6 +163,9 @@ export function ordersQuery(database: Firestore, filter: OrderQuery): Query {
   return query(
     collection(database, 'ordenes'),
     ...(filter.estado === null ? [] : [where('estado', '==', filter.estado)]),
+    // No query finds a missing field: the orders that were paid are left out where the list is shown.
+    ...(filter.pago === null ? [] : [where('estado', 'in', UNSENT_STATUSES)]),
+    ...(filter.pago === 'pagado' ? [where(PAID_FIELD, '==', true)] : []),
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { MOST_COUNTED } from '../../../domain/seller/counted.ts';
 import type { ChangeOutcome, ChangeRequest } from '../../../domain/seller/order-changes.ts';
-import type { OrderQuery } from '../../../domain/seller/order-filter.ts';
+import { UNSENT_STATUSES, type OrderQuery } from '../../../domain/seller/order-filter.ts';
 import type { OrderLookup } from '../../../domain/seller/order-lookups.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '../../../domain/seller/sales.ts';
 import {
@@ -33,7 +33,7 @@ import { readPages } from '../page.ts';
 import { countOf, countWithout, readWithout } from '../undated.ts';
 import { changeOrder } from './change-order.ts';
 import { followCancellations } from './follow-cancellations.ts';
-import { followOrders, ordersQuery, type LiveListeners } from './follow-orders.ts';
+import { followOrders, ordersQuery, PAID_FIELD, type LiveListeners } from './follow-orders.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile } from './record-shipping-file.ts';
 import { repairOrder, type RepairRequest } from './repair-order.ts';
@@ -119,6 +119,10 @@ export function ordersRepository(access: SellerAccess) {
       );
       return { all: each.reduce((all, [, size]) => all + size, 0), counts: new Map(each) };
     },
+
+    /** Counts the orders that are paid and not sent, up to {@link MOST_COUNTED}. */
+    countPaid: () =>
+      countOf(query(orders(), where('estado', 'in', UNSENT_STATUSES), where(PAID_FIELD, '==', true))),
 
     /** Returns how many orders were sold in a period and for how many pesos. The database counts and adds. */
     async sales({ from, to }: Period): Promise<Sales> {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import {
   EVERY_ORDER,
+  isOfPayment,
   isOfQuery,
   isQuery,
   sameQuery,
@@ -85,9 +86,20 @@ export function createSellerOrders(session: SellerSession) {
     queried = session.active()?.orders.follow(query, { onPage: list, onFailure: fail }) ?? null;
   }
 
-  function list({ entries, more, stale }: LivePage): void {
-    if (entries.length === 0 && stale) store.setState({ stale });
-    else store.setState({ status: 'ready', entries, more, stale, loadingMore: false });
+  function list({ entries: read, more, stale }: LivePage): void {
+    const { pago } = store.getState().query;
+    const entries = read.filter(({ order }) => !order.ok || isOfPayment(order.value, pago));
+    if (read.length === 0 && stale) return store.setState({ stale });
+    // A page of paid orders alone says nothing about unpaid ones.
+    const isFruitless = entries.length === 0 && more && !stale;
+    store.setState({
+      status: isFruitless ? 'loading' : 'ready',
+      entries,
+      more,
+      stale,
+      loadingMore: isFruitless,
+    });
+    if (isFruitless) queried?.more();
   }
 
   function arrive({ entries, arrived }: LivePage): void {
@@ -153,8 +165,8 @@ export function createSellerOrders(session: SellerSession) {
   return {
     store,
     /** Lists the orders of a filter, live. The newest of all orders stay subscribed too. */
-    show({ estado, servicio, desde, hasta }: OrderQuery) {
-      const query = { estado, servicio, desde, hasta };
+    show({ estado, pago, servicio, desde, hasta }: OrderQuery) {
+      const query = { estado, pago, servicio, desde, hasta };
       const { query: before, status } = store.getState();
       if (sameQuery(query, before)) return;
       queried?.close();

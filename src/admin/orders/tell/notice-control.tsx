@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
+import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
+import type { NoticeProgress } from '../../../domain/seller/notices.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { whatsappIcon } from '../../../ui/icons/icons.json';
+import { emailIcon } from '../../../ui/icons/lazy-icons.json';
+import { shortId } from '../../common/short-id.ts';
+import { NOTICE_ACTIONS, noticeMessage } from './messages.ts';
+import { messageLink, useTell } from './use-tell.ts';
+
+interface NoticeControlProps {
+  readonly order: Order;
+  readonly kind: NoticeKind;
+  readonly channel: NoticeChannel;
+  /** How far the notice is by this channel. */
+  readonly progress?: NoticeProgress;
+  /** The seller's own words; by default the prepared ones. */
+  readonly message?: BuyerMessage;
+  /** The click on a link also sends the e-mail. */
+  readonly withEmail?: boolean;
+  readonly onOpen?: () => void;
+}
+
+/** Sends the e-mail of a notice, or opens its prepared message in WhatsApp or the mail program. */
+export function NoticeControl(props: NoticeControlProps) {
+  const { order, kind, channel, message = noticeMessage(order, kind) } = props;
+  const { canEmail } = useTell();
+  if (channel === 'Email' && canEmail) return <SendButton {...props} message={message} />;
+  const href = messageLink(order, channel, message);
+  return href === null ? null : <MessageLink {...props} message={message} href={href} />;
+}
+
+type ControlProps = NoticeControlProps & { readonly message: BuyerMessage };
+
+function MessageLink({ href, ...props }: ControlProps & { readonly href: string }) {
+  const { order, kind, channel, message, progress, withEmail, onOpen } = props;
+  const { noteOpened, sendEmail } = useTell();
+  const action = progress === 'opened' ? 'Abrir de nuevo' : NOTICE_ACTIONS[kind];
+  const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
+
+  async function open(): Promise<void> {
+    onOpen?.();
+    await noteOpened(order, kind, channel);
+    if (withEmail) await sendEmail(order, kind, message);
+  }
+
+  return (
+    <a
+      className={buttonClass({ size: 'small', ...(progress !== 'opened' && { variant: 'primary' }) })}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={nameOf(action, order, withEmail ? `${way} y por e-mail` : way)}
+      onClick={() => void open()}
+    >
+      <Icon shape={channel === 'Whatsapp' ? whatsappIcon : emailIcon} size={18} />
+      {withEmail ? `${action} (y e-mail)` : action}
+    </a>
+  );
+}
+
+function SendButton({ order, kind, message, progress = 'none' }: ControlProps) {
+  const { busy, sendEmail } = useTell();
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const action = progress === 'none' ? NOTICE_ACTIONS[kind] : 'Mandar de nuevo';
+
+  async function send(again: boolean): Promise<void> {
+    setAsking(false);
+    const row = button.current?.closest<HTMLElement>('[data-order]');
+    const outcome = await sendEmail(order, kind, message, again);
+    // The button goes with its notice, and must not take the focus along.
+    if (outcome.kind === 'done' && document.activeElement === button.current) row?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        variant={progress === 'sent' ? 'secondary' : 'primary'}
+        icon={emailIcon}
+        busy={busy}
+        aria-label={nameOf(action, order, 'por e-mail')}
+        onClick={() => (progress === 'none' || progress === 'failed' ? void send(false) : setAsking(true))}
+      >
+        {action}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="¿Mandar el e-mail de nuevo?"
+          confirmLabel="Sí, mandarlo de nuevo"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void send(true)}
+        >
+          <p>
+            {progress === 'sent'
+              ? `${buyerName(order.usuario)} ya lo recibió.`
+              : 'No sabemos si el anterior salió: puede que le lleguen dos iguales.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Names action, order, buyer and way for screen readers; begins with the visible words. */
+function nameOf(action: string, { id, usuario }: Order, way: string): string {
+  return `${action}: pedido ${shortId(id)} de ${buyerName(usuario)}, ${way}`;
+}

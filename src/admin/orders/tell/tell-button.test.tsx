@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { HttpError } from '../../../data/http/request.ts';
+import type { SendToBuyer } from '../../../data/seller/notices/notices.ts';
+import type { BuyerNotice, Order } from '../../../domain/orders/order.ts';
+
+const sendToBuyer = vi.fn<SendToBuyer>();
+const pago = { fecha: new Date(), nota: '' };
+const byMail: Order = { ...ana, pago, usuario: { ...ana.usuario, trackCode: 'Email' } };
+const byChat: Order = { ...byMail, usuario: ana.usuario };
+const byBoth: Order = { ...byMail, usuario: { ...ana.usuario, trackCode: 'Ambos' } };
+const told = (Email: BuyerNotice) => ({ avisos: { pagado: { Email } } });
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  sendToBuyer.mockReset().mockResolvedValue();
+  fake = fakeSeller({ sendToBuyer });
+});
+
+afterEach(() => act(() => fake.seller.session.signOut()));
+
+const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
+const mailButton = () =>
+  row().getByRole('button', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por e-mail' });
+
+it('tells a buyer who chose e-mail about the payment in one click', async () => {
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
+  expect(fake.database.claims).toMatchObject([{ id: ana.id, kind: 'pagado', again: false }]);
+  expect(fake.database.noticeNotes).toEqual([
+    { id: ana.id, kind: 'pagado', channel: 'Email', estado: 'enviado' },
+  ]);
+  expect(screen.getByText('Salió el e-mail a Ana Prueba.')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
+  act(() => fake.show([{ ...byMail, ...told({ estado: 'enviado', cuando: new Date() }) }]));
+  expect(row().queryByText(/Avisar el pago/)).not.toBeInTheDocument();
+});
+
+it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and notes that it was opened', async () => {
+  await openPanel(fake, '/admin', byChat);
+  const link = row().getByRole('link', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por WhatsApp' });
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=Hola%20Ana!/),
+  );
+  await userEvent.click(link);
+  expect(fake.database.noticeNotes).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
+  expect(sendToBuyer).not.toHaveBeenCalled();
+});
+
+it('tells a buyer who chose both ways with one click', async () => {
+  await openPanel(fake, '/admin', byBoth);
+  await userEvent.click(row().getByRole('link', { name: /por WhatsApp y por e-mail$/ }));
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  expect(fake.database.noticeNotes.map(({ channel, estado }) => `${channel} ${estado}`)).toEqual([
+    'Whatsapp abierto',
+    'Email enviado',
+  ]);
+});
+
+it('offers a draft of the mail program where the page sends no e-mail, and says so', async () => {
+  fake = fakeSeller();
+  await openPanel(fake, '/admin', byMail);
+  const draft = row().getByRole('link', { name: /con un borrador de e-mail$/ });
+  expect(draft).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ana@correo\.example\?subject=.*&body=Hola/),
+  );
+  await userEvent.click(draft);
+  expect(fake.database.noticeNotes).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
+  await openDetail('aaaaaa');
+  expect(screen.getByText(/Esta página no manda e-mails: se abren como borrador/)).toBeVisible();
+});
+
+it('shows an e-mail that failed in the row, and sends it again with one click', async () => {
+  sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(screen.getByText(/^No salió el e-mail a Ana Prueba: el servicio lo rechazó/)).toBeVisible();
+  act(() => fake.show([{ ...byMail, ...told({ estado: 'fallido', cuando: new Date() }) }]));
+  expect(row().getByText('No salió el aviso')).toBeVisible();
+  await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer).toHaveBeenCalledTimes(2);
+});
+
+it('asks before it sends an e-mail again that may have gone out', async () => {
+  const cuando = new Date(Date.now() - 120_000);
+  await openPanel(fake, '/admin', { ...byMail, ...told({ estado: 'enviando', cuando }) });
+  expect(row().getByText('No sabemos si salió el aviso')).toBeVisible();
+  await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer).not.toHaveBeenCalled();
+  const box = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));
+  await userEvent.click(box.getByRole('button', { name: 'Sí, mandarlo de nuevo' }));
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  expect(fake.database.claims).toMatchObject([{ again: true }]);
+});
+
+it('offers nothing while an e-mail is on its way from another tab', async () => {
+  await openPanel(fake, '/admin', { ...byMail, ...told({ estado: 'enviando', cuando: new Date() }) });
+  expect(row().getByText('Mandando…')).toBeVisible();
+  expect(row().queryByRole('button', { name: /e-mail$/ })).not.toBeInTheDocument();
+});
+
+it('sends nothing, and says so, while the database does not answer', async () => {
+  fake.database.claimOutcome = { kind: 'no-answer' };
+  await openPanel(fake, '/admin', byMail);
+  await userEvent.click(mailButton());
+  expect(screen.getByText(/^La base de datos no contestó y no mandamos el e-mail/)).toBeVisible();
+  expect(sendToBuyer).not.toHaveBeenCalled();
+});
+
+it('lists in the detail what was told, and sends the words that the seller wrote', async () => {
+  const cuando = new Date(Date.now() - 2 * 3_600_000);
+  await openPanel(fake, '/admin', {
+    ...byBoth,
+    avisos: {
+      linkDePago: { Whatsapp: { estado: 'abierto', cuando } },
+      pagado: { Email: { estado: 'enviado', cuando } },
+    },
+  });
+  await openDetail('aaaaaa');
+  const list = within(screen.getByRole('list', { name: 'Avisos del pedido aaaaaa' }));
+  const [link, paid, ready] = list.getAllByRole('listitem');
+  expect(link).toHaveTextContent(
+    /Link de pagoWhatsApp: Se abrió el mensaje; no sabemos si lo mandaste · Hace 2 horas$/,
+  );
+  expect(paid).toHaveTextContent(/Pago recibidoE-mail: Salió · Hace 2 horas.*WhatsApp: Sin mandar/);
+  if (ready === undefined) throw new Error('no notice of a ready order');
+  const notice = within(ready);
+  await userEvent.click(notice.getByText('Ver o cambiar el texto'));
+  const text = notice.getByRole('textbox', { name: 'Texto del aviso «Pedido listo»' });
+  expect(text).toHaveTextContent('Ya preparamos tu pedido aaaaaa');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Listo, pasá cuando quieras');
+  await userEvent.click(notice.getByRole('button', { name: /^Avisar que está listo/ }));
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toBe('Listo, pasá cuando quieras');
+});

@@ -1,0 +1,37 @@
+import { NOTICE_CHANNELS, type Order } from '../../../domain/orders/order.ts';
+import { dueNotice } from '../../../domain/seller/notices.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { warningIcon } from '../../../ui/icons/icons.json';
+import { PROGRESS_TEXTS } from './messages.ts';
+import { NoticeControl } from './notice-control.tsx';
+import { useTell } from './use-tell.ts';
+
+/**
+ * Offers the notice that is due of an order, and shows one that failed. One click tells the buyer by every chosen way: the
+ * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/product.md#notices-to-the-buyer).
+ */
+export function TellButton({ order }: { readonly order: Order }) {
+  const { canEmail } = useTell();
+  const isSending = Object.values(order.avisos ?? {}).some(({ Email }) => Email?.estado === 'enviando');
+  const due = dueNotice(order, useNow(5000, isSending));
+  if (due === null) return null;
+  const { kind, channels } = due;
+  const isTogether = canEmail && channels.Email === 'none' && channels.Whatsapp !== undefined;
+  return (
+    <span className="row gap-2">
+      {channels.Email === 'sending' && <span className="muted small">{PROGRESS_TEXTS.sending}</span>}
+      {(channels.Email === 'failed' || channels.Email === 'unknown') && (
+        <Badge tone="danger" icon={warningIcon}>
+          {PROGRESS_TEXTS[channels.Email]} el aviso
+        </Badge>
+      )}
+      {NOTICE_CHANNELS.map((channel) => {
+        const progress = channels[channel];
+        if (progress === undefined || progress === 'sending') return null;
+        if (channel === 'Email' && isTogether) return null;
+        return <NoticeControl key={channel} {...{ order, kind, channel, progress }} withEmail={isTogether} />;
+      })}
+    </span>
+  );
+}

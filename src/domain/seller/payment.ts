@@ -1,0 +1,41 @@
+import { isUnsent, isPaid, type Order } from '../orders/order.ts';
+import { isDay } from './order-filter.ts';
+
+/** Characters of a payment's note, and of a payment link after its scheme, as in firestore.rules. */
+export const MAX_PAYMENT_NOTE = 200;
+const LINK = /^https?:\/\/\S{1,500}$/;
+
+/** Argentina is at UTC−3 all year, whatever the seller's clock is set to. */
+const OFFSET_MS = 3 * 3_600_000;
+
+/** The day in Argentina, `2026-03-01`. */
+export function argentineDay(moment: Date): string {
+  return new Date(moment.getTime() - OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The time of a payment as it is stored, in ISO: now for today, noon for an earlier day. The day that is stored already
+ * keeps its time.
+ * @param stored the time stored so far, or ''
+ * @returns null for no day, and for one in the future
+ */
+export function paymentTime(day: string, stored: string, now: Date): string | null {
+  const today = argentineDay(now);
+  if (!isDay(day) || day > today) return null;
+  if (stored !== '' && argentineDay(new Date(stored)) === day) return stored;
+  return day === today ? now.toISOString() : new Date(`${day}T12:00:00-03:00`).toISOString();
+}
+
+/** Returns true for an address that the buyer can open; '' removes the link. */
+export function isPaymentLink(text: string): boolean {
+  return text === '' || LINK.test(text);
+}
+
+/** Returns true where the buyer pays through a link that the seller pastes: an unpaid order by MercadoPago. */
+export function takesPaymentLink(order: Order): boolean {
+  return (
+    isUnsent(order) &&
+    !isPaid(order) &&
+    (/mercado ?pago/i.test(order.medioDePago) || Boolean(order.linkDePago))
+  );
+}
