@@ -1,5 +1,6 @@
 import type { CartItem } from '../cart/cart.ts';
 import { foldedWords } from '../catalogue/search.ts';
+import type { NoticeKind } from '../orders/order.ts';
 import { ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
@@ -57,14 +58,32 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   cantidadIndividual: 'Cantidad en el carrito',
   ...ORDER_FIELD_LABELS,
   ...ORDER_LINE_LABELS,
+  // Fields inside of payment, notices and correction.
+  acreditado: 'Acreditado',
+  nota: 'Nota de la tienda',
+  cuando: 'Cuándo',
   ...BROWSER_LABELS,
 };
 
-function withLabels(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLabels);
+/** The notices' kinds, one of which has the name of an order's field. */
+const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
+  linkDePago: 'Link de pago',
+  pagado: 'Pago recibido',
+  listo: 'Pedido listo',
+  despachado: 'Despacho',
+  cancelado: 'Cancelación',
+};
+
+function withLabels(value: unknown, labels = LABELS): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withLabels(inner, labels));
   if (typeof value !== 'object' || value === null) return value;
-  const labelOf = (key: string) => LABELS.get(key) ?? key;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [labelOf(key), withLabels(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      labels.get(key) ?? key,
+      withLabels(inner, key === 'avisos' ? LABELS_IN_NOTICES : labels),
+    ]),
+  );
 }
 
 const LABELS = new Map(Object.entries(EXPORT_LABELS));
+const LABELS_IN_NOTICES = new Map(Object.entries({ ...EXPORT_LABELS, ...NOTICE_LABELS }));
