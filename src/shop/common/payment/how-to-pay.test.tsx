@@ -75,7 +75,7 @@ describe('how to pay', () => {
     show({ medioDePago: 'eCheque', totalCosto: 9140 });
     expect(lines()).toEqual({
       Importe: '$ 9.140',
-      'A nombre de': 'Mi Tienda SRL',
+      Beneficiario: 'Mi Tienda SRL',
       CUIT: '20-12345678-6',
       Plazo: 'al día',
       Referencia: 'PEDIDO00000000000001',

@@ -87,7 +87,7 @@ function ECheque({ order, terms }: { readonly order: Order; readonly terms: EChe
       <CopyList
         items={[
           amountOf(order),
-          { name: 'A nombre de', text: payee },
+          { name: 'Beneficiario', text: payee },
           cuitItem(cuit),
           { name: 'Plazo', text: term },
           { name: 'Condiciones', text: note },
