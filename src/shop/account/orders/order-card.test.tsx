@@ -163,10 +163,10 @@ describe('an order and its payment', () => {
 
   it('shows how to pay until the seller notes the payment, and says so', async () => {
     const { shop } = await openProfile(anOrder());
-    expect(screen.getByRole('region', { name: 'Cómo pagar' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
     shop.database.orders = [anOrder({ pago: paid })];
     act(() => shop.database.tell());
-    expect(screen.queryByRole('region', { name: 'Cómo pagar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
     expect(within(steps()).getByText('Pagado')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByRole('status')).toHaveTextContent('Recibimos el pago de tu pedido de Dimmer WiFi.');
   });

@@ -157,7 +157,7 @@ describe('the finish button', () => {
     expect(screen.getByText(/lo despachamos por Andreani a Mitre 1234, Villa Ensayo/)).toHaveTextContent(
       /a nombre de Ana Prueba\.$/,
     );
-    expect(screen.getByRole('region', { name: 'Cómo pagar' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
     expect(document.title).toBe(`Pedido registrado · ${shop.name}`);
     expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Consultar por WhatsApp' })).toHaveAttribute(

@@ -56,11 +56,11 @@ describe('the confirmation of an order', () => {
 
   it('shows how to pay and what comes next, and follows the payment live', async () => {
     await openPlaced({});
-    expect(screen.getByRole('region', { name: 'Cómo pagar' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
     expect(screen.getByText(/^Cuando se acredita el pago, preparamos/)).toBeVisible();
     cleanup();
     await openPlaced({}, { pago: { fecha: null, nota: '' } });
-    expect(screen.queryByRole('region', { name: 'Cómo pagar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Ya recibimos tu pago: preparamos/)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
@@ -125,20 +125,19 @@ describe('how to pay', () => {
   it.each(ORDER_STATUSES)('shows in an order that is %s only while it awaits its payment', async (estado) => {
     render(<HowToPay order={anOrder({ estado })} heading="h2" className="card" />);
     const isDue = estado === 'Procesando' || estado === 'Pendiente de pago';
-    expect(screen.queryAllByRole('region', { name: 'Cómo pagar' })).toHaveLength(isDue ? 1 : 0);
+    expect(screen.queryAllByRole('heading', { name: 'Cómo pagar' })).toHaveLength(isDue ? 1 : 0);
   });
 
   it('is absent from a paid order', () => {
     render(
       <HowToPay order={anOrder({ pago: { fecha: new Date(), nota: '' } })} heading="h2" className="card" />,
     );
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
   it('shows the shop’s own data', async () => {
     render(<HowToPay order={anOrder()} heading="h2" className="card" />);
-    const section = within(screen.getByRole('region', { name: 'Cómo pagar' }));
     const expected = configured.transfer === null ? /Te escribimos/ : /Transferí el total/;
-    expect(await section.findByText(expected)).toBeVisible();
+    expect(await screen.findByText(expected)).toBeVisible();
   });
 });

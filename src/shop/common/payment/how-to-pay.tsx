@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { reportUnexpected } from '../../../data/reporting/report.ts';
 import { awaitsPayment, type Order } from '../../../domain/orders/order.ts';
@@ -20,11 +20,10 @@ interface HowToPayProps {
 
 /** How the buyer pays an order, as long as it awaits its payment (docs/product.md#how-to-pay). */
 export function HowToPay({ order, heading: Heading, className }: HowToPayProps) {
-  const id = useId();
   if (!awaitsPayment(order)) return null;
   return (
-    <section className={classNames('stack gap-3', className)} aria-labelledby={id}>
-      <Heading id={id}>Cómo pagar</Heading>
+    <div className={classNames('stack gap-3', className)}>
+      <Heading>Cómo pagar</Heading>
       <ErrorBoundary
         FallbackComponent={Failure}
         onReset={clearLoadFailures}
@@ -34,7 +33,7 @@ export function HowToPay({ order, heading: Heading, className }: HowToPayProps) 
           <PaymentDetails order={order} />
         </Suspense>
       </ErrorBoundary>
-    </section>
+    </div>
   );
 }
 
