@@ -1,7 +1,7 @@
 import { buyerEmail, buyerName, buyerStreet } from '../../buyer/address.ts';
 import type { BuyerRecord } from '../../buyer/buyer.ts';
 import { isCuit } from '../../buyer/tax-id.ts';
-import type { Order, OrderLine } from '../../orders/order.ts';
+import { isCancelled, isUnsent, type Order, type OrderLine } from '../../orders/order.ts';
 import { hasTrackingNumber } from '../../orders/tracking.ts';
 import { argentineTime } from '../../text/argentine-time.ts';
 import { sumPesos } from '../../text/money.ts';
@@ -22,13 +22,13 @@ const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
   ['Código postal', ({ cp }) => textCell(cp)],
 ];
 
-/** Times when the order's life went on, as far as they are known. */
+/** Times of what the order's status still says: a status that was taken back leaves its time. */
 const TIME_COLUMNS: readonly TableColumn<Order>[] = [
   ['Pagado', ({ pago }) => (pago ? timeCell(pago.fecha) || 'Sin fecha' : '')],
   ['Nota del pago', ({ pago }) => textCell(pago?.nota ?? '')],
-  ['Despachado', ({ fechasDeEstado }) => timeCell(fechasDeEstado?.['En camino'])],
-  ['Finalizado', ({ fechasDeEstado }) => timeCell(fechasDeEstado?.Finalizada)],
-  ['Cancelado', ({ fechasDeEstado, cancelado }) => timeCell(fechasDeEstado?.Cancelada ?? cancelado)],
+  ['Despachado', (order) => (isUnsent(order) ? '' : timeCell(order.fechasDeEstado?.['En camino']))],
+  ['Finalizado', (order) => timeCell(order.estado === 'Finalizada' && order.fechasDeEstado?.Finalizada)],
+  ['Cancelado', cancelledCell],
 ];
 
 const ORDER_HEAD: readonly TableColumn<Order>[] = [
@@ -80,8 +80,13 @@ export const BUYER_ORDERS_COLUMNS: readonly TableColumn<BuyerOrders>[] = [
   ['Último pedido', ({ last }) => last],
 ];
 
+function cancelledCell({ estado, fechasDeEstado = {}, cancelado }: Order): string {
+  if (!isCancelled(estado)) return '';
+  return timeCell(fechasDeEstado.Cancelada ?? fechasDeEstado.Cancelar ?? cancelado);
+}
+
 /** Returns the day and time by Argentina's clock; '' when there is none. */
-function timeCell(moment: Date | null | undefined): string {
+function timeCell(moment: Date | false | null | undefined): string {
   if (!moment) return '';
   const { day, time } = argentineTime(moment);
   return `${day} ${time}`;
