@@ -78,8 +78,9 @@ export async function prerenderCatalogue(
   return { products: products.length, written };
 }
 
-/** Writes what leads search engines and assistants to the products. */
-function writeMaps(dist: string, products: readonly Product[], { origin, times }: SiteFacts): void {
+/** Writes what leads search engines and assistants to the products on sale. */
+function writeMaps(dist: string, all: readonly Product[], { origin, times }: SiteFacts): void {
+  const products = all.filter(({ pausado }) => !pausado);
   put(join(dist, CATALOGUE_TEXT), catalogueText(products, origin));
   put(join(dist, 'llms.txt'), assistantsMap(products, origin));
   if (origin === '') return;

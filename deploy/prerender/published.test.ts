@@ -201,3 +201,19 @@ describe('what assistants read', () => {
     expect((await fetch(`${site.url}/.well-known/ai-catalog.json`)).status).toBe(404);
   });
 });
+
+test('a product off sale keeps its page, which is no longer indexed, and leaves list, sitemap and texts', async () => {
+  const [paused, ...others] = seedProducts.toSorted((a, b) => b.popularidad - a.popularidad);
+  if (paused === undefined) throw new Error('The seed is empty.');
+  const products = [{ ...paused, pausado: true }, ...others];
+  await publishProducts({ products, times: TIMES, readTime: '2026-11-22T00:00:00Z' }, dist, ORIGIN);
+  const page = read(`producto/${paused.id}.html`);
+  expect(robotsOf(page)).toBe('noindex');
+  expect(textOf(page)).toContain('Por ahora no está a la venta');
+  expect(page).not.toContain('"Offer"');
+  for (const file of ['index.html', 'sitemap.xml', 'catalogo.md'])
+    expect([file, read(file).includes(`/producto/${paused.id}"`)]).toEqual([file, false]);
+  expect(read('sitemap.xml')).not.toContain(`/producto/${paused.id}<`);
+  expect(read('catalogo.md')).not.toContain(`/producto/${paused.id})`);
+  expect(read('llms.txt')).toContain(`${others.length} productos`);
+});

@@ -122,13 +122,25 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
     },
   },
   {
+    value: 'pausado',
+    label: 'Pausar o volver a vender',
+    field: {
+      label: 'Quedan',
+      options: [
+        { value: '', label: 'En pausa' },
+        { value: 'no', label: 'A la venta' },
+      ],
+    },
+    read: (value) => ({ pausado: value === '' }),
+  },
+  {
     value: 'deprecated',
-    label: 'Discontinuar o volver a vender',
+    label: 'Discontinuar o no',
     field: {
       label: 'Quedan',
       options: [
         { value: '', label: 'Discontinuados' },
-        { value: 'no', label: 'A la venta' },
+        { value: 'no', label: 'Sin discontinuar' },
       ],
     },
     read: (value) => ({ deprecated: value === '' }),

@@ -8,6 +8,7 @@ export const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   todos: 'Todos',
   poco: 'Poco stock',
   agotado: 'Agotados',
+  pausado: 'En pausa',
   discontinuado: 'Discontinuados',
   full: 'Full',
 };

@@ -58,6 +58,13 @@ export function ProductFields({ product, problems, pictures, onPictures }: Produ
         isListed={product.idMeli !== ''}
       />
       <CheckboxField
+        label={PRODUCT_FIELDS.pausado.label}
+        name="pausado"
+        hint="No se vende ni está en las listas; su página sigue, y lo dice."
+        defaultChecked={product.pausado}
+        className={wideField}
+      />
+      <CheckboxField
         label={PRODUCT_FIELDS.deprecated.label}
         name="deprecated"
         hint="Se sigue viendo, con el aviso."

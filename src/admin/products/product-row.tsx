@@ -6,9 +6,10 @@ import { LOW_STOCK } from '../../domain/seller/product-changes.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { editIcon } from '../../ui/icons/lazy-icons.json';
+import { editIcon, pauseIcon, playIcon } from '../../ui/icons/lazy-icons.json';
 import { priceText } from '../../shared/price-text.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
+import { useProductChanges } from './use-product-changes.ts';
 import { StockField, type StockDraft } from './stock-field.tsx';
 import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
@@ -59,6 +60,7 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
       <div className={styles.stock}>
         <StockField product={product} draft={props.draft} onDraft={props.onDraft} />
       </div>
+      <SaleButton product={product} />
       <IconButton
         className={styles.edit}
         icon={editIcon}
@@ -69,7 +71,30 @@ export function SellerProductRow({ product, selected, ...props }: SellerProductR
   );
 }
 
+/** Takes the product off sale, or brings it back, with one press that can be undone (docs/product.md#off-sale). */
+function SaleButton({ product }: { readonly product: Product }) {
+  const { id, title, pausado } = product;
+  const { progress, change } = useProductChanges();
+
+  function toggle(): void {
+    if (progress !== null) return;
+    const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
+    void change([request], pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`);
+  }
+
+  return (
+    <IconButton
+      className={styles.sale}
+      icon={pausado ? playIcon : pauseIcon}
+      label={pausado ? `Volver a vender ${title}` : `Pausar la venta de ${title}`}
+      aria-busy={progress !== null}
+      onClick={toggle}
+    />
+  );
+}
+
 function StateBadge({ product }: { readonly product: Product }) {
+  if (product.pausado) return <Badge tone="warning">En pausa</Badge>;
   if (product.deprecated) return <Badge tone="neutral">Discontinuado</Badge>;
   if (product.fullFilment) return <Badge tone="info">Full</Badge>;
   if (product.stock === 0) return <Badge tone="danger">Agotado</Badge>;

@@ -34,6 +34,7 @@ export function readProduct(read: FieldReader<EditableField>, product: Product):
     info: text('info'),
     video: youtubeId(text('video')) ?? text('video'),
     deprecated: read('deprecated') !== '',
+    pausado: read('pausado') !== '',
   };
 }
 

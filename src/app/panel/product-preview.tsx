@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import type { PreviewProps } from '../../admin/products/preview-context.ts';
 import { ProductCard } from '../../shop/catalogue/product-card.tsx';
-import { ProductArticle } from '../../shop/product/product-article.tsx';
+import { ProductArticle } from '../../shop/product/product-page.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import styles from './product-preview.module.css';
 

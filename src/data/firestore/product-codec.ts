@@ -14,6 +14,7 @@ const StoredProduct = v.object({
   freeShipping: v.optional(v.fallback(amount, 0), 0),
   fullFilment: flag,
   deprecated: flag,
+  pausado: flag,
   info: text,
   internalCategory: text,
   video: text,

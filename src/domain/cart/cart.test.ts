@@ -53,6 +53,10 @@ describe('addToCart', () => {
     expect(addToCart([], aProduct(1, { stock: 0 }), 1)).toEqual([]);
   });
 
+  it('adds no product off sale, whatever its stock', () => {
+    expect(addToCart([], aProduct(1, { stock: 9, pausado: true }), 1)).toEqual([]);
+  });
+
   it('adds no full-fulfilment product, whatever its stock', () => {
     expect(addToCart([], aProduct(1, { stock: 9, fullFilment: true }), 1)).toEqual([]);
   });
@@ -134,6 +138,11 @@ describe('clampCart', () => {
       cart: [],
       changed: [{ product: full, wanted: 1, left: 0 }],
     });
+  });
+
+  it('removes a product that is off sale by now, like a sold-out one', () => {
+    const paused = aProduct(1, { stock: 9, pausado: true });
+    expect(clampCart([anItem(1, 2)], byId(paused))).toMatchObject({ cart: [], changed: [{ left: 0 }] });
   });
 
   it('keeps items whose product is unknown', () => {

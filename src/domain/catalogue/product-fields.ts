@@ -46,6 +46,8 @@ export const PRODUCT_FIELDS = {
   freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, isEditable: true },
   fullFilment: { label: 'Full', type: 'flag' },
   deprecated: { label: 'Discontinuado', type: 'flag', isEditable: true },
+  /** Off sale for a while: in no list, and not to be ordered (docs/product.md#off-sale). */
+  pausado: { label: 'En pausa', type: 'flag', isEditable: true },
   /** Address of a page or file with more information, or ''. */
   info: { label: 'Información', type: 'address', max: MAX_ADDRESS, isEditable: true },
   /** Name of the maker document in `projects-md`, or ''. */
@@ -87,6 +89,7 @@ export const EMPTY_PRODUCT: { readonly [F in ProductField]: FieldValue<F> } = {
   freeShipping: 0,
   fullFilment: false,
   deprecated: false,
+  pausado: false,
   info: '',
   internalCategory: '',
   video: '',

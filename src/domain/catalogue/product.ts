@@ -24,7 +24,7 @@ export function referencePrice({ price, original_price }: PriceFields): number |
   return original_price ?? price;
 }
 
-/** Units that the shop can sell: none of a full-fulfilment product, or of one without a price. */
-export function unitsForSale({ fullFilment, price, stock }: Product): number {
-  return fullFilment || price === null ? 0 : stock;
+/** Units that the shop can sell: none of a full-fulfilment product, of one without a price, or of one off sale. */
+export function unitsForSale({ fullFilment, pausado, price, stock }: Product): number {
+  return fullFilment || pausado || price === null ? 0 : stock;
 }

@@ -31,11 +31,12 @@ describe('related products', () => {
     ).toEqual([3, 2]);
   });
 
-  it('leave out what is discontinued or sold out, and are six at most', () => {
+  it('leave out what is discontinued, sold out or off sale, and are six at most', () => {
     const sensors = Array.from({ length: 9 }, (_, at) => aProduct({ id: at + 10, title: 'Sensor' }));
     const gone = [
       aProduct({ id: 2, title: 'Sensor', stock: 0 }),
       aProduct({ id: 3, title: 'Sensor', deprecated: true }),
+      aProduct({ id: 4, title: 'Sensor', pausado: true }),
     ];
     expect(ids(humidity, ...gone)).toEqual([]);
     expect(ids(humidity, ...gone, ...sensors)).toHaveLength(6);

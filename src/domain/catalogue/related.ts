@@ -16,7 +16,8 @@ export function relatedProducts(products: Iterable<Product>, itself: Product): P
   const words = wordsOf(itself);
   const rated = [];
   for (const product of products) {
-    const isOffered = product.id !== itself.id && !product.deprecated && product.stock > 0;
+    const isOffered =
+      product.id !== itself.id && !product.deprecated && !product.pausado && product.stock > 0;
     const score = isOffered ? kinship(product, itself, words) : 0;
     if (score >= SAME_NOUN) rated.push({ product, score });
   }

@@ -18,14 +18,17 @@ describe('thumbnailCount', () => {
 });
 
 describe('pickThumbnails', () => {
-  const catalogue = Array.from({ length: 20 }, (_, at) => aProduct({ id: at, deprecated: at % 5 === 0 }));
+  const catalogue = Array.from({ length: 20 }, (_, at) =>
+    aProduct({ id: at, deprecated: at % 5 === 0, pausado: at === 8 }),
+  );
   const ids = (random: () => number) => pickThumbnails(catalogue, 7, random).map(({ id }) => id);
 
-  it('picks six different ones, never the product itself nor a deprecated one', () => {
+  it('picks six different ones, never the product itself, a deprecated one or one off sale', () => {
     for (const value of [0, 0.2, 0.5, 0.8, 0.999_999]) {
       const picked = ids(() => value);
       expect(new Set(picked).size).toBe(6);
       expect(picked).not.toContain(7);
+      expect(picked).not.toContain(8);
       expect(picked.filter((id) => id % 5 === 0)).toEqual([]);
     }
   });

@@ -12,7 +12,9 @@ export function thumbnailCount(windowWidth: number): number {
 
 /** Picks enough other products at random for the widest window. @param random from 0, below 1. */
 export function pickThumbnails(products: Iterable<Product>, itself: number, random: () => number): Product[] {
-  const pool = [...products].filter(({ id, deprecated }) => id !== itself && !deprecated);
+  const pool = [...products].filter(
+    ({ id, deprecated, pausado }) => id !== itself && !deprecated && !pausado,
+  );
   const picked: Product[] = [];
   while (picked.length < MAX_THUMBNAILS && pool.length > 0) {
     picked.push(...pool.splice(Math.floor(random() * pool.length), 1));

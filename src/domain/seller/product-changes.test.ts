@@ -6,6 +6,7 @@ import {
   bulkRequests,
   inverses,
   isListed,
+  nextProductId,
   planProduct,
   productSearchText,
   PRODUCT_FILTERS,
@@ -143,6 +144,11 @@ describe('a bulk edit', () => {
   });
 });
 
+it('a new product takes the number after the highest of all documents', () => {
+  expect(nextProductId(['7', '41', 'otro'])).toBe(42);
+  expect(nextProductId([])).toBe(1);
+});
+
 describe('undoing a request', () => {
   it('restores the former values unless another session changed them', () => {
     const request = change({ stock: 5 }, { stock: 9 });
@@ -177,6 +183,7 @@ describe('the lists', () => {
     [{ stock: 0 }, ['todos', 'agotado']],
     [{ stock: 0, deprecated: true }, ['todos', 'discontinuado']],
     [{ stock: 2, fullFilment: true }, ['todos', 'full']],
+    [{ stock: 0, pausado: true }, ['todos', 'pausado']],
   ])('puts %j into %j', (changes, expected) => {
     expect(listed({ ...product, deprecated: false, ...changes })).toEqual(expected);
   });

@@ -187,11 +187,12 @@ export function bulkRequests(products: readonly Product[], action: BulkAction): 
   });
 }
 
-/** Discontinued and full-fulfilment products never count as low or sold out. */
+/** Full-fulfilment products, and those discontinued or off sale, never count as low or sold out. */
 const LISTS = {
   todos: () => true,
   poco: (product: Product) => isForSale(product) && product.stock > 0 && product.stock < LOW_STOCK,
   agotado: (product: Product) => isForSale(product) && product.stock === 0,
+  pausado: ({ pausado }: Product) => pausado,
   discontinuado: ({ deprecated }: Product) => deprecated,
   full: ({ fullFilment }: Product) => fullFilment,
 };
@@ -204,8 +205,8 @@ export function isListed(product: Product, filter: ProductFilter): boolean {
   return LISTS[filter](product);
 }
 
-function isForSale({ fullFilment, deprecated }: Product): boolean {
-  return !fullFilment && !deprecated;
+function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {
+  return !fullFilment && !deprecated && !pausado;
 }
 
 /** The searchable text of a product, folded: title, number, listing and category. */

@@ -23,17 +23,19 @@ interface AddToCartProps {
 
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
 export function BuyBox({ product, children, ...adding }: AddToCartProps & { readonly children: ReactNode }) {
-  const { stock, fullFilment } = product;
+  const { stock, fullFilment, pausado } = product;
   const listing = marketplaceLink(product);
   return (
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
       <ProductPrice product={product} large />
-      <p className={`muted small ${styles.stock}`}>
-        <StockBadge stock={stock} />
-        {stock > 3 && `${stock} disponibles`}
-      </p>
-      {!fullFilment && <AddToCart product={product} {...adding} />}
-      {stock === 0 && <BackInStock product={product} />}
+      {!pausado && (
+        <p className={`muted small ${styles.stock}`}>
+          <StockBadge stock={stock} />
+          {stock > 3 && `${stock} disponibles`}
+        </p>
+      )}
+      {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
+      {(stock === 0 || pausado) && <BackInStock product={product} />}
       {listing !== null && (
         <ExternalLink
           href={listing}

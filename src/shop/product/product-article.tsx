@@ -9,6 +9,7 @@ import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Video } from './gallery/video.tsx';
+import { OffSaleNote } from './off-sale-note.tsx';
 import { ProductLinks } from './product-links.tsx';
 import styles from './product.module.css';
 
@@ -35,6 +36,7 @@ export function ProductArticle({ product, isWhole, ...buying }: ProductArticlePr
         <Gallery product={product} />
       </div>
       <div className={`stack ${styles.side}`}>
+        {product.pausado && <OffSaleNote />}
         {product.deprecated && <DiscontinuedNote product={product} />}
         <BuyBox product={product} {...buying}>
           {isWhole && <Conditions product={product} quantity={buying.quantity} />}

@@ -25,14 +25,19 @@ function trustedJson(text: string): string {
   return jsonPolicy?.createScript(text) ?? text;
 }
 
+/** Says that the seller took the product off sale (docs/product.md#off-sale). */
+export const OFF_SALE = 'Por ahora no está a la venta';
+
 /** For search engines and link previews (docs/product.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
+  const offer = product.pausado ? OFF_SALE.toLowerCase() : `${priceText(product).toLowerCase()}, ${stock}`;
   const [picture] = product.imgMeliUrl;
   return {
-    description: `${product.title}: ${priceText(product).toLowerCase()}, ${stock}. Envíos a toda la Argentina.`,
+    description: `${product.title}: ${offer}. Envíos a toda la Argentina.`,
     image: picture && pictureForPreviews(picture),
     type: 'product',
+    hidden: product.pausado,
   };
 }
 
@@ -41,10 +46,11 @@ export function documentAddress(internalCategory: string): string {
   return `/proyectos/${internalCategory}.md`;
 }
 
-/** Price and availability for link previews; no price where none is known. */
+/** Price and availability for link previews; no price where none is known, or while the product is off sale. */
 export function offerTags(product: Product): readonly (readonly [property: string, content: string])[] {
-  const price = shopPrice(product);
-  const availability = ['product:availability', product.stock > 0 ? 'in stock' : 'out of stock'] as const;
+  const price = product.pausado ? null : shopPrice(product);
+  const isThere = product.stock > 0 && !product.pausado;
+  const availability = ['product:availability', isThere ? 'in stock' : 'out of stock'] as const;
   if (price === null) return [availability];
   return [['product:price:amount', String(price)], ['product:price:currency', 'ARS'], availability];
 }

@@ -2,7 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { dimmer, openProduct, openProductWith } from '../../../tests/support/screens/open-product.tsx';
+import {
+  dimmer,
+  openProduct,
+  openProductWith,
+  others,
+} from '../../../tests/support/screens/open-product.tsx';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import { categoryOf } from '../../config/categories.ts';
@@ -62,6 +67,33 @@ describe('a product’s page', () => {
     expect(services.cart.store.getState().items).toEqual([]);
     const [data] = document.querySelectorAll('script[type="application/ld+json"]');
     expect(data?.textContent).not.toContain('offers');
+  });
+
+  it('a product off sale says so, and offers neither button nor stock', () => {
+    openProduct({ ...dimmer, pausado: true });
+    expect(screen.getByText('Por ahora no está a la venta')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Agregar/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Quedan|disponibles/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Avisame por WhatsApp/ })).toBeVisible();
+  });
+
+  it('a product off sale is kept from search engines, with no offer for previews or engines', () => {
+    openProduct({ ...dimmer, pausado: true });
+    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(content('meta[name="description"]')).toContain('Dimmer: por ahora no está a la venta.');
+    expect(content('meta[property="product:availability"]')).toBe('out of stock');
+    expect(content('meta[property="product:price:amount"]')).toBeUndefined();
+    const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(data).toContain('"Product"');
+    expect(data).not.toContain('Offer');
+  });
+
+  it('a product off sale is in no row of other products', () => {
+    const paused = others.map(({ id }) => aProduct({ id, pausado: true }));
+    localStorage.setItem('bornera.seen', JSON.stringify({ version: 1, value: [1, 2] }));
+    openProductWith(shopServices([dimmer, ...paused]), '/producto/119');
+    expect(screen.queryByRole('region', { name: /También te puede|Lo último|Parecidos/ })).toBeNull();
   });
 
   it('the quantity stays between one and the stock', async () => {

@@ -21,7 +21,7 @@ export function productData(product: Product, origin: string): object {
 }
 
 function productNode(product: Product, origin: string): object {
-  const price = shopPrice(product);
+  const price = product.pausado ? null : shopPrice(product);
   return {
     '@type': 'Product',
     name: product.title,
@@ -32,7 +32,7 @@ function productNode(product: Product, origin: string): object {
     ...(product.weight > 0 && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     }),
-    // Search engines refuse an offer without a price.
+    // Search engines refuse an offer without a price; a product off sale has none.
     ...(price !== null && { offers: offerOf(product, price, origin) }),
   };
 }

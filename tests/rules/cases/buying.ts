@@ -71,6 +71,9 @@ export const buying: readonly RuleCase[] = [
       },
     },
   ),
+  allowed('an order of a product that is on sale again', 'ana', anaPlaces([[101, 1]]), {
+    [productAt(101)]: { ...product(101), pausado: false },
+  }),
   allowed(
     'a line without a picture',
     'ana',

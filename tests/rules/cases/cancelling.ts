@@ -46,6 +46,9 @@ export const cancellations: readonly RuleCase[] = [
       [productAt(102)]: { ...product(102), fullFilment: true },
     },
   ),
+  allowed('a buyer cancels an order of a product that is off sale by now', 'ana', writing(...whole), {
+    [productAt(102)]: { ...product(102), pausado: true },
+  }),
   ...TEN.map(([id], i) =>
     refused(
       `a cancellation that keeps the stock of line ${i + 1} of ten`,

@@ -34,6 +34,9 @@ export const orderStock: readonly RuleCase[] = [
   ),
   by('takes one unit less than it says', patched(whole, productAt(101), { stock: plus(-1) })),
   by('takes one unit more than it says', patched(whole, productAt(101), { stock: plus(-3) })),
+  refused('an order of a product that is off sale', 'ana', writing(...whole), {
+    [productAt(102)]: { ...product(102), pausado: true },
+  }),
   by('raises the stock instead', patched(whole, productAt(101), { stock: plus(2) })),
   by('sets the stock to 0', patched(whole, productAt(101), { stock: 0 })),
   by('sets the stock to text', patched(whole, productAt(101), { stock: '3' })),

@@ -58,6 +58,7 @@ const attacks: readonly FieldAttack[] = [
   ['has an infinite original price', { original_price: Infinity }],
   ['has text as `fullFilment`', { fullFilment: 'no' }],
   ['has a number as `deprecated`', { deprecated: 0 }],
+  ['has text as `pausado`', { pausado: 'no' }],
   ['has a javascript: address as information', { info: 'javascript:alert(1)' }],
   ['has an address of information that is too long', { info: `https://x.example/${long}` }],
   ['has a listing address of another scheme', { permalink: 'ftp://x.example' }],
@@ -145,6 +146,11 @@ export const productCases: readonly RuleCase[] = [
     'the seller imports a full-fulfilment product by merge',
     'seller',
     writing(merge(productAt(FULL), { stock: 40, price: 999.5, actualizado: now })),
+  ),
+  allowed(
+    'the seller takes a product off sale',
+    'seller',
+    writing(update(productAt(101), { pausado: true, actualizado: now })),
   ),
   allowed(
     'the seller removes the original price',

@@ -47,6 +47,7 @@ export const OPTIONAL = [
   'freeShipping',
   'fullFilment',
   'deprecated',
+  'pausado',
   'info',
   'internalCategory',
   'video',

@@ -29,6 +29,11 @@ describe('orderProducts', () => {
     expect(orderProducts(products, order).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('leaves out products that are off sale', () => {
+    const paused = aProduct({ id: 6, pausado: true });
+    expect(orderProducts([...products, paused], 'nombre')).not.toContain(paused);
+  });
+
   it('orders by the shop’s price, not by the marketplace’s', () => {
     const own = aProduct({ id: 1, price: 110 });
     const full = aProduct({ id: 2, price: 100, fullFilment: true });

@@ -3,10 +3,12 @@ import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
 import { foldedTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
 import type { ListFilters, ListOrder } from '../list-filters.ts';
 
-/** Equal products go by id (docs/product.md#product-list). */
+/** The products on sale; equal ones go by id (docs/product.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
   const compare = COMPARE[order];
-  return [...products].sort((one, other) => compare(one, other) || one.id - other.id);
+  return [...products]
+    .filter(({ pausado }) => !pausado)
+    .sort((one, other) => compare(one, other) || one.id - other.id);
 }
 
 export interface SelectionFilters extends Pick<ListFilters, 'query' | 'inStock'> {

@@ -15,7 +15,7 @@ interface ProductRowProps {
   readonly action?: ReactNode;
 }
 
-/** As many products as fit the window's width (docs/product.md#product-page); unknown ids are skipped. */
+/** As many products as fit the window's width (docs/product.md#product-page); those unknown or off sale are skipped. */
 export function ProductRow({ title, ids, action }: ProductRowProps) {
   const headingId = useId();
   const products = useStore(useServices().catalogue.store, ({ live }) => live);
@@ -24,7 +24,10 @@ export function ProductRow({ title, ids, action }: ProductRowProps) {
     () => thumbnailCount(window.innerWidth),
     () => 0,
   );
-  const shown = ids.flatMap((id) => products.get(id) ?? []).slice(0, length);
+  const shown = ids
+    .flatMap((id) => products.get(id) ?? [])
+    .filter(({ pausado }) => !pausado)
+    .slice(0, length);
   if (shown.length === 0) return null;
   return (
     <section className={`stack ${styles.row}`} aria-labelledby={headingId}>
