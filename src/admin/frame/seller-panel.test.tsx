@@ -220,7 +220,7 @@ describe('editing', () => {
     await enterWith(anOrder());
     await userEvent.click(screen.getByRole('button', { name: 'Detalle del pedido aaaaaa' }));
     await userEvent.click(screen.getByRole('button', { name: /^Editar importes/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Editar pedido aaaaaa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar pedido aaaaaa' }));
     const total = dialog.getByRole('textbox', { name: 'Total' });
     await userEvent.clear(total);
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));

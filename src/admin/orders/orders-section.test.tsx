@@ -247,7 +247,7 @@ describe('an order that its buyer cancels', () => {
     await open('/admin', ana);
     await openDetail('aaaaaa');
     await userEvent.click(screen.getByRole('button', { name: 'Editar importes y primer producto' }));
-    const total = screen.getByRole('textbox', { name: /^Total/ });
+    const total = await screen.findByRole('textbox', { name: /^Total/ });
     await userEvent.clear(total);
     await userEvent.type(total, '5000');
     act(() => fake.show([cancelled]));

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { retryableLazy } from '../../shared/retryable-lazy.tsx';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
-import { CorrectBuyerDialog } from './edit/correct-buyer-dialog.tsx';
-import { CorrectLinesDialog } from './edit/correct-lines-dialog.tsx';
 import type { OrderEditing } from './edit/order-detail.tsx';
-import { OrderEditDialog } from './edit/order-edit-dialog.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
 import { UndatedOrders } from './list/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
+
+const OrderDialog = retryableLazy(
+  async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog,
+);
 
 /** Renders the seller's live list of orders (docs/product.md#seller-orders). */
 export function OrdersSection() {
@@ -19,7 +22,6 @@ export function OrdersSection() {
   // A copy of the order: another tab may take it out of the list while the seller types.
   const [editing, setEditing] = useState<OrderEditing | null>(null);
   useShortcuts(rowShortcuts(edit));
-  const Dialog = DIALOGS[editing?.dialog ?? 'amounts'];
 
   function edit(id: string | undefined): void {
     const order = listed.find((each) => each.id === id);
@@ -33,12 +35,12 @@ export function OrdersSection() {
       <UndatedOrders {...listing} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
-      {editing !== null && <Dialog order={editing.order} onClose={() => setEditing(null)} />}
+      <Suspense>
+        {editing !== null && <OrderDialog editing={editing} onClose={() => setEditing(null)} />}
+      </Suspense>
     </div>
   );
 }
-
-const DIALOGS = { amounts: OrderEditDialog, lines: CorrectLinesDialog, buyer: CorrectBuyerDialog };
 
 function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;

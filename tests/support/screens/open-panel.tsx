@@ -44,6 +44,7 @@ export async function openPanel(
 ): Promise<void> {
   // Imported ahead, so that its load time does not count against a test's time-out.
   await import('../../../src/admin/orders/orders-section.tsx');
+  await import('../../../src/admin/orders/edit/order-dialog.tsx');
   fake.show(orders);
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -21,6 +21,7 @@ async function open(order = ana): Promise<void> {
   await openPanel(fake, '/admin', order);
   await openDetail('aaaaaa');
   await userEvent.click(screen.getByRole('button', { name: 'Corregir datos' }));
+  await screen.findByRole('dialog');
 }
 
 async function type(name: string, text: string): Promise<void> {

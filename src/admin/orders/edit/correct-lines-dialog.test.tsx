@@ -26,6 +26,7 @@ async function open(order: Order = ana): Promise<void> {
   await openPanel(fake, '/admin', order);
   await openDetail('aaaaaa');
   await userEvent.click(screen.getByRole('button', { name: 'Corregir productos' }));
+  await screen.findByRole('dialog');
 }
 
 const save = () => userEvent.click(dialog().getByRole('button', { name: 'Guardar' }));

@@ -222,7 +222,7 @@ describe('keyboard shortcuts', () => {
       'true',
     );
     await userEvent.keyboard('e');
-    expect(screen.getByRole('dialog', { name: 'Editar pedido aaaaaa' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Editar pedido aaaaaa' })).toBeVisible();
   });
 
   it('do nothing while the seller types or a dialog is open', async () => {
