@@ -1,4 +1,4 @@
-import { isUnsent, isPaid, type Order } from '../orders/order.ts';
+import { awaitsPayment, type Order } from '../orders/order.ts';
 import { isDay } from './order-filter.ts';
 
 /** Characters of a payment's note, and of a payment link after its scheme, as in firestore.rules. */
@@ -33,9 +33,5 @@ export function isPaymentLink(text: string): boolean {
 
 /** Returns true where the buyer pays through a link that the seller pastes: an unpaid order by MercadoPago. */
 export function takesPaymentLink(order: Order): boolean {
-  return (
-    isUnsent(order) &&
-    !isPaid(order) &&
-    (/mercado ?pago/i.test(order.medioDePago) || Boolean(order.linkDePago))
-  );
+  return awaitsPayment(order) && (/mercado ?pago/i.test(order.medioDePago) || Boolean(order.linkDePago));
 }
