@@ -71,7 +71,7 @@ export function assistantsMap(products: readonly Product[], origin: string): str
 
 > ${shop.tagline}. ${shop.description}
 
-${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos argentinos y los que se muestran son los que se cobran. El pedido se hace en el sitio, con una cuenta; el pago se coordina después.
+${shop.name} es una tienda en línea de la Argentina. Los precios son en pesos argentinos y los que se muestran son los que se cobran. El pedido se hace en el sitio, con una cuenta; se paga después, por transferencia, con un link de pago o con eCheque.
 
 ## Catálogo
 

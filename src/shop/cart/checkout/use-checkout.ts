@@ -17,6 +17,7 @@ import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { removedText } from '../../../shared/messages/removed.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
+import { prefetchPaymentDetails } from '../../common/payment/how-to-pay.tsx';
 import { confirmOrder } from './confirm-order.ts';
 
 /** Milliseconds that an order waits for the record's unsaved changes. */
@@ -60,6 +61,7 @@ export function useCheckout(confirmed: string | null) {
     if (store.getState().name === 'sending') return;
     dispatch({ type: 'finish', total: purchase.shownTotal, cartChanged: changes.length > 0 });
     if (store.getState().name !== 'sending') return;
+    prefetchPaymentDetails();
     // An older cart that arrives after the order would fill the emptied record again.
     await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
     const orderId = pendingOrderId(purchase.buyer.sub);

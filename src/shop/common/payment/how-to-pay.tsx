@@ -8,9 +8,17 @@ import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-const PaymentDetails = retryableLazy(
-  async () => (await loadChunk(() => import('./payment-details.tsx'))).PaymentDetails,
-);
+const loadDetails = async () => (await loadChunk(() => import('./payment-details.tsx'))).PaymentDetails;
+
+const PaymentDetails = retryableLazy(loadDetails);
+
+/** Loads the details ahead, so that the confirmation has them at once. A failure shows where they are rendered. */
+export function prefetchPaymentDetails(): void {
+  loadDetails().then(
+    (Details) => PaymentDetails.provide(Details),
+    () => {},
+  );
+}
 
 interface HowToPayProps {
   readonly order: Order;
