@@ -88,7 +88,7 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
       .click();
     await row.getByRole('checkbox').check();
     await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Sin pagar' }).click();
+    await page.getByRole('button', { name: 'Apartado sin pagar' }).click();
     await page.getByRole('checkbox', { name: 'Elegir todos' }).check();
     await checkAccessibility();
   });

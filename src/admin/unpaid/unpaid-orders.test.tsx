@@ -32,7 +32,7 @@ function store(...orders: readonly Order[]): void {
 async function open(...orders: readonly Order[]) {
   store(...orders);
   await openPanel(fake, '/admin', ...orders);
-  await userEvent.click(screen.getByRole('button', { name: 'Sin pagar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apartado sin pagar' }));
   const section = within(screen.getByRole('region', { name: 'Unidades sin pagar' }));
   await section.findByText(/^(Apartado|Ninguna)/);
   return section;
@@ -113,7 +113,7 @@ it('offers a retry when the orders cannot be read', async () => {
   const list = vi
     .spyOn(fake.seller.session.repositories().orders, 'list')
     .mockRejectedValue(new Error('offline'));
-  await userEvent.click(screen.getByRole('button', { name: 'Sin pagar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apartado sin pagar' }));
   expect(await screen.findByText('No pudimos leer los pedidos sin pagar')).toBeVisible();
   list.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -19,7 +19,6 @@ import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/newest-note.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { PaymentButton } from '../pay/payment-button.tsx';
-import { PaymentLinkField } from '../pay/payment-link-field.tsx';
 import { StatusSelect } from '../edit/status-select.tsx';
 import { TellButton } from '../tell/tell-button.tsx';
 import { StatusButton, TraceLine } from '../tracking/order-trace.tsx';
@@ -118,7 +117,6 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
       <div className={styles.below}>
         {!open && <NewestNote subject={`ordenes/${order.id}`} />}
         <UnsentEmail order={order} />
-        <PaymentLinkField order={order} />
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
           {open && (

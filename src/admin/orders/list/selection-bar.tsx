@@ -109,7 +109,7 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
           Consultar <span className={styles.rest}>los que están</span> en camino
         </Button>
         <Button size="small" icon={clockIcon} aria-expanded={unpaid} onClick={() => setUnpaid(!unpaid)}>
-          Sin pagar
+          Apartado sin pagar
         </Button>
         <ReportButton className={styles.report ?? ''} />
         <Button

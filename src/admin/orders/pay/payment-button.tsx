@@ -1,49 +1,84 @@
 import { useState } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isCancelled, isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { takesPaymentLink } from '../../../domain/seller/payment.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import styles from './pay.module.css';
 
-/** Marks an order as paid today in one click; of a paid order it opens date and note (docs/product.md#payments). */
+/** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/product.md#payments). */
 export function PaymentButton({ order }: { readonly order: Order }) {
+  if (isPaid(order)) return <Paid order={order} />;
+  return isUnsent(order) ? <Unpaid order={order} /> : null;
+}
+
+function Unpaid({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
-  const [editing, setEditing] = useState(false);
-  const name = `pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`;
-  if (!isPaid(order))
-    return isUnsent(order) ? (
+  const buyer = buyerName(order.usuario);
+  return (
+    <span className={classNames('row gap-2', styles.actions)}>
       <Button
         size="small"
         busy={busy}
-        aria-label={`Marcar pagado: ${name}`}
+        aria-label={`Marcar pagado: ${nameOf(order)}`}
         onClick={() =>
-          void changeWithUndo(
-            { pagado: new Date().toISOString() },
-            `Pagado: pedido de ${buyerName(order.usuario)}.`,
-          )
+          void changeWithUndo({ pagado: new Date().toISOString() }, `Pagado: pedido de ${buyer}.`)
         }
       >
         Marcar pagado
       </Button>
-    ) : null;
+      {takesPaymentLink(order) && <LinkButton order={order} />}
+    </span>
+  );
+}
+
+/** Opens the payment link's dialog; says whether there is one. */
+function LinkButton({ order }: { readonly order: Order }) {
+  const [editing, setEditing] = useState(false);
+  const label = order.linkDePago ? 'Cambiar link' : 'Pegar link';
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${label} de pago: ${nameOf(order)}`}
+        onClick={() => setEditing(true)}
+      >
+        {label}
+      </Button>
+      {editing && <LinkDialog order={order} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** Opens date and note. */
+function Paid({ order }: { readonly order: Order }) {
+  const [editing, setEditing] = useState(false);
   const isOwed = isCancelled(order.estado);
+  const label = isOwed ? `Estaba pagado: hay que devolver ${formatPesos(order.totalCosto)}` : 'Pagado';
   return (
     <>
       <Button
         size="small"
         variant="quiet"
         icon={isOwed ? warningIcon : checkIcon}
-        className={`${styles.paid} tone-${isOwed ? 'danger' : 'success'}`}
+        className={classNames(styles.paid, isOwed ? 'tone-danger' : 'tone-success')}
+        aria-label={`${label}: ${nameOf(order)}`}
         onClick={() => setEditing(true)}
       >
-        {isOwed ? `Estaba pagado: hay que devolver ${formatPesos(order.totalCosto)}` : 'Pagado'}
-        <span className="visually-hidden">: {name}</span>
+        {label}
       </Button>
       {editing && <PaymentDialog order={order} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+function nameOf({ id, usuario }: Order): string {
+  return `pedido ${shortId(id)} de ${buyerName(usuario)}`;
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
-import { orderFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { argentineDay, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 import type { FieldReader } from '../../../ui/controls/form.tsx';
@@ -9,21 +7,14 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
-import { useOrderChange } from '../edit/use-order-change.ts';
+import { usePaymentChange } from './use-payment-change.ts';
 
 /** Edits date and note of an order's payment, and takes the payment back (docs/product.md#payments). */
 export function PaymentDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const { busy, changeWithUndo } = useOrderChange(order);
-  // As the dialog showed them: another tab may mark the order meanwhile.
-  const [seen] = useState(() => orderFields(order));
+  const { busy, seen, save } = usePaymentChange(order, onClose);
   const { pagado, notaDePago } = seen;
   const today = argentineDay(new Date(useNow(60_000)));
   const timeOf = (read: FieldReader<'dia'>) => paymentTime(read('dia'), pagado, new Date());
-
-  async function save(changes: OrderChanges, text: string): Promise<void> {
-    const outcome = await changeWithUndo(changes, text, seen);
-    if (outcome.kind === 'done') onClose();
-  }
 
   return (
     <EditDialog<'dia' | 'nota'>

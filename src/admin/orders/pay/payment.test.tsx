@@ -97,20 +97,35 @@ it('notes the payment of an order that was sent before, with its day, in the det
 
 it('saves a pasted payment link with undo, while the order by MercadoPago is unpaid', async () => {
   await openPanel(fake, '/admin', byLink);
-  const field = row().getByRole('textbox', { name: 'Link de pago del pedido aaaaaa' });
-  await userEvent.type(field, 'mpago.la/1{Enter}');
-  expect(row().getByText('El link tiene que empezar con https:// y no llevar espacios')).toBeVisible();
+  await click('Pegar link de pago: pedido aaaaaa de Ana Prueba');
+  const field = screen.getByRole('textbox', { name: 'Link de pago' });
+  await userEvent.type(field, 'mpago.la/1');
+  await click('Guardar');
+  expect(screen.getByText('El link tiene que empezar con https:// y no llevar espacios')).toBeVisible();
   expect(fake.requests).toEqual([]);
   await userEvent.clear(field);
   await userEvent.paste(' https://mpago.la/1 ');
-  await click('Guardar link de pago');
+  await click('Guardar');
   expect(fake.requests).toMatchObject([
     { changes: { linkDePago: 'https://mpago.la/1' }, seen: { linkDePago: '' } },
   ]);
   act(() => fake.show([{ ...byLink, linkDePago: 'https://mpago.la/1' }]));
   expect(row().getByRole('link', { name: /^Mandar el link/ })).toBeVisible();
+  expect(row().getByRole('button', { name: /^Cambiar link de pago/ })).toBeVisible();
   act(() => fake.show([{ ...paid, medioDePago: byLink.medioDePago }]));
-  expect(row().queryByRole('textbox', { name: /^Link de pago/ })).not.toBeInTheDocument();
+  expect(row().queryByRole('button', { name: /link de pago/ })).not.toBeInTheDocument();
+});
+
+it('overwrites a payment link that another tab pasted meanwhile only when it is saved again', async () => {
+  fake.changeOutcome = { kind: 'changed', fields: { linkDePago: 'https://mpago.la/9' } };
+  await openPanel(fake, '/admin', byLink);
+  await click(/^Pegar link de pago/);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Link de pago' }), 'https://mpago.la/1');
+  await click('Guardar');
+  expect(screen.getByText(/ahora el link de pago es «https:\/\/mpago.la\/9»/)).toBeVisible();
+  fake.changeOutcome = { kind: 'done' };
+  await click('Guardar');
+  expect(fake.requests[1]).toMatchObject({ seen: { linkDePago: 'https://mpago.la/9' } });
 });
 
 it('filters paid and unpaid orders that were not sent, counts them, and keeps the filter in the address', async () => {

@@ -131,6 +131,6 @@ export const PROGRESS_TEXTS: Readonly<Record<NoticeProgress, string>> = {
   sending: 'Mandando…',
   unknown: 'No sabemos si salió',
   sent: 'Salió',
-  failed: 'No salió',
+  failed: 'No salió el aviso',
   opened: 'Se abrió el mensaje; no sabemos si lo mandaste',
 };

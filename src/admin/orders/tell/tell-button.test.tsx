@@ -93,7 +93,7 @@ it('shows an e-mail that failed in the row, and sends it again with one click', 
 it('asks before it sends an e-mail again that may have gone out', async () => {
   const cuando = new Date(Date.now() - 120_000);
   await openPanel(fake, '/admin', { ...byMail, ...told({ estado: 'enviando', cuando }) });
-  expect(row().getByText('No sabemos si salió el aviso')).toBeVisible();
+  expect(row().getByText('No sabemos si salió')).toBeVisible();
   await userEvent.click(row().getByRole('button', { name: /^Mandar de nuevo/ }));
   expect(sendToBuyer).not.toHaveBeenCalled();
   const box = within(screen.getByRole('alertdialog', { name: '¿Mandar el e-mail de nuevo?' }));

@@ -6,6 +6,7 @@ import { warningIcon } from '../../../ui/icons/icons.json';
 import { PROGRESS_TEXTS } from './messages.ts';
 import { NoticeControl } from './notice-control.tsx';
 import { useTell } from './use-tell.ts';
+import styles from './tell.module.css';
 
 /**
  * Offers the notice that is due of an order, and shows one that failed. One click tells the buyer by every chosen way: the
@@ -19,11 +20,11 @@ export function TellButton({ order }: { readonly order: Order }) {
   const { kind, channels } = due;
   const isTogether = canEmail && channels.Email === 'none' && channels.Whatsapp !== undefined;
   return (
-    <span className="row gap-2">
+    <span className={`row gap-2 ${styles.actions}`}>
       {channels.Email === 'sending' && <span className="muted small">{PROGRESS_TEXTS.sending}</span>}
       {(channels.Email === 'failed' || channels.Email === 'unknown') && (
         <Badge tone="danger" icon={warningIcon}>
-          {PROGRESS_TEXTS[channels.Email]} el aviso
+          {PROGRESS_TEXTS[channels.Email]}
         </Badge>
       )}
       {NOTICE_CHANNELS.map((channel) => {

@@ -1,5 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
+import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import {
   hasTrackingNumber,
   TRACKING_MAX_LENGTH,
@@ -13,8 +14,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { externalIcon } from '../../../ui/icons/icons.json';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
-import { useFieldDraft } from '../edit/use-field-draft.ts';
+import { useOrderChange } from '../edit/use-order-change.ts';
 import styles from './tracking-field.module.css';
 
 /**
@@ -22,48 +24,72 @@ import styles from './tracking-field.module.css';
  * sentence only the number in it is saved, which shows before (docs/product.md#tracking-numbers).
  */
 export function TrackingField({ order }: { readonly order: Order }) {
-  const { text, save, ...draft } = useFieldDraft(order, 'trackingNumber');
+  const { busy, changeWithUndo } = useOrderChange(order);
+  // The typed text, and the order's values when the typing began.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly seen: OrderFields } | null>(null);
+  const [error, setError] = useState<string>();
   const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
   const url = trackingUrl(order);
-  const number = trackingNumberIn(text ?? stored);
+  const number = trackingNumberIn(draft?.text ?? stored);
+  const changedMeanwhile = draft !== null && draft.seen.trackingNumber !== order.trackingNumber;
 
-  function apply(event: SyntheticEvent): void {
+  function type(text: string): void {
+    setError(undefined);
+    setDraft({ text, seen: draft?.seen ?? orderFields(order) });
+  }
+
+  function discard(): void {
+    setDraft(null);
+    setError(undefined);
+  }
+
+  async function apply(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (number === stored) return draft.discard();
+    if (busy || draft === null) return;
+    if (number === stored) return discard();
     const problem = number === '' ? null : problemOf(number);
-    if (problem !== null) return draft.refuse(problem);
-    const done =
+    if (problem !== null) {
+      setError(problem);
+      return showToast('error', problem);
+    }
+    const trackingNumber = number || TRACKING_PENDING;
+    const text =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
-    void save(number || TRACKING_PENDING, done);
+    const outcome = await changeWithUndo({ trackingNumber }, text, draft.seen);
+    if (outcome.kind === 'done') discard();
+    if (outcome.kind !== 'changed') return;
+    // The error shows the current number: saving again overwrites it on purpose.
+    setDraft({ text: draft.text, seen: { ...draft.seen, ...outcome.fields } });
+    setError(`Alguien puso ${outcome.fields.trackingNumber}. Guardá otra vez para reemplazarlo.`);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={apply}>
+    <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
       <TextField
         label="Seguimiento"
         aria-label={`Seguimiento del pedido ${shortId(order.id)}`}
-        value={text ?? stored}
+        value={draft?.text ?? stored}
         placeholder="Pendiente"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={draft.error}
-        warning={draft.warning}
+        error={error}
+        warning={changedMeanwhile ? `Ahora dice ${order.trackingNumber}` : undefined}
         className={styles.input}
-        hint={text === null ? undefined : hintOf(text, number, stored)}
-        onChange={(event) => draft.type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && draft.discard()}
+        hint={draft === null ? undefined : hintOf(draft.text, number, stored)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && discard()}
       />
-      {text !== null && (
+      {draft !== null && (
         <IconButton
           type="submit"
           icon={saveIcon}
           label="Guardar seguimiento"
           variant="primary"
-          aria-busy={draft.busy}
+          aria-busy={busy}
         />
       )}
-      {text === null && stored !== '' && url !== null && (
+      {draft === null && stored !== '' && url !== null && (
         <a
           className={buttonClass({ variant: 'quiet' })}
           href={url}

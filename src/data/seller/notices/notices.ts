@@ -38,8 +38,6 @@ const MAX_TRIES = 3;
 /** Pauses before a result that the database did not confirm is noted again. */
 const NOTE_PAUSES_MS = [5000, 30_000];
 
-export type Notices = ReturnType<typeof createNotices>;
-
 /**
  * Creates what tells buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
  * @param repository returns undefined once the seller's session is over
