@@ -3,6 +3,7 @@ import { DataList } from '../common/data-list.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';
+import { NOTICE_NAMES } from '../orders/tell/messages.ts';
 import { usePages } from '../common/use-pages.ts';
 import type { LogSubject } from '../../data/seller/log/log-change.ts';
 import type { LogEntry } from '../../data/seller/log/log-repository.ts';
@@ -129,10 +130,13 @@ const LABELS = new Map([
   ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
 ]);
 
+const NOTICES = new Map<unknown, string>(Object.entries(NOTICE_NAMES));
+
 const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
 
 function shown(field: string, value: unknown): string {
   if (field === 'productos' && Array.isArray(value)) return value.join(', ');
+  if (field === 'aviso') return NOTICES.get(value) ?? shownValue(value);
   if (MONEY.has(field) && typeof value === 'number') return formatPesos(value);
   return shownValue(value);
 }

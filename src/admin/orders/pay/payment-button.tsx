@@ -22,7 +22,7 @@ function Unpaid({ order }: { readonly order: Order }) {
   const { busy, changeWithUndo } = useOrderChange(order);
   const buyer = buyerName(order.usuario);
   return (
-    <span className={classNames('row gap-2', styles.actions)}>
+    <div className={classNames('row gap-2', styles.actions)}>
       <Button
         size="small"
         busy={busy}
@@ -34,7 +34,7 @@ function Unpaid({ order }: { readonly order: Order }) {
         Marcar pagado
       </Button>
       {takesPaymentLink(order) && <LinkButton order={order} />}
-    </span>
+    </div>
   );
 }
 

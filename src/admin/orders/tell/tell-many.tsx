@@ -49,14 +49,15 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
       }
       return all;
     });
-    bulk.setFailures(
-      mails.flatMap(({ order }, at) => {
-        const outcome = outcomes[at] ?? null;
-        const name = buyerName(order.usuario);
-        if (isOut(outcome)) return [];
-        return [{ name, problem: outcome === null ? 'quedó sin mandar.' : emailMessage(outcome, name) }];
-      }),
-    );
+    const failed = mails.flatMap(({ order }, at) => {
+      const outcome = outcomes[at] ?? null;
+      const name = buyerName(order.usuario);
+      if (isOut(outcome)) return [];
+      return [{ name, problem: outcome === null ? 'quedó sin mandar.' : emailMessage(outcome, name) }];
+    });
+    const doubtful = due.filter(({ channels }) => channels.Email === 'unknown');
+    const doubts = doubtful.map(({ order }) => ({ name: buyerName(order.usuario), problem: DOUBT }));
+    bulk.setFailures([...failed, ...doubts]);
   }
 
   function close(): void {
@@ -89,6 +90,9 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
     </>
   );
 }
+
+/** Only the seller decides about an e-mail that may have gone out, one by one. */
+const DOUBT = 'no sabemos si el e-mail anterior salió. Mandalo de nuevo desde el pedido.';
 
 /** Returns true when the buyer has the e-mail. */
 function isOut(outcome: EmailOutcome | null): boolean {
