@@ -28,6 +28,14 @@ async function openProfile(
   return { shop, ...page };
 }
 
+it('an order has the data to pay with from its first frame', async () => {
+  const { shop } = await openProfile(anOrder({ estado: 'Finalizada' }));
+  await vi.dynamicImportSettled();
+  shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];
+  act(() => shop.database.tell());
+  expect(screen.getByText(/para coordinar el pago: Efectivo/)).toBeVisible();
+});
+
 describe('«Ver recorrido»', () => {
   const asked: { address: string; signal: AbortSignal | null | undefined }[] = [];
   let reply: () => Promise<Response>;

@@ -69,7 +69,8 @@ describe('the confirmation of an order', () => {
     cleanup();
     await openPlaced({}, { pago: { fecha: null, nota: '' } });
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Ya recibimos tu pago: preparamos/)).toBeVisible();
+    const step = screen.getByText(/^Ya recibimos tu pago: preparamos/);
+    expect(step.parentElement).toHaveAttribute('aria-live', 'polite');
   });
 
   it.each(['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)(
