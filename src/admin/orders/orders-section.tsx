@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
 import type { OrderEditing } from './edit/order-detail.tsx';
@@ -10,7 +10,7 @@ import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
 import { UndatedOrders } from './list/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 
-const OrderDialog = retryableLazy(
+const OrderDialog = lazyPart(
   async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog,
 );
 
@@ -35,9 +35,7 @@ export function OrdersSection() {
       <UndatedOrders {...listing} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
-      <Suspense>
-        {editing !== null && <OrderDialog editing={editing} onClose={() => setEditing(null)} />}
-      </Suspense>
+      {editing !== null && <OrderDialog editing={editing} onClose={() => setEditing(null)} />}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { isBounded, MOST_COUNTED } from '../../domain/seller/counted.ts';
 import { countedText, numberText, ordersText } from '../common/counted-text.ts';
 import { formatPesos } from '../../domain/text/money.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { UnpaidOrders } from '../unpaid/unpaid-orders.tsx';
 import { SectionSkeleton } from '../frame/section-state.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ReportButton } from '../report/report-button.tsx';
@@ -13,6 +14,10 @@ import { Figure } from './figure.tsx';
 import { useFigures, type Figures, type PeriodSales, type Sample } from './use-figures.ts';
 import layout from '../common/layout.module.css';
 import styles from './overview.module.css';
+
+const UnpaidOrders = lazyPart(
+  async () => (await loadChunk(() => import('../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
+);
 
 /** The panel's overview: sales, orders, products, provinces, and the seller's changes (docs/product.md#seller-overview). */
 export function OverviewSection() {

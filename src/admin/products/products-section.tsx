@@ -1,5 +1,5 @@
 import { numberText, productsText } from '../common/counted-text.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FilterChips } from '../common/filter-chips.tsx';
 import { SearchBox } from '../common/search-box.tsx';
 import { useSeller } from '../common/seller-context.ts';
@@ -18,7 +18,7 @@ import { productsById } from '../../data/seller/products/products-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { PRODUCT_FILTERS } from '../../domain/seller/product-changes.ts';
 import { exportName, exportProducts } from '../../domain/seller/product-export.ts';
-import { retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { downloadText } from '../../shared/download-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
@@ -29,11 +29,11 @@ import layout from '../common/layout.module.css';
 import styles from './products.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
-const ImportDialog = retryableLazy(
+const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import/import-dialog.tsx'))).ImportDialog,
 );
 
-const NewProductDialog = retryableLazy(
+const NewProductDialog = lazyPart(
   async () => (await loadChunk(() => import('./new/new-product-dialog.tsx'))).NewProductDialog,
 );
 
@@ -57,19 +57,17 @@ export function ProductsSection() {
       <BulkEditBar products={all.filter(({ id }) => selection.has(id))} onKeep={selection.keep} />
       <Footer {...listing} />
       {editing !== null && <ProductDialog product={editing} onClose={() => setEditing(null)} />}
-      <Suspense>
-        {opened === 'import' && <ImportDialog onClose={close} />}
-        {opened === 'new' && (
-          <NewProductDialog
-            {...listing}
-            onClose={close}
-            onEdit={(product) => {
-              close();
-              setEditing(product);
-            }}
-          />
-        )}
-      </Suspense>
+      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened === 'new' && (
+        <NewProductDialog
+          {...listing}
+          onClose={close}
+          onEdit={(product) => {
+            close();
+            setEditing(product);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { retryableLazy } from '../../shared/retryable-lazy.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 
-const ReportDialog = retryableLazy(
+const ReportDialog = lazyPart(
   async () => (await loadChunk(() => import('./report-dialog.tsx'))).ReportDialog,
 );
 
@@ -16,11 +16,7 @@ export function ReportButton(props: Pick<ComponentProps<typeof Button>, 'classNa
       <Button {...props} size="small" icon={downloadIcon} onClick={() => setOpen(true)}>
         Descargar CSV
       </Button>
-      {open && (
-        <Suspense>
-          <ReportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

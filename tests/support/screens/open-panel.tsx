@@ -45,6 +45,8 @@ export async function openPanel(
   // Imported ahead, so that its load time does not count against a test's time-out.
   await import('../../../src/admin/orders/orders-section.tsx');
   await import('../../../src/admin/orders/edit/order-dialog.tsx');
+  await import('../../../src/admin/orders/shipping/shipping-dialog.tsx');
+  await import('../../../src/admin/unpaid/unpaid-orders.tsx');
   fake.show(orders);
   render(
     <MemoryRouter initialEntries={[address]}>

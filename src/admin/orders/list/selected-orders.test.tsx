@@ -132,7 +132,7 @@ describe('shipping files', () => {
     await open('/admin', ana, beto, carla);
     await choose('Ana', 'Beto', 'Carla');
     await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
-    return within(screen.getByRole('dialog', { name: 'Archivos de envío' }));
+    return within(await screen.findByRole('dialog', { name: 'Archivos de envío' }));
   }
   const row = (dialog: ReturnType<typeof within>, name: string) =>
     dialog.getByText(name).closest('li') ?? document.body;

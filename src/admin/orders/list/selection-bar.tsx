@@ -4,13 +4,13 @@ import type { Selection } from '../../common/use-selection.ts';
 import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { PrintSlips } from '../shipping/print-slips.tsx';
-import { ShippingDialog } from '../shipping/shipping-dialog.tsx';
 import { ReportButton } from '../../report/report-button.tsx';
-import { UnpaidOrders } from '../../unpaid/unpaid-orders.tsx';
 import { TellMany } from '../tell/tell-many.tsx';
 import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { withStatus } from '../../../domain/seller/notices.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
@@ -20,6 +20,14 @@ import rows from '../../common/rows.module.css';
 import toolbar from '../../common/toolbar.module.css';
 import bar from './selection-bar.module.css';
 import styles from '../orders.module.css';
+
+const ShippingDialog = lazyPart(
+  async () => (await loadChunk(() => import('../shipping/shipping-dialog.tsx'))).ShippingDialog,
+);
+
+const UnpaidOrders = lazyPart(
+  async () => (await loadChunk(() => import('../../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
+);
 
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
   const { changeStatus, ...bulk } = useBulkStatus();

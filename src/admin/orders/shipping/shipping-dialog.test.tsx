@@ -40,7 +40,7 @@ async function open(orders: readonly Order[]) {
   await openPanel(fake, '/admin', ...orders);
   await userEvent.click(screen.getByRole('checkbox', { name: /que se ve/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
-  return within(screen.getByRole('dialog', { name: 'Archivos de envío' }));
+  return within(await screen.findByRole('dialog', { name: 'Archivos de envío' }));
 }
 
 type Dialog = Awaited<ReturnType<typeof open>>;
@@ -152,7 +152,7 @@ it('reads the orders again that left the list when their status changed under a 
   act(() => fake.show([sent]));
   fake.stored = [{ id: sent.id, order: { ok: true, value: sent } }];
   await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Archivos de envío' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archivos de envío' }));
   expect(await dialog.findByText('Ya figura como despachado («En camino»)')).toBeVisible();
   expect(fake.asked).toContain(`find ${dora.id}`);
   expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (0)');
