@@ -1,6 +1,8 @@
 import styles from './bar-chart.module.css';
 
 export interface Bar {
+  /** Tells bars of one label apart. */
+  readonly id: string;
   readonly label: string;
   readonly value: number;
 }
@@ -16,8 +18,8 @@ export function HorizontalBars({ bars, format }: BarsProps) {
   const top = Math.max(...bars.map(({ value }) => value));
   return (
     <ul className={`plain-list ${styles.rows}`} aria-hidden="true">
-      {bars.map(({ label, value }) => (
-        <li key={label} title={`${label}: ${format(value)}`}>
+      {bars.map(({ id, label, value }) => (
+        <li key={id} title={`${label}: ${format(value)}`}>
           <span className={styles.name}>{label}</span>
           <svg className={styles.row}>
             <rect className={styles.bar} width={percent(value / top)} height="100%" />
@@ -52,14 +54,14 @@ export function VerticalBars({ bars, format }: BarsProps) {
           </text>
         </g>
       ))}
-      {bars.map(({ label, value }, at) => (
-        <line key={label} className={styles.column} x1={xOf(at)} x2={xOf(at)} y1={yOf(0)} y2={yOf(value)}>
+      {bars.map(({ id, label, value }, at) => (
+        <line key={id} className={styles.column} x1={xOf(at)} x2={xOf(at)} y1={yOf(0)} y2={yOf(value)}>
           <title>{`${label}: ${format(value)}`}</title>
         </line>
       ))}
       <g className={styles.labels}>
-        {bars.map(({ label }, at) => (
-          <text key={label} className={styles.tick} x={xOf(at)} y={HEIGHT - 8} textAnchor="middle">
+        {bars.map(({ id, label }, at) => (
+          <text key={id} className={styles.tick} x={xOf(at)} y={HEIGHT - 8} textAnchor="middle">
             {label}
           </text>
         ))}

@@ -40,7 +40,7 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
             label={`${title}, en números`}
             columns={columns}
             texts={1}
-            rows={bars.map(({ label, cells }) => ({ key: label, cells }))}
+            rows={bars.map(({ id, cells }) => ({ key: id, cells }))}
           />
         </Disclosure>
       )}

@@ -49,6 +49,16 @@ it('shows a table behind each chart, and the number of documents read', async ()
   expect(await screen.findByText(/32 documentos leídos/)).toBeVisible();
 });
 
+it('shows products of one title apart', async () => {
+  fake.database.recent = [
+    anOrder({ productos: [aLine, { ...aLine, id: 133, docId: '133', cantidadDelPedido: 1 }] }),
+  ];
+  await open();
+  const products = within(await screen.findByRole('region', { name: 'Productos más vendidos' }));
+  const rows = await products.findAllByRole('row', { hidden: true });
+  expect(rows.slice(1).map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['RAI2', 'RAI1']);
+});
+
 it('says at which number the database stops counting', async () => {
   fake.counts = { all: 60_000, counts: new Map(ORDER_STATUSES.map((status) => [status, 10_000])) };
   fake.database.sales = { orders: 10_000, pesos: 5_000_000 };

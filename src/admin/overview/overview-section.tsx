@@ -116,9 +116,10 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         title="Productos más vendidos"
         note={sourceText(sample)}
         columns={['Producto', 'Unidades', 'Vendido']}
-        bars={sample?.best.map((one) =>
-          bar(one.title, one.units, numberText(one.units), formatPesos(one.pesos)),
-        )}
+        bars={sample?.best.map((one) => ({
+          ...bar(one.title, one.units, numberText(one.units), formatPesos(one.pesos)),
+          id: one.docId,
+        }))}
         format={numberText}
         horizontal
         wide
@@ -150,12 +151,12 @@ function Footer({ read, at, busy, refresh }: Figures & ReturnType<typeof useFigu
 }
 
 function bar(label: string, value: number, ...numbers: readonly string[]) {
-  return { label, value, cells: [label, ...numbers] };
+  return { id: label, label, value, cells: [label, ...numbers] };
 }
 
 function periodBar({ label, name, orders: number, pesos }: PeriodSales) {
   const sold = isBounded(number) ? `${formatPesos(pesos)} o más` : formatPesos(pesos);
-  return { label, value: pesos, cells: [name, countedText(number), sold] };
+  return { id: name, label, value: pesos, cells: [name, countedText(number), sold] };
 }
 
 const short = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
