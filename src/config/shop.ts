@@ -10,6 +10,8 @@ export const shop = {
   sellerEmailDomain: 'bornera.example',
   /** Days after which the panel offers an unpaid order for cancelling (docs/product.md#unpaid-orders). */
   unpaidDays: 7,
+  /** Fewer units than these are low stock, of which bot and panel tell the seller (docs/product.md#low-stock). */
+  lowStock: 3,
   social: [
     { icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/bornera.example' },
     { icon: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/bornera.example' },

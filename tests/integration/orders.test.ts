@@ -13,6 +13,7 @@ import { startStack, type Stack } from '../../local/stack.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
 import { firebaseApp } from '../../src/data/firestore/firebase.ts';
 import { readProductsById } from '../../src/data/catalogue/database/products.ts';
+import { storedNotifications } from '../../src/data/notifications/pending-notifications.ts';
 import { cancelOrder } from '../../src/data/orders/cancel-order.ts';
 import { placeOrder } from '../../src/data/orders/place-order.ts';
 import { collectUnexpected } from '../../src/data/reporting/report.ts';
@@ -84,6 +85,8 @@ describe('placing an order', () => {
     const fields = Object.keys(await storedOrder(id));
     expect(Object.keys(await read(`ordenes/${id}`)).toSorted()).toEqual(fields.toSorted());
     expect((await read(`ordenes/${id}`))['estado']).toBe('Procesando');
+    // The product may be low by now, of which the bot then tells the owner.
+    expect(storedNotifications.read()?.at(-1)).toMatchObject({ orderId: id, low: [9001] });
   });
 
   it('accepts the largest cart that one order may hold', async () => {
@@ -251,7 +254,7 @@ async function shownTotal(cart: readonly CartItem[]): Promise<number> {
   const products = new Map(
     await Promise.all(
       cart.map(async ({ id }) => {
-        const price = await amount(`productos/${id}`, 'price');
+        const price = Number((await read(`productos/${id}`))['price'] ?? 0);
         return [id, aProduct({ ...(id === 9001 && PRODUCT), id, price })] as const;
       }),
     ),
@@ -293,8 +296,4 @@ async function read(path: string): Promise<Readonly<Record<string, unknown>>> {
   return (await openDatabase(admin.documents).get(collection, id)) ?? {};
 }
 
-async function amount(path: string, name: string): Promise<number> {
-  return Number((await read(path))[name] ?? 0);
-}
-
-const stock = (id = 9001) => amount(`productos/${id}`, 'stock');
+const stock = async (id = 9001) => Number((await read(`productos/${id}`))['stock'] ?? 0);

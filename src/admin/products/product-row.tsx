@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { LOW_STOCK } from '../../domain/seller/product-changes.ts';
+import { shop } from '../../config/shop.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -98,5 +98,5 @@ function StateBadge({ product }: { readonly product: Product }) {
   if (product.deprecated) return <Badge tone="neutral">Discontinuado</Badge>;
   if (product.fullFilment) return <Badge tone="info">Full</Badge>;
   if (product.stock === 0) return <Badge tone="danger">Agotado</Badge>;
-  return product.stock < LOW_STOCK ? <Badge tone="warning">Poco stock</Badge> : null;
+  return product.stock < shop.lowStock ? <Badge tone="warning">Poco stock</Badge> : null;
 }

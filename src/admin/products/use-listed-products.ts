@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { shop } from '../../config/shop.ts';
 import type { ProductEntry } from '../../data/seller/products/products-repository.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { containsWords } from '../../domain/catalogue/search.ts';
@@ -69,7 +70,7 @@ function sortedRows(entries: ReadonlyMap<string, ProductEntry>) {
 
 function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): Product[] {
   const products = rows
-    .filter(({ product, text }) => isListed(product, filter) && containsWords(text, query))
+    .filter(({ product, text }) => isListed(product, filter, shop.lowStock) && containsWords(text, query))
     .map(({ product }) => product);
   // The seller restocks from this list: the lowest stock comes first.
   return filter === 'poco' ? products.toSorted((one, other) => one.stock - other.stock) : products;
@@ -77,6 +78,9 @@ function listedOf(rows: readonly Row[], filter: ProductFilter, query: string): P
 
 function countLists(rows: readonly Row[]): ReadonlyMap<ProductFilter, number> {
   return new Map(
-    PRODUCT_FILTERS.map((value) => [value, rows.filter(({ product }) => isListed(product, value)).length]),
+    PRODUCT_FILTERS.map((value) => [
+      value,
+      rows.filter(({ product }) => isListed(product, value, shop.lowStock)).length,
+    ]),
   );
 }

@@ -102,7 +102,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
 
   return {
     store,
-    put: (products: Iterable<Product>) => put(products),
+    put,
     /** Requests the mirror now, and shows its products without reading the database. */
     showMirror: () => showMirror(true),
     /**

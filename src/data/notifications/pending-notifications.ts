@@ -4,6 +4,8 @@ import { stored } from '../storage/stored.ts';
 const PendingNotification = v.object({
   orderId: v.string(),
   sub: v.string(),
+  /** Ids of products that may have become low with the order. */
+  low: v.optional(v.array(v.number()), []),
   /** Channels that still have to announce the order; null until the configuration was read. */
   due: v.nullable(v.array(v.string())),
   tries: v.number(),
@@ -17,9 +19,14 @@ export const storedNotifications = stored('bornera.notices', 1, v.array(PendingN
 
 const MAX_STORED = 20;
 
-/** Queues the notifications of an order that is about to be placed. They are sent once the account shows the order. */
-export function queueNotifications(orderId: string, sub: string): void {
+/**
+ * Queues the notifications of an order that is about to be placed. They are sent once the account shows the order.
+ * @param low ids of products that may become low with the order.
+ */
+export function queueNotifications(orderId: string, sub: string, low: number[] = []): void {
   const known = storedNotifications.read() ?? [];
   if (known.some((pending) => pending.orderId === orderId)) return;
-  storedNotifications.write([...known, { orderId, sub, due: null, tries: 0, next: 0 }].slice(-MAX_STORED));
+  storedNotifications.write(
+    [...known, { orderId, sub, low, due: null, tries: 0, next: 0 }].slice(-MAX_STORED),
+  );
 }

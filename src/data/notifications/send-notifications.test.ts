@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { servicesForTests } from '../../../local/services/services-for-tests.ts';
+import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import { anOrder, TEST_ENV } from '../../../tests/support/screens/shop-services.ts';
 import type { Env } from '../../config/env.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { createAccount, type Account } from '../account/account.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { watchPendingNotifications, sendPendingNotifications } from './send-notifications.ts';
@@ -17,6 +19,8 @@ let env: Env;
 let account: Account;
 let stop: () => void;
 const mark = vi.fn<(env: Env, orderId: string) => Promise<void>>();
+const readProducts = vi.fn<(env: Env, ids: readonly number[]) => Promise<Map<number, Product>>>();
+const database = { mark, readProducts };
 
 /** Milliseconds that the clock of page and services is ahead: no test but one waits for the e-mail service's second. */
 let ahead = 0;
@@ -36,8 +40,9 @@ beforeEach(() => {
     iot: { url: `${url}/iot/external/api/update`, token: 't', pin: 'V1' },
   };
   mark.mockReset().mockResolvedValue();
+  readProducts.mockReset().mockResolvedValue(new Map());
   account = createAccount(env);
-  stop = watchPendingNotifications(env, account, mark);
+  stop = watchPendingNotifications(env, account, database);
 });
 afterEach(() => {
   stop();
@@ -60,7 +65,7 @@ const settled = () => vi.waitFor(() => expect(storedNotifications.read()?.[0]?.d
 async function later(): Promise<void> {
   const [pending] = storedNotifications.read() ?? [];
   if (pending !== undefined) storedNotifications.write([{ ...pending, next: 0 }]);
-  await sendPendingNotifications(env, account, mark);
+  await sendPendingNotifications(env, account, database);
 }
 
 describe('notifications of a placed order', () => {
@@ -90,7 +95,7 @@ describe('notifications of a placed order', () => {
     queueNotifications(ORDER.id, ORDER.user_sub);
     stop();
     showOrder();
-    stop = watchPendingNotifications(env, account, mark);
+    stop = watchPendingNotifications(env, account, database);
     await settled();
     expect(await channels()).toContain('email');
   });
@@ -105,7 +110,7 @@ describe('notifications of a placed order', () => {
 
   it('include no e-mail from another host than the shop’s own', async () => {
     stop();
-    stop = watchPendingNotifications({ ...env, productionHost: 'bornera.example' }, account, mark);
+    stop = watchPendingNotifications({ ...env, productionHost: 'bornera.example' }, account, database);
     queueNotifications(ORDER.id, ORDER.user_sub);
     showOrder();
     await settled();
@@ -142,12 +147,68 @@ describe('notifications of a placed order', () => {
   });
 });
 
+describe('the owner is told by the bot of products that an order made low', () => {
+  const relay = aProduct({ id: 5, title: 'Relé', stock: shop.lowStock - 1 });
+  const sensor = aProduct({ id: 6, title: 'Sensor', stock: 0 });
+  const told = async () =>
+    (await received())
+      .filter(({ service }) => service === 'bot')
+      .map(({ address }) => new URL(`http://x${address}`).searchParams.get('text') ?? '');
+  const lowTold = async () => (await told()).filter((text) => text.startsWith('Poco stock'));
+
+  /** Places an order of products that may become low, which now have this stock. */
+  async function order(...products: Product[]): Promise<void> {
+    readProducts.mockResolvedValue(new Map(products.map((product) => [product.id, product])));
+    queueNotifications(
+      ORDER.id,
+      ORDER.user_sub,
+      products.map(({ id }) => id),
+    );
+    showOrder();
+    await settled();
+  }
+
+  it('with title and units left, once, and nothing of the buyer', async () => {
+    await order(relay, sensor);
+    await later();
+    const left = shop.lowStock - 1 === 1 ? 'queda 1' : `quedan ${shop.lowStock - 1}`;
+    expect(await lowTold()).toEqual([`Poco stock: «Relé», ${left}; «Sensor» se agotó.`]);
+    expect(readProducts.mock.calls).toEqual([[env, [5, 6]]]);
+  });
+
+  it('unless their stock is still enough', async () => {
+    await order({ ...relay, stock: shop.lowStock });
+    expect(await told()).toHaveLength(1);
+    expect(await lowTold()).toEqual([]);
+  });
+
+  it('by a later try where the database did not answer', async () => {
+    readProducts.mockRejectedValueOnce(new Error('offline'));
+    queueNotifications(ORDER.id, ORDER.user_sub, [5]);
+    showOrder();
+    await vi.waitFor(
+      () => expect(storedNotifications.read()?.[0]).toMatchObject({ due: ['stock'], tries: 1 }),
+      5000,
+    );
+    readProducts.mockResolvedValue(new Map([[5, relay]]));
+    await later();
+    expect(await lowTold()).toHaveLength(1);
+  });
+
+  it('without a read where no product can have become low', async () => {
+    queueNotifications(ORDER.id, ORDER.user_sub);
+    showOrder();
+    await settled();
+    expect(readProducts).not.toHaveBeenCalled();
+  });
+});
+
 describe('a lost e-mail', () => {
   /** Lets the last try of an e-mail fail. */
   async function lastTry(changes: Partial<Order> = {}): Promise<void> {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
-      { orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 3, next: 0 },
+      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 3, next: 0 },
     ]);
     showOrder(changes);
   }
@@ -163,7 +224,7 @@ describe('a lost e-mail', () => {
   it('is not marked while tries are left', async () => {
     await services.putFault('email', { kind: 'status', status: 503 });
     storedNotifications.write([
-      { orderId: ORDER.id, sub: ORDER.user_sub, due: ['email'], tries: 2, next: 0 },
+      { orderId: ORDER.id, sub: ORDER.user_sub, low: [], due: ['email'], tries: 2, next: 0 },
     ]);
     showOrder();
     await vi.waitFor(

@@ -1,10 +1,17 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
-import { orderEmail, ownerMessage, unsentMessage } from '../../domain/orders/notifications.ts';
+import { isLow } from '../../domain/catalogue/low-stock.ts';
+import {
+  lowStockMessage,
+  orderEmail,
+  ownerMessage,
+  unsentMessage,
+} from '../../domain/orders/notifications.ts';
 import { canMarkMail, isCancelled, placedAt, type Order } from '../../domain/orders/order.ts';
 import type { Account } from '../account/account.ts';
 import { withTimeout } from '../async/timeout.ts';
+import { readProductsById } from '../catalogue/database/products.ts';
 import { isRefusal } from '../firestore/failures.ts';
 import { liteFirestore } from '../firestore/lite.ts';
 import { sendBotMessage } from '../http/bot.ts';
@@ -25,7 +32,11 @@ const LONGEST_TIMER_MS = 10 * 60_000;
 /** Age of an order that is no longer announced. */
 const STALE_MS = 3 * 24 * 3_600_000;
 
-type MarkUnsent = (env: Env, orderId: string) => Promise<void>;
+interface NotificationsDatabase {
+  /** Marks on an order that its e-mail was lost. */
+  readonly mark: (env: Env, orderId: string) => Promise<void>;
+  readonly readProducts: typeof readProductsById;
+}
 
 /**
  * Sends the pending notifications (e-mail, bot, IoT) of the signed-in buyer's orders when the orders change and when a
@@ -34,7 +45,7 @@ type MarkUnsent = (env: Env, orderId: string) => Promise<void>;
 export function watchPendingNotifications(
   env: Env,
   account: Account,
-  mark: MarkUnsent = markUnsent,
+  database: NotificationsDatabase = DATABASE,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -42,7 +53,7 @@ export function watchPendingNotifications(
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    await sendPendingNotifications(env, account, mark).catch((cause: unknown) =>
+    await sendPendingNotifications(env, account, database).catch((cause: unknown) =>
       reportError('notices', cause),
     );
     running = false;
@@ -69,12 +80,12 @@ export function watchPendingNotifications(
 export async function sendPendingNotifications(
   env: Env,
   account: Account,
-  mark: MarkUnsent = markUnsent,
+  database: NotificationsDatabase = DATABASE,
 ): Promise<void> {
   await inOneTab(async () => {
     // Read again for each: another tab may have sent the next one meanwhile.
     const nextDue = () => pendingOf(account).find(({ pending }) => pending.next <= Date.now());
-    for (let next = nextDue(); next !== undefined; next = nextDue()) await announce(env, mark, next);
+    for (let next = nextDue(); next !== undefined; next = nextDue()) await announce(env, database, next);
   });
 }
 
@@ -98,16 +109,16 @@ function pendingOf({ store }: Account): Due[] {
   });
 }
 
-async function announce(env: Env, mark: MarkUnsent, { order, pending }: Due): Promise<void> {
+async function announce(env: Env, database: NotificationsDatabase, { order, pending }: Due): Promise<void> {
   const { tries } = pending;
-  const due = new Set(pending.due ?? channelsOf(env));
+  const due = new Set(pending.due ?? channelsOf(env, pending));
   const save = (changes: Partial<PendingNotification>) => update({ ...pending, due: [...due], ...changes });
   const isStale = Date.now() - placedAt(order) > STALE_MS;
   if (isStale || isCancelled(order.estado)) return save({ due: [] });
   // Postponed first and crossed off one by one: a page that is reloaded meanwhile sends nothing twice.
   save({ next: Date.now() + IN_FLIGHT_MS });
   for (const channel of due) {
-    const outcome = await send(env, mark, order, channel);
+    const outcome = await send(env, database, { order, pending }, channel);
     const isGivenUp = outcome === 'refused' || (outcome === 'retry' && tries >= EMAIL_RETRIES);
     const isLost = channel === 'email' && isGivenUp;
     if (isLost || outcome !== 'retry') due.delete(channel);
@@ -125,10 +136,11 @@ function update(changed: PendingNotification): void {
   storedNotifications.write(all.map((other) => (other.orderId === changed.orderId ? changed : other)));
 }
 
-function channelsOf(env: Env): string[] {
+function channelsOf(env: Env, { low }: PendingNotification): string[] {
   return [
     ...(canSendEmail(env, env.email.orderTemplate) ? ['email'] : []),
     ...(isConfigured(env.bot) ? ['bot'] : []),
+    ...(isConfigured(env.bot) && low.length > 0 ? ['stock'] : []),
     ...(isConfigured(env.iot) ? ['iot'] : []),
   ];
 }
@@ -141,15 +153,16 @@ function lostEmailChannels(env: Env): string[] {
 /** Returns `refused` when another try would change nothing. */
 async function send(
   env: Env,
-  mark: MarkUnsent,
-  order: Order,
+  database: NotificationsDatabase,
+  { order, pending }: Due,
   channel: string,
 ): Promise<'sent' | 'retry' | 'refused'> {
   try {
     if (channel === 'bot') await sendBotMessage(env.bot, ownerMessage(order));
     // Once the seller has processed the order, the mark is no longer needed.
-    if (channel === 'mark' && canMarkMail(order)) await mark(env, order.id);
+    if (channel === 'mark' && canMarkMail(order)) await database.mark(env, order.id);
     if (channel === 'unsent') await sendBotMessage(env.bot, unsentMessage(order.id));
+    if (channel === 'stock') await tellLowStock(env, database, pending.low);
     if (channel === 'iot') await updateIot(env.iot, 1);
     if (channel === 'email')
       await sendEmail(env.email, env.email.orderTemplate, orderEmail(order, shop.name));
@@ -161,7 +174,20 @@ async function send(
   }
 }
 
+/** The stock after the order decides: other buyers may have ordered in the same seconds. */
+async function tellLowStock(
+  env: Env,
+  { readProducts }: NotificationsDatabase,
+  ids: readonly number[],
+): Promise<void> {
+  const products = await withTimeout(readProducts(env, ids));
+  const low = [...products.values()].filter((product) => isLow(product, shop.lowStock));
+  if (low.length > 0) await sendBotMessage(env.bot, lowStockMessage(low));
+}
+
 /** @throws FirebaseError when the rules refuse the mark, since the seller has processed the order; TimeoutError. */
 export async function markUnsent(env: Env, orderId: string): Promise<void> {
   await withTimeout(updateDoc(doc(liteFirestore(env), 'ordenes', orderId), { correoFallido: true }));
 }
+
+const DATABASE: NotificationsDatabase = { mark: markUnsent, readProducts: readProductsById };

@@ -1,6 +1,8 @@
 import type { Env } from '../../config/env.ts';
+import { shop } from '../../config/shop.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { cartLines, type CartLine } from '../../domain/cart/cart-totals.ts';
+import { mayBecomeLow } from '../../domain/catalogue/low-stock.ts';
 import { clampCart, type Cart } from '../../domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
@@ -45,7 +47,7 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment);
-  queueNotifications(id, buyer.sub);
+  queueNotifications(id, buyer.sub, mayBecomeLow(checked.lines, shop.lowStock));
   await withTimeout(withRetries(() => commitOrder(env, order, checked.stillCounted)));
   return { kind: 'placed', orderId: id, units: order.cantidades };
 }

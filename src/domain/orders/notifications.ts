@@ -1,5 +1,6 @@
 import { formatDateTime } from '../text/date-format.ts';
 import { formatPesos } from '../text/money.ts';
+import type { Product } from '../catalogue/product.ts';
 import { isPaid, type Order } from './order.ts';
 import { buyerAddress, buyerEmail } from '../buyer/address.ts';
 
@@ -50,6 +51,16 @@ export function cancelledMessage(order: Order): string {
 function amountText({ totalProductos, totalCosto }: Order): string {
   const units = totalProductos === 1 ? '1 producto' : `${totalProductos} productos`;
   return `${units}, ${formatPesos(totalCosto)}`;
+}
+
+/** The message to the owner about products that became low, each with the units left (docs/product.md#low-stock). */
+export function lowStockMessage(products: readonly Product[]): string {
+  return `Poco stock: ${products.map(leftText).join('; ')}.`;
+}
+
+function leftText({ title, stock }: Product): string {
+  if (stock === 0) return `«${title}» se agotó`;
+  return `«${title}», ${stock === 1 ? 'queda 1' : `quedan ${stock}`}`;
 }
 
 /** The message to the owner about an e-mail that could not be sent to the buyer. */

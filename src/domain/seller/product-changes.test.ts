@@ -175,7 +175,7 @@ describe('undoing a request', () => {
 });
 
 describe('the lists', () => {
-  const listed = (one: Product) => PRODUCT_FILTERS.filter((filter) => isListed(one, filter));
+  const listed = (one: Product) => PRODUCT_FILTERS.filter((filter) => isListed(one, filter, 3));
 
   it.each([
     [{ stock: 5 }, ['todos']],

@@ -1,11 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import { foldTitle } from '../catalogue/search.ts';
 import { fieldNames, pickFields } from '../fields.ts';
+import { isLow, isRestocked } from '../catalogue/low-stock.ts';
 import { addressOfPicture, knownPictures } from '../catalogue/pictures.ts';
 import { isProductField, type FieldValue, type ProductField } from '../catalogue/product-fields.ts';
-
-/** Fewer units than this count as low stock. */
-export const LOW_STOCK = 3;
 
 /** Products per transaction: with a log entry each, twenty documents. */
 export const CHUNK = 10;
@@ -190,8 +188,8 @@ export function bulkRequests(products: readonly Product[], action: BulkAction): 
 /** Full-fulfilment products, and those discontinued or off sale, never count as low or sold out. */
 const LISTS = {
   todos: () => true,
-  poco: (product: Product) => isForSale(product) && product.stock > 0 && product.stock < LOW_STOCK,
-  agotado: (product: Product) => isForSale(product) && product.stock === 0,
+  poco: (product: Product, limit: number) => product.stock > 0 && isLow(product, limit),
+  agotado: (product: Product) => product.stock === 0 && isRestocked(product),
   pausado: ({ pausado }: Product) => pausado,
   discontinuado: ({ deprecated }: Product) => deprecated,
   full: ({ fullFilment }: Product) => fullFilment,
@@ -201,12 +199,9 @@ export type ProductFilter = keyof typeof LISTS;
 
 export const PRODUCT_FILTERS = fieldNames(LISTS);
 
-export function isListed(product: Product, filter: ProductFilter): boolean {
-  return LISTS[filter](product);
-}
-
-function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {
-  return !fullFilment && !deprecated && !pausado;
+/** @param lowStock fewer units than these are low stock. */
+export function isListed(product: Product, filter: ProductFilter, lowStock: number): boolean {
+  return LISTS[filter](product, lowStock);
 }
 
 /** The searchable text of a product, folded: title, number, listing and category. */
