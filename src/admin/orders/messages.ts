@@ -2,6 +2,7 @@ import { FORM_FIELDS } from '../../domain/buyer/fields.ts';
 import { BUYER_FIELD_LABELS } from '../../domain/buyer/labels.ts';
 import { fieldNames, mapFields } from '../../domain/fields.ts';
 import type { OrderLine } from '../../domain/orders/order.ts';
+import { TRACKING_MAX_LENGTH } from '../../domain/orders/tracking.ts';
 import type {
   ChangeOutcome,
   OrderChanges,
@@ -46,6 +47,16 @@ export function restoreMessage(outcome: RemovalOutcome): string | null {
     return `No pudimos reponer el pedido: lleva ${outcome.needed} de «${outcome.title}» y ${unitsLeftText(outcome.left)}.`;
   if (outcome.kind === 'refused') return 'La base de datos no aceptó reponer el pedido.';
   return changeMessage(outcome);
+}
+
+/** Text for a tracking number that cannot be stored; undefined for one that can (docs/product.md#tracking-numbers). */
+export function trackingProblemMessage(
+  problem: 'missing' | 'short' | 'long' | null,
+  number: string,
+): string | undefined {
+  if (problem === 'missing') return 'Falta el número de seguimiento';
+  if (problem === 'short') return 'tn demasiado corto';
+  return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : undefined;
 }
 
 /** Text for the seller when the courier does not know an order's tracking number (docs/product.md#courier-trace). */

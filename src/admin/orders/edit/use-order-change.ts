@@ -46,7 +46,16 @@ export function useOrderChange(order: Order) {
   ): Promise<ChangeOutcome> {
     const outcome = await change(changes, before, options);
     if (outcome.kind !== 'done') return outcome;
-    const { profile } = options;
+    showToast('success', text + toldText(order, before, changes), undoOf(changes, before, options));
+    return outcome;
+  }
+
+  /** The action of a toast that takes the changes back, unless someone changed the order again. */
+  function undoOf(
+    changes: OrderChanges,
+    before: OrderFields,
+    { profile }: ChangeOptions = {},
+  ): Toast['action'] {
     const undoneProfile = profile && { profile: { seen: profile.changes, changes: profile.seen } };
     const after = { ...before, ...changes };
     const old = pickFields(before, fieldNames(changes));
@@ -56,14 +65,10 @@ export function useOrderChange(order: Order) {
       if (undone.kind === 'done' && warning !== '')
         showToast('warning', `Listo, quedó como antes.${warning}`);
     };
-    showToast('success', text + toldText(order, before, changes), {
-      label: 'Deshacer',
-      run: () => void undo(),
-    });
-    return outcome;
+    return { label: 'Deshacer', run: () => void undo() };
   }
 
-  return { busy, change, changeWithUndo };
+  return { busy, change, changeWithUndo, undoOf };
 }
 
 /** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */

@@ -23,7 +23,10 @@ interface NoticeControlProps {
   readonly message?: BuyerMessage;
   /** The click on a link also sends the e-mail. */
   readonly withEmail?: boolean;
+  /** Replaces the action's own words. */
+  readonly label?: string;
   readonly onOpen?: () => void;
+  readonly onSent?: () => void;
 }
 
 /** Sends the e-mail of a notice, or opens its prepared message in WhatsApp or the mail program. */
@@ -38,9 +41,9 @@ export function NoticeControl(props: NoticeControlProps) {
 type ControlProps = NoticeControlProps & { readonly message: BuyerMessage };
 
 function MessageLink({ href, ...props }: ControlProps & { readonly href: string }) {
-  const { order, kind, channel, message, progress, withEmail, onOpen } = props;
+  const { order, kind, channel, message, progress, withEmail, label, onOpen } = props;
   const { noteOpened, sendEmail } = useTell();
-  const action = progress === 'opened' ? 'Abrir de nuevo' : NOTICE_ACTIONS[kind];
+  const action = progress === 'opened' ? 'Abrir de nuevo' : (label ?? NOTICE_ACTIONS[kind]);
   const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
 
   async function open(): Promise<void> {
@@ -64,7 +67,7 @@ function MessageLink({ href, ...props }: ControlProps & { readonly href: string 
   );
 }
 
-function SendButton({ order, kind, message, progress = 'none' }: ControlProps) {
+function SendButton({ order, kind, message, progress = 'none', onSent }: ControlProps) {
   const { busy, sendEmail } = useTell();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,6 +79,7 @@ function SendButton({ order, kind, message, progress = 'none' }: ControlProps) {
     const outcome = await sendEmail(order, kind, message, again);
     // The button goes with its notice, and must not take the focus along.
     if (outcome.kind === 'done' && document.activeElement === button.current) row?.focus();
+    if (outcome.kind === 'done') onSent?.();
   }
 
   return (

@@ -19,7 +19,7 @@ export interface Told {
 
 /**
  * Tells buyers about their orders the way they chose (docs/product.md#notices-to-the-buyer). `tell` sends the e-mail that is
- * due at once, and shows the result in a toast. Pass the order as it is after the change, since the message names its
+ * due at once, and shows nothing. Pass the order as it is after the change, since the message names its
  * values. Render a `NoticeControl` for each channel in `left`; a row's `TellButton` does all of this.
  */
 export function useTell() {
@@ -43,7 +43,7 @@ export function useTell() {
   async function tell(order: Order, kind: NoticeKind, message = noticeMessage(order, kind)): Promise<Told> {
     const { Email: progress, Whatsapp: chat } = openNotice(order, kind, Date.now())?.channels ?? {};
     const isSent = notices.canEmail && (progress === 'none' || progress === 'failed');
-    const email = isSent ? await sendEmail(order, kind, message) : null;
+    const email = isSent ? await notices.email({ order, kind, message }) : null;
     const isDraft = progress !== undefined && !notices.canEmail;
     return {
       email,

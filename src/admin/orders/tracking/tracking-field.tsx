@@ -3,7 +3,6 @@ import { TRACKING_PENDING, type Order } from '../../../domain/orders/order.ts';
 import { orderFields, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import {
   hasTrackingNumber,
-  TRACKING_MAX_LENGTH,
   trackingLengthProblem,
   trackingNumberIn,
   trackingUrl,
@@ -17,6 +16,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
+import { trackingProblemMessage } from '../messages.ts';
 import styles from './tracking-field.module.css';
 
 /**
@@ -47,8 +47,8 @@ export function TrackingField({ order }: { readonly order: Order }) {
     event.preventDefault();
     if (busy || draft === null) return;
     if (number === stored) return discard();
-    const problem = number === '' ? null : problemOf(number);
-    if (problem !== null) {
+    const problem = problemOf(number);
+    if (problem !== undefined) {
       setError(problem);
       return showToast('error', problem);
     }
@@ -105,14 +105,12 @@ export function TrackingField({ order }: { readonly order: Order }) {
   );
 }
 
-function problemOf(number: string): string | null {
-  const problem = trackingLengthProblem(number);
-  if (problem === 'short') return 'tn demasiado corto';
-  return problem === 'long' ? `Son ${number.length} caracteres y entran ${TRACKING_MAX_LENGTH}` : null;
+function problemOf(number: string): string | undefined {
+  return number === '' ? undefined : trackingProblemMessage(trackingLengthProblem(number), number);
 }
 
 /** Shows the number that will be saved, where it differs from the typed text. */
 function hintOf(text: string, number: string, stored: string): string | undefined {
   if (number === '') return stored === '' ? undefined : `Se saca ${stored}`;
-  return number === text || problemOf(number) !== null ? undefined : `Se guarda ${number}`;
+  return number === text || problemOf(number) !== undefined ? undefined : `Se guarda ${number}`;
 }

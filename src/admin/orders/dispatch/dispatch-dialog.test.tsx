@@ -1,0 +1,186 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { HttpError } from '../../../data/http/request.ts';
+import type { SendToBuyer } from '../../../data/seller/notices/notices.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+
+const NUMBER = '360000102000579';
+const sendToBuyer = vi.fn<SendToBuyer>();
+const byMail: Order = { ...ana, usuario: { ...ana.usuario, trackCode: 'Email' } };
+const byBoth: Order = { ...ana, usuario: { ...ana.usuario, trackCode: 'Ambos' } };
+
+let fake: FakeSeller;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  sendToBuyer.mockReset().mockResolvedValue();
+  fake = fakeSeller({ sendToBuyer });
+});
+
+afterEach(() => act(() => fake.seller.session.signOut()));
+
+async function openDispatch(order: Order) {
+  await openPanel(fake, '/admin', order);
+  await userEvent.click(screen.getByRole('button', { name: 'Despachar el pedido aaaaaa de Ana Prueba' }));
+  return within(screen.getByRole('dialog', { name: 'Despachar pedido aaaaaa' }));
+}
+
+const number = () => screen.getByRole('textbox', { name: 'Número de seguimiento' });
+const message = () => screen.getByRole('textbox', { name: /^Mensaje para Ana Prueba/ });
+const dispatch = () => userEvent.click(screen.getByRole('button', { name: 'Despachar y avisar' }));
+
+it('an order is dispatched with carrier, number and status in one change, and its buyer told by e-mail', async () => {
+  await openDispatch(byMail);
+  expect(number()).toHaveFocus();
+  await userEvent.paste(`Tu envío es el ${NUMBER}, gracias`);
+  expect(screen.getByText(`Se guarda ${NUMBER}`)).toBeVisible();
+  await dispatch();
+  expect(fake.requests).toMatchObject([
+    {
+      id: ana.id,
+      changes: { estado: 'En camino', trackingNumber: NUMBER, servicioEnvio: 'Andreani' },
+      seen: { estado: 'Procesando', trackingNumber: 'Pendiente' },
+    },
+  ]);
+  expect(sendToBuyer).toHaveBeenCalledOnce();
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toContain(`con el número ${NUMBER}`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Despachaste el pedido de Ana Prueba y ya le avisamos.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(fake.requests[1]).toMatchObject({
+    changes: { estado: 'Procesando', trackingNumber: 'Pendiente', servicioEnvio: 'Andreani' },
+    seen: { estado: 'En camino', trackingNumber: NUMBER },
+  });
+});
+
+it('a dispatched order shows the link to the prepared WhatsApp message, with the focus on it', async () => {
+  await openDispatch(ana);
+  await userEvent.type(number(), `${NUMBER}{Enter}`);
+  const link = await screen.findByRole('link', { name: /^Abrir WhatsApp/ });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', expect.stringContaining(NUMBER));
+  await userEvent.click(link);
+  expect(fake.database.noticeNotes).toMatchObject([{ kind: 'despachado', channel: 'Whatsapp' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says which e-mail did not go out after the dispatch was stored, and sends it again', async () => {
+  sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'send'));
+  await openDispatch(byBoth);
+  await userEvent.type(number(), `${NUMBER}{Enter}`);
+  const rest = within(await screen.findByRole('dialog', { name: 'Despachado: falta avisar' }));
+  expect(rest.getByText(/No salió el e-mail a Ana Prueba/)).toBeVisible();
+  await userEvent.click(rest.getByRole('link', { name: /^Abrir WhatsApp/ }));
+  await userEvent.click(rest.getByRole('button', { name: /^Mandar de nuevo/ }));
+  expect(sendToBuyer).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(fake.requests).toHaveLength(1);
+});
+
+it('an order is dispatched without telling the buyer', async () => {
+  await openDispatch(byMail);
+  await userEvent.type(number(), NUMBER);
+  await userEvent.click(screen.getByRole('button', { name: 'Despachar sin avisar' }));
+  expect(fake.requests).toHaveLength(1);
+  expect(sendToBuyer).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['', 'Falta el número de seguimiento'],
+  ['36000 123', 'tn demasiado corto'],
+  ['123456789012345678901234', 'Son 24 caracteres y entran 23'],
+])('nothing is dispatched with the number «%s»: «%s»', async (typed, problem) => {
+  await openDispatch(byMail);
+  await userEvent.type(number(), `${typed}{Enter}`);
+  expect(number()).toHaveAccessibleDescription(expect.stringContaining(problem));
+  expect(screen.getByRole('alert')).toHaveTextContent(problem);
+  expect(fake.requests).toEqual([]);
+});
+
+it('a bus needs no number', async () => {
+  const dialog = await openDispatch(byMail);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Enviado por' }), 'Micro');
+  await dispatch();
+  expect(fake.requests).toMatchObject([{ changes: { servicioEnvio: 'Micro', trackingNumber: 'Pendiente' } }]);
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toContain('va en camino por micro.');
+});
+
+it('carrier and message follow the number until the seller changes them', async () => {
+  const dialog = await openDispatch({ ...byMail, servicioEnvio: 'Micro' });
+  const service = dialog.getByRole('combobox', { name: 'Enviado por' });
+  await userEvent.type(number(), NUMBER);
+  expect(service).toHaveValue('Andreani');
+  expect(message()).toHaveDisplayValue(new RegExp(NUMBER));
+  await userEvent.selectOptions(service, 'Correo Argentino');
+  await userEvent.clear(message());
+  await userEvent.type(message(), 'Hola! Va en camino.');
+  expect(message()).toHaveAccessibleDescription(/No dice el número de seguimiento/);
+  await userEvent.type(number(), '1');
+  expect(service).toHaveValue('Correo Argentino');
+  expect(message()).toHaveValue('Hola! Va en camino.');
+  await dispatch();
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toBe('Hola! Va en camino.');
+});
+
+it('says that an order is not paid yet', async () => {
+  expect((await openDispatch(byMail)).getByText('Todavía no está pagado.')).toBeVisible();
+});
+
+it('says nothing of the payment of a paid order', async () => {
+  const dialog = await openDispatch({ ...byMail, pago: { fecha: new Date(), nota: '' } });
+  expect(dialog.queryByText('Todavía no está pagado.')).not.toBeInTheDocument();
+});
+
+it('an order that another tab changed is not overwritten before the seller decides again', async () => {
+  fake.changeOutcome = { kind: 'changed', fields: { estado: 'Cancelar' } };
+  await openDispatch(byMail);
+  await userEvent.type(number(), `${NUMBER}{Enter}`);
+  expect(screen.getByText(/ahora el estado es «Cancelar»/)).toBeVisible();
+  expect(sendToBuyer).not.toHaveBeenCalled();
+  expect(number()).toHaveValue(NUMBER);
+  fake.changeOutcome = { kind: 'done' };
+  await dispatch();
+  expect(fake.requests[1]).toMatchObject({ seen: { estado: 'Cancelar' } });
+});
+
+it('without a connection nothing is dispatched and what was typed stays', async () => {
+  await openDispatch(byMail);
+  act(() =>
+    fake.live?.onPage({
+      entries: [{ id: byMail.id, order: { ok: true, value: byMail } }],
+      more: false,
+      stale: true,
+      changed: false,
+      arrived: [],
+    }),
+  );
+  expect(screen.getByText(/Nada se despacha hasta que vuelva/)).toBeVisible();
+  fake.changeOutcome = { kind: 'no-answer' };
+  await userEvent.type(number(), `${NUMBER}{Enter}`);
+  expect(screen.getByText(/No pudimos confirmar el cambio/)).toBeVisible();
+  expect(number()).toHaveValue(NUMBER);
+  expect(sendToBuyer).not.toHaveBeenCalled();
+});
+
+it('asks before closing over a typed number', async () => {
+  await openDispatch(byMail);
+  await userEvent.type(number(), NUMBER);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No, seguir' }));
+  expect(number()).toHaveValue(NUMBER);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('only an order that is still to be sent offers to be dispatched, also by key', async () => {
+  await openPanel(fake, '/admin', byMail, beto);
+  const rows = screen.getAllByRole('button', { name: /^Despachar el pedido/ });
+  expect(rows).toHaveLength(1);
+  await userEvent.keyboard('jd');
+  expect(screen.getByRole('dialog', { name: 'Despachar pedido aaaaaa' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextAreaField } from '../../../ui/controls/text-field.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { BulkReport } from '../../common/bulk/bulk-report.tsx';
+import { ordersText } from '../../common/counted-text.ts';
+import { shortId } from '../../common/short-id.ts';
+import { ReadFailure } from '../../frame/section-state.tsx';
+import { SessionWarning } from '../../session/session-warning.tsx';
+import { summaryText } from './messages.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PastedNumbers } from './pasted-numbers.tsx';
+import { isWholeTold } from './rest-of-notice.tsx';
+import { useBulkDispatch } from './use-bulk-dispatch.ts';
+import { MOST_READ, useOrdersToDispatch } from './use-orders-to-dispatch.ts';
+import { usePastedList } from './use-pasted-list.ts';
+import { useSafeClose } from './use-safe-close.tsx';
+import rows from '../../common/rows.module.css';
+
+/** Dispatches the orders of a list that was pasted from a carrier's site (docs/product.md#dispatching-a-list). */
+export function DispatchListDialog({ onClose }: { readonly onClose: () => void }) {
+  const { read, failed, retry } = useOrdersToDispatch();
+  const list = usePastedList(read?.orders ?? NONE);
+  const { dispatchAll, ...bulk } = useBulkDispatch();
+  const due = list.listed.flatMap(({ number, order, isIncluded }) =>
+    isIncluded && order !== null && bulk.results.get(number)?.kind !== 'done' ? [{ number, order }] : [],
+  );
+  const isRunning = bulk.progress !== null;
+  const isUntold = [...bulk.results.values()].some(
+    (result) => result.kind === 'done' && result.told !== null && !isWholeTold(result.told),
+  );
+  const safe = useSafeClose(isRunning || isUntold || (due.length > 0 && list.text !== ''), () => {
+    bulk.stop();
+    onClose();
+  });
+
+  return (
+    <Dialog
+      onClose={safe.close}
+      title="Despachar varios"
+      size="large"
+      actions={
+        due.length > 0 && (
+          <>
+            <Button busy={isRunning} onClick={() => void dispatchAll(due, false)}>
+              Despachar sin avisar
+            </Button>
+            <Button variant="primary" busy={isRunning} onClick={() => void dispatchAll(due, true)}>
+              {due.length === 1 ? 'Despachar 1 y avisar' : `Despachar los ${due.length} y avisar`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <SessionWarning />
+      <OfflineNotice />
+      <div className="stack">
+        <TextAreaField
+          label="Lista del correo"
+          value={list.text}
+          hint="Copiá la tabla de envíos del sitio del correo y pegala entera: cada número va al pedido de su id, DNI o nombre."
+          spellCheck={false}
+          readOnly={isRunning}
+          data-autofocus=""
+          onChange={({ target }) => list.setText(target.value)}
+        />
+        {failed && <ReadFailure what="los pedidos por despachar" onRetry={retry} />}
+        {!failed && read === undefined && <Spinner label="Leyendo los pedidos por despachar…" />}
+        {read?.truncated && (
+          <Notice tone="warning">Se leyeron los {MOST_READ} más nuevos de cada estado: hay más.</Notice>
+        )}
+        {read !== undefined && (
+          <>
+            <output className="small">{summaryText(list)}</output>
+            <PastedNumbers {...list} {...bulk} />
+            {list.listed.length > 0 && <OrdersLeft orders={list.left} />}
+          </>
+        )}
+        <BulkReport label="Pedidos despachados" {...bulk} />
+      </div>
+      {safe.question}
+    </Dialog>
+  );
+}
+
+const NONE: readonly Order[] = [];
+
+/** The other side of the list: what the seller still has to take to a carrier. */
+function OrdersLeft({ orders }: { readonly orders: readonly Order[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <details className={rows.disclosure}>
+      <summary>{ordersText(orders.length)} por despachar sin número en la lista</summary>
+      <ul className="small">
+        {orders.map(({ id, usuario }) => (
+          <li key={id}>
+            {buyerName(usuario)} <code className="silk">{shortId(id)}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

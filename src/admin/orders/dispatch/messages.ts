@@ -1,0 +1,43 @@
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { NamedBy } from '../../../domain/shipping/find-orders.ts';
+import type { AssignmentDoubt } from '../../../domain/shipping/pasted-list.ts';
+import { shortId } from '../../common/short-id.ts';
+import type { ListedNumber } from './use-pasted-list.ts';
+
+/** How a number found its order. */
+export function matchText(by: NamedBy): string {
+  return MATCHES[by];
+}
+
+const MATCHES: Readonly<Record<NamedBy, string>> = {
+  id: 'por el id',
+  dni: 'por el DNI',
+  name: 'por el nombre',
+  'partial-name': 'por parte del nombre',
+};
+
+/** Why a number is not dispatched unless the seller says so. */
+export function doubtText(doubt: AssignmentDoubt): string {
+  switch (doubt.kind) {
+    case 'stored':
+      return 'Ya está en camino con este número.';
+    case 'over':
+      return 'Este pedido ya terminó.';
+    case 'repeated':
+      return 'La lista tiene dos números para este pedido: elegí uno.';
+    case 'other-number':
+      return `El pedido ya tiene otro número: ${doubt.number}.`;
+    case 'other-order':
+      return `Este número ya es del pedido ${shortId(doubt.order.id)} de ${buyerName(doubt.order.usuario)}.`;
+  }
+}
+
+/** How many numbers the list has, and how many of them the seller still has to look at. */
+export function summaryText({ text, listed }: { text: string; listed: readonly ListedNumber[] }): string {
+  if (text.trim() === '') return '';
+  if (listed.length === 0)
+    return 'No encontramos ningún número de seguimiento: llevan de 15 a 23 caracteres.';
+  const numbers = listed.length === 1 ? '1 número' : `${listed.length} números`;
+  const open = listed.filter(({ isIncluded, doubt }) => !isIncluded && doubt?.kind !== 'stored').length;
+  return open === 0 ? `${numbers}, cada uno con su pedido.` : `${numbers}; ${open} para revisar.`;
+}

@@ -1,0 +1,156 @@
+import type { Order } from '../../../domain/orders/order.ts';
+import { isPaid } from '../../../domain/orders/order.ts';
+import { shippedBy } from '../../../domain/orders/shipping-service.ts';
+import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
+import { serviceOfNumber } from '../../../domain/shipping/dispatch.ts';
+import { formatPesos } from '../../../domain/text/money.ts';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { shortId } from '../../common/short-id.ts';
+import { noticeMessage } from '../tell/messages.ts';
+import { doubtText, matchText } from './messages.ts';
+import { RestOfNotice } from './rest-of-notice.tsx';
+import type { DispatchResult, useBulkDispatch } from './use-bulk-dispatch.ts';
+import type { ListedNumber, usePastedList } from './use-pasted-list.ts';
+import rows from '../../common/rows.module.css';
+import styles from './pasted-numbers.module.css';
+
+type PastedNumbersProps = ReturnType<typeof usePastedList> &
+  Pick<ReturnType<typeof useBulkDispatch>, 'results' | 'setResult' | 'progress'>;
+
+/** The numbers of the list, each with its order. Nothing is dispatched before the seller says so. */
+export function PastedNumbers({ listed, left, results, setResult, progress, ...list }: PastedNumbersProps) {
+  if (listed.length === 0) return null;
+  return (
+    <ul className={`plain-list ${rows.rows}`} aria-label="Números de la lista">
+      {listed.map((each) => {
+        const result = results.get(each.number);
+        return (
+          <li key={each.number} className={styles.row}>
+            <label className={classNames(rows.select, rows.tapTarget, styles.select)}>
+              <input
+                type="checkbox"
+                checked={each.isIncluded}
+                disabled={each.order === null || result?.kind === 'done' || progress !== null}
+                aria-label={`Despachar ${each.number}`}
+                onChange={({ target }) => list.include(each.number, target.checked)}
+              />
+            </label>
+            <OrderOfNumber each={each} left={left} onChoose={(id) => list.choose(each.number, id)} />
+            <p className={styles.number}>
+              <code>{each.number}</code>
+              {each.order !== null && (
+                <span className={rows.secondLine}>
+                  {shippedBy(serviceOfNumber(each.order, each.number))}
+                  {each.by !== null && ` · ${matchText(each.by)}`}
+                </span>
+              )}
+              {each.order === null && <span className={rows.secondLine}>{restOfText(each)}</span>}
+            </p>
+            <div className={styles.verdict}>
+              {result === undefined ? (
+                <Doubts {...each} />
+              ) : (
+                <Result result={result} onChange={(next) => setResult(each.number, next)} />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the list says beside a number without order, for the seller to recognise. */
+function restOfText({ number, text }: ListedNumber): string {
+  return text.replace(number, '').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+}
+
+interface OrderOfNumberProps {
+  readonly each: ListedNumber;
+  /** Orders without number, for a number that fits none. */
+  readonly left: readonly Order[];
+  readonly onChoose: (orderId: string) => void;
+}
+
+/** The order's buyer; a select where only the seller can decide. */
+function OrderOfNumber({ each, left, onChoose }: OrderOfNumberProps) {
+  const { order, orders, number, by } = each;
+  const isSure = orders.length === 1 && by !== 'partial-name';
+  if (isSure && order !== null)
+    return (
+      <p className={styles.order}>
+        <strong>{buyerName(order.usuario)}</strong> <code className="silk">{shortId(order.id)}</code>
+        <span className={rows.secondLine}>{buyerPlace(order.usuario)}</span>
+      </p>
+    );
+  const options = [
+    ...new Map(
+      [...orders, ...(order ? [order] : []), ...left.slice(0, MOST_OFFERED)].map((one) => [one.id, one]),
+    ).values(),
+  ];
+  return (
+    <SelectField
+      label={orders.length === 0 ? 'Ningún pedido coincide' : 'Elegí el pedido'}
+      aria-label={`Pedido del número ${number}`}
+      fieldClassName={styles.order ?? ''}
+      placeholder="Ninguno"
+      options={options.map((one) => ({ value: one.id, label: optionText(one) }))}
+      value={order?.id ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+/** A longer list of orders is no choice. */
+const MOST_OFFERED = 100;
+
+function optionText({ id, usuario, totalCosto }: Order): string {
+  return `${buyerName(usuario)} · ${shortId(id)} · ${formatPesos(totalCosto)}`;
+}
+
+function Doubts({ order, doubt, by }: ListedNumber) {
+  if (order === null) return null;
+  return (
+    <>
+      {!isPaid(order) && <Badge tone="warning">Sin pagar</Badge>}
+      {by === 'partial-name' && <p>Coincide solo una parte del nombre: revisalo.</p>}
+      {doubt !== null && <p>{doubtText(doubt)}</p>}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly result: DispatchResult;
+  readonly onChange: (result: DispatchResult) => void;
+}
+
+function Result({ result, onChange }: ResultProps) {
+  if (result.kind === 'failed')
+    return (
+      <>
+        <Badge tone="danger" icon={warningIcon}>
+          No se despachó
+        </Badge>
+        <p>{result.problem}</p>
+      </>
+    );
+  const { order, told } = result;
+  return (
+    <>
+      <Badge tone="success" icon={checkIcon}>
+        Despachado
+      </Badge>
+      {told !== null && (
+        <RestOfNotice
+          order={order}
+          message={noticeMessage(order, 'despachado')}
+          told={told}
+          onChange={(rest) => onChange({ ...result, told: rest })}
+        />
+      )}
+    </>
+  );
+}

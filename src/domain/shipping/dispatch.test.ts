@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
+import { dispatchChanges, dispatchProblem, serviceOfNumber } from './dispatch.ts';
+
+describe('the service of a number', () => {
+  it.each([
+    ['Andreani', '360000102000579', 'Andreani'],
+    ['Correo Argentino', '360000102000579', 'Andreani'],
+    ['Micro', 'G00000102000579', 'Andreani'],
+    ['Andreani', 'CD123456789AR00', 'Correo Argentino'],
+    ['Micro', '000123456789012', 'Micro'],
+    ['Andreani', '', 'Andreani'],
+    ['Andreani', 'CD123', 'Andreani'],
+    ['Paloma', '000123456789012', 'Paloma'],
+  ])('of an order by %s with «%s» is %s', (servicioEnvio, number, service) => {
+    expect(serviceOfNumber(anOrder({ servicioEnvio }), number)).toBe(service);
+  });
+});
+
+describe('a dispatch', () => {
+  it.each([
+    ['Andreani', '360000102000579', null],
+    ['Andreani', '', 'missing'],
+    ['', '', 'missing'],
+    ['Correo Argentino', '12345678901234', 'short'],
+    ['Correo Argentino', '123456789012345678901234', 'long'],
+    ['Micro', '', null],
+    ['Micro', '123', 'short'],
+  ] as const)('by %s with «%s» has the problem %s', (service, number, problem) => {
+    expect(dispatchProblem({ service, number })).toBe(problem);
+  });
+
+  it('changes status, number and service at once; a bus without number stays pending', () => {
+    expect(dispatchChanges({ service: 'Andreani', number: '360000102000579' })).toEqual({
+      estado: 'En camino',
+      trackingNumber: '360000102000579',
+      servicioEnvio: 'Andreani',
+    });
+    expect(dispatchChanges({ service: 'Micro', number: '' })).toMatchObject({ trackingNumber: 'Pendiente' });
+  });
+});

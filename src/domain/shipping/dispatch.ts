@@ -1,0 +1,33 @@
+import { TRACKING_PENDING, type Order } from '../orders/order.ts';
+import { isByMail } from '../orders/shipping-service.ts';
+import { trackedBy, trackingLengthProblem } from '../orders/tracking.ts';
+import type { OrderChanges } from '../seller/order-changes.ts';
+
+/** What the seller hands to a carrier (docs/product.md#dispatching). */
+export interface Dispatch {
+  /** One of the shop's services, or another program's text that the order has. */
+  readonly service: string;
+  /** '' for a parcel by bus, which may have none. */
+  readonly number: string;
+}
+
+/** Returns the service whose number it is; the order's own as long as the number is not whole. */
+export function serviceOfNumber({ servicioEnvio }: Order, number: string): string {
+  if (trackingLengthProblem(number) !== null) return servicioEnvio;
+  return trackedBy({ trackingNumber: number, servicioEnvio });
+}
+
+/** Only a parcel by bus may go without a number. */
+export function dispatchProblem({ service, number }: Dispatch): 'missing' | 'short' | 'long' | null {
+  if (number !== '') return trackingLengthProblem(number);
+  return isByMail(service) ? 'missing' : null;
+}
+
+/** The fields that dispatching changes, in one change that is logged and undone as one. */
+export function dispatchChanges({ service, number }: Dispatch) {
+  return {
+    estado: 'En camino',
+    trackingNumber: number || TRACKING_PENDING,
+    servicioEnvio: service,
+  } as const satisfies OrderChanges;
+}
