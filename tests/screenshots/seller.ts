@@ -179,9 +179,9 @@ async function shootMany(page: Page, album: Album): Promise<void> {
 
 async function shootFilters(page: Page, album: Album): Promise<void> {
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Más' }).click();
   await page.getByLabel('Envío por').selectOption('Andreani');
-  await page.getByRole('button', { name: 'Filtros (1)' }).waitFor();
+  await page.getByRole('button', { name: 'Más (1)' }).waitFor();
   await album.take(page, 'filtros', { fold: true });
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('zzzz');
   await page.getByText('Ningún pedido con esos filtros').waitFor();

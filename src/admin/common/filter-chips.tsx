@@ -18,7 +18,7 @@ interface FilterChipsProps<T> {
 
 export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsProps<T>) {
   return (
-    <fieldset className={`row gap-2 ${styles.chips}`}>
+    <fieldset className={`row gap-1 ${styles.chips}`}>
       <legend className="visually-hidden">{legend}</legend>
       {chips.map(({ value, label, count, tone }) => (
         <button

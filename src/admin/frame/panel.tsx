@@ -31,7 +31,7 @@ export function Panel() {
   useEffect(() => void fetchSections(), []);
   useShortcuts(panelShortcuts(() => setHelping(true)));
   return (
-    <div className="stack">
+    <div className={`stack ${styles.panel}`}>
       <SessionBar title={label} />
       <SectionTabs {...open} />
       <SessionWarning />

@@ -193,10 +193,12 @@ describe('editing', () => {
     expect(fake.requests[1]).toMatchObject({ changes: { trackingNumber: TRACKING } });
   });
 
-  it('proposes En camino for an order with a tracking number that was not sent', async () => {
+  it('an order with a tracking number that was not sent is dispatched with this number', async () => {
     await enterWith(anOrder({ trackingNumber: TRACKING, estado: 'Pendiente de pago' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Pasar a En camino el pedido/ }));
-    expect(fake.requests[0]).toMatchObject({ changes: { estado: 'En camino' } });
+    await userEvent.click(screen.getByRole('button', { name: /^Despachar el pedido/ }));
+    expect(await screen.findByRole('textbox', { name: 'Número de seguimiento' })).toHaveValue(TRACKING);
+    await userEvent.click(screen.getByRole('button', { name: 'Despachar sin avisar' }));
+    expect(fake.requests[0]).toMatchObject({ changes: { estado: 'En camino', trackingNumber: TRACKING } });
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(fake.requests[1]).toMatchObject({ changes: { estado: 'Pendiente de pago' } });
   });

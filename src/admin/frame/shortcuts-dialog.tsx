@@ -18,6 +18,8 @@ const ON_ORDERS = {
   k: 'Ir al pedido anterior',
   o: 'Abrir o cerrar el detalle',
   e: 'Editar importes y primer producto',
+  p: 'Marcar pagado, o ver el pago',
+  d: 'Despachar',
   x: 'Elegir o soltar el pedido',
   s: 'Ir al estado',
   t: 'Ir al seguimiento',

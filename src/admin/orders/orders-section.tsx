@@ -9,6 +9,7 @@ import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
 import { UndatedOrders } from './list/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
+import styles from './orders.module.css';
 
 const OrderDialog = lazyPart(
   async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog,
@@ -29,9 +30,10 @@ export function OrdersSection() {
   }
 
   return (
-    <div className="stack">
-      <OrderFilters {...listing} />
-      <OrdersToolbar listed={listed} selection={selection} />
+    <div className={`stack ${styles.section}`}>
+      <OrderFilters listing={listing}>
+        <OrdersToolbar listed={listed} selection={selection} />
+      </OrderFilters>
       <UndatedOrders {...listing} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
       <SelectionBar selection={selection} />
@@ -58,6 +60,8 @@ function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {
     x: () => inRow('select')?.click(),
     s: () => inRow('status')?.querySelector('select')?.focus(),
     t: () => inRow('tracking')?.querySelector('input')?.focus(),
+    p: () => inRow('paid')?.querySelector('button')?.click(),
+    d: () => inRow('dispatch')?.click(),
     e: () => edit(focusedRow()?.dataset['order']),
   };
 }

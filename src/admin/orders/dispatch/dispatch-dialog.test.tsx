@@ -25,7 +25,7 @@ afterEach(() => act(() => fake.seller.session.signOut()));
 async function openDispatch(order: Order) {
   await openPanel(fake, '/admin', order);
   await userEvent.click(screen.getByRole('button', { name: 'Despachar el pedido aaaaaa de Ana Prueba' }));
-  return within(screen.getByRole('dialog', { name: 'Despachar pedido aaaaaa' }));
+  return within(await screen.findByRole('dialog', { name: 'Despachar pedido aaaaaa' }));
 }
 
 const number = () => screen.getByRole('textbox', { name: 'Número de seguimiento' });
@@ -182,5 +182,5 @@ it('only an order that is still to be sent offers to be dispatched, also by key'
   const rows = screen.getAllByRole('button', { name: /^Despachar el pedido/ });
   expect(rows).toHaveLength(1);
   await userEvent.keyboard('jd');
-  expect(screen.getByRole('dialog', { name: 'Despachar pedido aaaaaa' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Despachar pedido aaaaaa' })).toBeVisible();
 });

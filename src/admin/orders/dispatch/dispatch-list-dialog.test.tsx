@@ -37,7 +37,7 @@ async function paste(text: string, ...orders: readonly Order[]): Promise<void> {
   fake.stored = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } }));
   await openPanel(fake, '/admin', ...orders);
   await userEvent.click(screen.getByRole('button', { name: 'Despachar varios' }));
-  await userEvent.click(screen.getByRole('textbox', { name: 'Lista del correo' }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Lista del correo' }));
   await userEvent.paste(text);
 }
 

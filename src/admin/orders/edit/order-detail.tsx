@@ -18,6 +18,7 @@ import { PaymentFacts } from '../pay/payment-facts.tsx';
 import { trackingText } from '../tell/messages.ts';
 import { NoticeList } from '../tell/notice-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
+import { orderGreeting } from '../order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { PriceCheckPanel } from './price-check-panel.tsx';
@@ -32,17 +33,17 @@ interface OrderDetailProps {
   readonly onEdit: (dialog: OrderEditing['dialog']) => void;
 }
 
-/** An order in a dialog: its amounts and first product, its lines, or the buyer's data with the carrier. */
+/** An order in a dialog: its amounts and first product, its lines, the buyer's data with the carrier, or its dispatch. */
 export interface OrderEditing {
   readonly order: Order;
-  readonly dialog: 'amounts' | 'lines' | 'buyer';
+  readonly dialog: 'amounts' | 'lines' | 'buyer' | 'dispatch';
 }
 
 export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
   const { bars } = useBars();
   const obstacle = lineObstacle(order, stored !== undefined);
-  const greeting = `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+  const greeting = orderGreeting(order);
   const sent = trackingText(order);
   return (
     <div className={classNames(details.details, styles.details)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { DayField } from './day-field.tsx';
 import { FilterChips } from '../../common/filter-chips.tsx';
 import { SearchBox } from '../../common/search-box.tsx';
@@ -21,18 +21,25 @@ import { filterIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './order-filters.module.css';
 
-/** On a phone a button opens the filters by service and days. */
-export function OrderFilters(listing: OrderListing) {
+interface OrderFiltersProps {
+  readonly listing: OrderListing;
+  /** The tools for many orders. */
+  readonly children: ReactNode;
+}
+
+/** On a phone one button opens the filters by service and days, and the tools. */
+export function OrderFilters({ listing, children }: OrderFiltersProps) {
   const { filter, active, search, type, clear } = listing;
   const [open, setOpen] = useState(false);
   const more = useId();
   const count = [filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
-    <div className="stack gap-3">
+    <div className={classNames('stack gap-3', styles.filters)}>
       <StatusChips {...listing} />
       <div className={styles.fields}>
         <SearchBox
           text={filter.texto}
+          fieldClassName={styles.search}
           placeholder="Nombre, mail, DNI, teléfono, lugar, id, seguimiento o producto"
           onType={type}
           onEnter={() => filter.texto !== '' && search.start()}
@@ -41,10 +48,10 @@ export function OrderFilters(listing: OrderListing) {
           icon={filterIcon}
           className={styles.toggle}
           aria-expanded={open}
-          aria-controls={more}
+          aria-controls={`${more} ${more}-tools`}
           onClick={() => setOpen(!open)}
         >
-          {count === 0 ? 'Filtros' : `Filtros (${count})`}
+          {count === 0 ? 'Más' : `Más (${count})`}
         </Button>
         <div id={more} className={classNames(styles.more, open && styles.open)}>
           <ServiceAndDays {...listing} />
@@ -54,6 +61,9 @@ export function OrderFilters(listing: OrderListing) {
             Quitar filtros
           </Button>
         )}
+        <div id={`${more}-tools`} className={classNames(styles.tools, open && styles.open)}>
+          {children}
+        </div>
       </div>
     </div>
   );

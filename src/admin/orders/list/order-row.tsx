@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { buyerName, buyerPlace } from '../../../domain/buyer/address.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.json';
 import { CopyButton } from '../copy-button.tsx';
@@ -18,12 +19,12 @@ import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
 import { NewestNote } from '../../notes/newest-note.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { PaymentButton } from '../pay/payment-button.tsx';
+import { statusTone } from '../../common/status-tone.ts';
 import { StatusSelect } from '../edit/status-select.tsx';
-import { TellButton } from '../tell/tell-button.tsx';
-import { StatusButton, TraceLine } from '../tracking/order-trace.tsx';
+import { TraceLine } from '../tracking/order-trace.tsx';
 import { TrackingField } from '../tracking/tracking-field.tsx';
 import { UnsentEmail } from '../edit/unsent-email.tsx';
+import { RowActions } from './row-actions.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './order-row.module.css';
 
@@ -35,6 +36,7 @@ interface OrderRowProps {
   readonly onEdit: (editing: OrderEditing) => void;
 }
 
+/** On a phone a closed row has the daily actions only: status and an empty tracking number are in the opened one. */
 export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
   const { orders } = useSeller();
   // Arrived while the panel was open, and the seller has not opened it yet.
@@ -49,7 +51,12 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
   }
   return (
     <article
-      className={classNames(styles.row, fresh && styles.fresh, selected && styles.selected)}
+      className={classNames(
+        styles.row,
+        fresh && styles.fresh,
+        selected && styles.selected,
+        !open && styles.closed,
+      )}
       aria-labelledby={`${id}-name`}
       tabIndex={-1}
       data-order={order.id}
@@ -92,19 +99,25 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
       </p>
       <div className={`small ${styles.payment}`}>
         {shortPayment(order)} <span className={rows.secondLine}>{shippedBy(order.servicioEnvio)}</span>
-        <PaymentButton order={order} />
       </div>
+      <p className={styles.badge}>
+        <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
+      </p>
       <div className={styles.status} data-shortcut="status">
         <StatusSelect order={order} />
-        <TellButton order={order} />
       </div>
-      <div className={styles.tracking} data-shortcut="tracking">
-        <TrackingField order={order} />
-        {isUnsent(order) && hasTrackingNumber(order.trackingNumber) && (
-          <StatusButton order={order} status="En camino" />
+      <div
+        className={classNames(
+          styles.tracking,
+          hasTrackingNumber(order.trackingNumber) && styles.tracked,
+          isUnsent(order) && styles.sendable,
         )}
+        data-shortcut="tracking"
+      >
+        <TrackingField order={order} />
         <TraceLine order={order} />
       </div>
+      <RowActions order={order} onDispatch={() => props.onEdit({ order, dialog: 'dispatch' })} />
       <IconButton
         className={classNames(rows.toggle, styles.toggle)}
         icon={chevronDownIcon}

@@ -13,6 +13,7 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { searchIcon } from '../../../ui/icons/icons.json';
 import { clockIcon, downloadIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { keyboardIcon } from '../../../ui/icons/panel-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -27,6 +28,10 @@ const ShippingDialog = lazyPart(
 
 const UnpaidOrders = lazyPart(
   async () => (await loadChunk(() => import('../../unpaid/unpaid-orders.tsx'))).UnpaidOrders,
+);
+
+const DispatchListDialog = lazyPart(
+  async () => (await loadChunk(() => import('../dispatch/dispatch-list-dialog.tsx'))).DispatchListDialog,
 );
 
 export function SelectionBar({ selection }: { readonly selection: Selection<Order> }) {
@@ -95,6 +100,7 @@ interface OrdersToolbarProps {
 export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
   const [helping, setHelping] = useState(false);
   const [unpaid, setUnpaid] = useState(false);
+  const [dispatching, setDispatching] = useState(false);
   const trace = useBulkTrace();
   const all = listed.every(({ id }) => selection.has(id));
   return (
@@ -113,7 +119,10 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
             </span>
           </label>
         )}
-        <Button size="small" icon={truckIcon} busy={trace.busy} onClick={() => void trace.start()}>
+        <Button size="small" icon={truckIcon} onClick={() => setDispatching(true)}>
+          Despachar varios
+        </Button>
+        <Button size="small" icon={searchIcon} busy={trace.busy} onClick={() => void trace.start()}>
           Consultar <span className={styles.rest}>los que están</span> en camino
         </Button>
         <Button size="small" icon={clockIcon} aria-expanded={unpaid} onClick={() => setUnpaid(!unpaid)}>
@@ -136,6 +145,7 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
           <UnpaidOrders />
         </section>
       )}
+      {dispatching && <DispatchListDialog onClose={() => setDispatching(false)} />}
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   );

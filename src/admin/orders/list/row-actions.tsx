@@ -1,0 +1,69 @@
+import { shop } from '../../../config/shop.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import { isUnsent, type Order } from '../../../domain/orders/order.ts';
+import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { whatsappIcon } from '../../../ui/icons/icons.json';
+import { emailIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { shortId } from '../../common/short-id.ts';
+import { orderGreeting } from '../order-greeting.ts';
+import { PaymentButton } from '../pay/payment-button.tsx';
+import { TellButton } from '../tell/tell-button.tsx';
+import styles from './row-actions.module.css';
+
+interface RowActionsProps {
+  readonly order: Order;
+  readonly onDispatch: () => void;
+}
+
+/** The actions of every day. Those that cannot be undone at once are in the opened order. */
+export function RowActions({ order, onDispatch }: RowActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <PreferredContact order={order} />
+      <span className={styles.paid} data-shortcut="paid">
+        <PaymentButton order={order} />
+      </span>
+      {isUnsent(order) && (
+        <Button
+          className={styles.dispatch ?? ''}
+          size="small"
+          icon={truckIcon}
+          aria-label={`Despachar el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
+          data-shortcut="dispatch"
+          onClick={onDispatch}
+        >
+          Despachar
+        </Button>
+      )}
+      <span className={styles.tell}>
+        <TellButton order={order} />
+      </span>
+    </div>
+  );
+}
+
+/** Writes to the buyer the way they asked for (`trackCode`), or the other one where they left no address for it. */
+function PreferredContact({ order }: { readonly order: Order }) {
+  const { usuario, id } = order;
+  const text = orderGreeting(order);
+  const chat = whatsappBuyer(usuario, text);
+  const mail = mailtoBuyer(usuario, `Tu pedido ${shortId(id)} en ${shop.name}`, text);
+  const isByMail = chat === null || (usuario.trackCode === 'Email' && mail !== null);
+  const href = isByMail ? mail : chat;
+  if (href === null) return null;
+  return (
+    <a
+      className={classNames(buttonClass({ size: 'small' }), styles.contact)}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Escribirle a ${buyerName(usuario)} por ${isByMail ? 'e-mail' : 'WhatsApp'}`}
+    >
+      <Icon shape={isByMail ? emailIcon : whatsappIcon} size={20} />
+    </a>
+  );
+}
