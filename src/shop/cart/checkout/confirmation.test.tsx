@@ -96,6 +96,10 @@ describe('the confirmation of an order', () => {
       'no válido como factura',
     ])
       onPaper(text);
+    onPaper('Pago: todavía no acreditado.');
+    cleanup();
+    await openPlaced({ pago: { fecha: new Date('2026-11-21T15:00:00Z'), nota: '' } });
+    onPaper('Pago: recibido el 21 de noviembre de 2026');
     for (const name of ['Qué sigue', 'Imprimir comprobante', /^¡Gracias, Ana!/])
       expect(screen.getByText(name).closest('.no-print')).not.toBeNull();
   });

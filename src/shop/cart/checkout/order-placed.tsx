@@ -114,9 +114,14 @@ function PrintedDetails({ order }: { readonly order: Order }) {
         {buyerAddress(usuario)}. Avisamos {buyerContact(usuario)}.
       </p>
       <p>
-        Estado: {estado}. Pago: {isPaid(order) ? 'recibido' : 'todavía no acreditado'}. Documento no válido
-        como factura.
+        Estado: {estado}. Pago: {paymentText(order)}. Documento no válido como factura.
       </p>
     </div>
   );
+}
+
+function paymentText(order: Order): string {
+  if (!isPaid(order)) return 'todavía no acreditado';
+  const when = order.pago?.fecha ?? null;
+  return when === null ? 'recibido' : `recibido el ${formatDateTime(when)}`;
 }
