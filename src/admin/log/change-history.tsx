@@ -5,6 +5,7 @@ import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';
 import { NOTICE_NAMES } from '../orders/tell/messages.ts';
 import { usePages } from '../common/use-pages.ts';
+import { LOG_QUERY } from '../../data/seller/queries.ts';
 import type { LogSubject } from '../../data/seller/log/log-change.ts';
 import type { LogEntry } from '../../data/seller/log/log-repository.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
@@ -37,7 +38,7 @@ interface LogListProps {
 function LogList({ sobre, cancelled }: LogListProps) {
   const { session } = useSeller();
   const log = usePages(
-    ['seller log', sobre],
+    [LOG_QUERY, sobre],
     async (after) => session.repositories().log.list(sobre, after),
     false,
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewNote, Note, NoteSubject } from '../../data/seller/notes/notes.ts';
 import type { AddOutcome, NoteOutcome } from '../../data/seller/notes/notes-repository.ts';
+import { LOG_QUERY } from '../../data/seller/queries.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 /** Key of the newest notes of all; the notes of single orders and buyers have their paths after it. */
@@ -37,6 +38,7 @@ export function useNoteChanges(name: string) {
 
   /** A list of single orders and buyers has their paths in its key; the first list has every note. */
   function update(subject: NoteSubject, change: (notes: readonly Note[]) => readonly Note[]): void {
+    void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
     for (const [key] of queries.getQueriesData({ queryKey: [NOTES] }))
       if (key.length === 1 || key.includes(subject))
         queries.setQueryData<readonly Note[]>(key, (notes) => notes && change(notes));

@@ -9,7 +9,7 @@ import { createNotices, type SendToBuyer } from './notices/notices.ts';
 import { createSellerOrders } from './orders/orders-store.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createSellerProducts } from './products/products-store.ts';
-import { createSellerQueries } from './queries.ts';
+import { createSellerQueries, LOG_QUERY } from './queries.ts';
 import type { SellerFirebase } from './seller-firebase.ts';
 import { createSellerSession } from './session/session.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
@@ -38,9 +38,14 @@ export function createSeller(
     queries.clear();
     usersView.setState(usersView.getInitialState());
   });
+  const orders = createSellerOrders(session);
+  // Only an opened history is read again.
+  orders.store.subscribe(({ version }, before) => {
+    if (version > before.version) void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
+  });
   return {
     session,
-    orders: createSellerOrders(session),
+    orders,
     traces: createTraces(queries, askCourier),
     notices: createNotices(() => session.active()?.notices, sendToBuyer),
     products: createSellerProducts(session),

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -48,3 +49,24 @@ it.each([
     expect(await messageOf(service, number)).toContain(words);
   },
 );
+
+it('shows a change in its opened history at once, whichever tab made it', async () => {
+  await openPanel(fake, '/admin', ana);
+  await openDetail(ana.id.slice(0, 6));
+  await userEvent.click(screen.getByText('Cambios anteriores'));
+  expect(await screen.findByText('Todavía no se cambió nada.')).toBeVisible();
+  fake.database.log = [
+    {
+      id: 'one',
+      sobre: `ordenes/${ana.id}`,
+      titulo: 'Pedido de Ana Prueba',
+      accion: 'cambio',
+      antes: { productos: ['2 × RAI a $ 10.000'] },
+      despues: { productos: ['3 × RAI a $ 10.000'] },
+      quien: 'vendedora@bornera.example',
+      cuando: new Date(),
+    },
+  ];
+  act(() => fake.show([{ ...ana, totalCosto: 31_240 }]));
+  expect(await screen.findByText('3 × RAI a $ 10.000')).toBeVisible();
+});
