@@ -8,8 +8,7 @@ import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { LinkDialog, PaymentDialog } from './lazy-dialogs.tsx';
 import styles from './pay.module.css';
 
 /** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/product.md#payments). */

@@ -3,7 +3,7 @@ import { isPaid, type Order } from '../../../domain/orders/order.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentDialog } from './lazy-dialogs.tsx';
 
 /** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/product.md#payments). */
 export function PaymentFacts({ order }: { readonly order: Order }) {

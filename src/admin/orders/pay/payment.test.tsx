@@ -18,7 +18,9 @@ const byLink: Order = { ...ana, medioDePago: 'MercadoPago (link de pago)' };
 
 let fake: FakeSeller;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Imported ahead, so that their load time does not count against a test's time-out.
+  await Promise.all([import('./payment-dialog.tsx'), import('./link-dialog.tsx')]);
   fake = fakeSeller();
 });
 
@@ -41,7 +43,7 @@ it('marks an order as paid today in one click, and takes the payment back with u
 it('edits day and note of a payment, and keeps the time of a day that stays', async () => {
   await openPanel(fake, '/admin', paid);
   await click('Pagado: pedido aaaaaa de Ana Prueba');
-  const dialog = within(screen.getByRole('dialog', { name: 'Pago del pedido aaaaaa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pago del pedido aaaaaa' }));
   expect(dialog.getByLabelText('Día del pago')).toHaveValue('2026-03-01');
   const note = dialog.getByRole('textbox', { name: 'Nota' });
   expect(note).toHaveValue('Transferencia 77');
@@ -60,7 +62,7 @@ it('edits day and note of a payment, and keeps the time of a day that stays', as
 it('takes no day in the future', async () => {
   await openPanel(fake, '/admin', paid);
   await click(/^Pagado: pedido/);
-  const day = screen.getByLabelText('Día del pago');
+  const day = await screen.findByLabelText('Día del pago');
   await userEvent.clear(day);
   await userEvent.type(day, argentineDay(new Date(Date.now() + 2 * 86_400_000)));
   await click('Guardar');
@@ -71,14 +73,14 @@ it('takes no day in the future', async () => {
 it('takes a payment back in its dialog', async () => {
   await openPanel(fake, '/admin', paid);
   await click(/^Pagado: pedido/);
-  await click('No está pagado');
+  await userEvent.click(await screen.findByRole('button', { name: 'No está pagado' }));
   expect(fake.requests).toMatchObject([{ changes: { pagado: '', notaDePago: '' } }]);
 });
 
 it('says of a cancelled order that was paid how much to give back', async () => {
   await openPanel(fake, '/admin', { ...paid, estado: 'Cancelada' });
   await click(/^Estaba pagado: hay que devolver \$\s21\.240: pedido aaaaaa/);
-  await click('Ya devolví el pago');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ya devolví el pago' }));
   expect(fake.requests).toMatchObject([{ changes: { pagado: '' } }]);
 });
 
@@ -87,7 +89,7 @@ it('notes the payment of an order that was sent before, with its day, in the det
   await openDetail('bbbbbb');
   expect(screen.getByText('Sin pagar', { selector: 'p' })).toBeVisible();
   await click('Anotar el pago');
-  const day = screen.getByLabelText('Día del pago');
+  const day = await screen.findByLabelText('Día del pago');
   expect(day).toHaveValue(argentineDay(new Date()));
   await userEvent.clear(day);
   await userEvent.type(day, '2026-03-05');
@@ -98,7 +100,7 @@ it('notes the payment of an order that was sent before, with its day, in the det
 it('saves a pasted payment link with undo, while the order by MercadoPago is unpaid', async () => {
   await openPanel(fake, '/admin', byLink);
   await click('Pegar link de pago: pedido aaaaaa de Ana Prueba');
-  const field = screen.getByRole('textbox', { name: 'Link de pago' });
+  const field = await screen.findByRole('textbox', { name: 'Link de pago' });
   await userEvent.type(field, 'mpago.la/1');
   await click('Guardar');
   expect(screen.getByText('El link tiene que empezar con https:// y no llevar espacios')).toBeVisible();
@@ -120,7 +122,7 @@ it('overwrites a payment link that another tab pasted meanwhile only when it is 
   fake.changeOutcome = { kind: 'changed', fields: { linkDePago: 'https://mpago.la/9' } };
   await openPanel(fake, '/admin', byLink);
   await click(/^Pegar link de pago/);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Link de pago' }), 'https://mpago.la/1');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Link de pago' }), 'https://mpago.la/1');
   await click('Guardar');
   expect(screen.getByText(/ahora el link de pago es «https:\/\/mpago.la\/9»/)).toBeVisible();
   fake.changeOutcome = { kind: 'done' };
