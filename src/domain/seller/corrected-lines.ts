@@ -8,8 +8,8 @@ import type { OrderChanges, StockMove } from './order-changes.ts';
 /** Products that one save may change, add or remove: firestore.rules cannot prove more. */
 export const MAX_CORRECTED_PRODUCTS = 3;
 
-/** Reasons why the lines of an order cannot be corrected: dispatched or cancelled, or not stored as the shop's own. */
-export type LineObstacle = 'sent' | 'foreign';
+/** Reasons why the lines of an order cannot be corrected: it left, another program stored it, or its quantities are wrong. */
+export type LineObstacle = 'sent' | 'foreign' | 'unsound';
 
 /**
  * Why the seller cannot correct the lines of an order, or null (docs/product.md#corrected-orders).
@@ -17,6 +17,7 @@ export type LineObstacle = 'sent' | 'foreign';
  */
 export function lineObstacle(order: Order, isForeign: boolean): LineObstacle | null {
   if (!isUnsent(order)) return 'sent';
+  if (isForeign) return 'foreign';
   const { productos, cantidades } = order;
   const units = unitsByProduct(productos);
   const isSound =
@@ -24,7 +25,7 @@ export function lineObstacle(order: Order, isForeign: boolean): LineObstacle | n
     Object.keys(units).length === productos.length &&
     Object.keys(cantidades).length === productos.length &&
     productos.every(({ docId }) => cantidades[docId] === units[docId]);
-  return isForeign || !isSound ? 'foreign' : null;
+  return isSound ? null : 'unsound';
 }
 
 /** A line that the seller is correcting: an order's line with its new units and price. */

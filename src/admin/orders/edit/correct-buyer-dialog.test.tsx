@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer } from '../../../../tests/support/fixtures/a-buyer.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -31,96 +31,98 @@ async function type(name: string, text: string): Promise<void> {
 
 const save = () => userEvent.click(dialog().getByRole('button', { name: 'Guardar' }));
 
-it('corrects the typed fields and the carrier at once, and undoes them', async () => {
-  await open();
-  await type('Código de área', '0291');
-  await type('Código postal', '8000');
-  await userEvent.selectOptions(field('Enviado por'), 'Correo Argentino');
-  expect(field('Enviado por')).toHaveAccessibleDescription(
-    /El envío sigue en \$\s1\.240; lo usual sería \$\s390/,
-  );
-  await save();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  expect(fake.requests).toMatchObject([
-    {
-      id: ana.id,
-      seen: { codarea: '351', cp: '5800', estado: 'Procesando' },
-      changes: { codarea: '291', cp: '8000', servicioEnvio: 'Correo Argentino' },
-      unchanged: ['estado'],
-    },
-    { changes: { codarea: '351', cp: '5800', servicioEnvio: 'Andreani' } },
-  ]);
-});
+describe('the dialog that corrects the buyer’s data of an order', () => {
+  it('corrects the typed fields and the carrier at once, and undoes them', async () => {
+    await open();
+    await type('Código de área', '0291');
+    await type('Código postal', '8000');
+    await userEvent.selectOptions(field('Enviado por'), 'Correo Argentino');
+    expect(field('Enviado por')).toHaveAccessibleDescription(
+      /El envío sigue en \$\s1\.240; lo usual sería \$\s390/,
+    );
+    await save();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests).toMatchObject([
+      {
+        id: ana.id,
+        seen: { codarea: '351', cp: '5800', estado: 'Procesando' },
+        changes: { codarea: '291', cp: '8000', servicioEnvio: 'Correo Argentino' },
+        unchanged: ['estado'],
+      },
+      { changes: { codarea: '351', cp: '5800', servicioEnvio: 'Andreani' } },
+    ]);
+  });
 
-it('warns like the buyer’s form, and saves an order that still lacks data', async () => {
-  await open();
-  await type('Celular', '155550000');
-  expect(dialog().getByText('Celular sin 15 al inicio!')).toBeVisible();
-  await type('Celular', '5550000');
-  await type('DNI', '12');
-  await userEvent.tab();
-  expect(dialog().getByText('Revisá el DNI: son 7 u 8 números.')).toBeVisible();
-  await userEvent.clear(field('DNI'));
-  expect(dialog().getByText(/Falta DNI\. Podés guardar igual/)).toBeVisible();
-  await save();
-  expect(fake.requests).toMatchObject([{ changes: { dni: '' } }]);
-});
+  it('warns like the buyer’s form, and saves an order that still lacks data', async () => {
+    await open();
+    await type('Celular', '155550000');
+    expect(dialog().getByText('Celular sin 15 al inicio!')).toBeVisible();
+    await type('Celular', '5550000');
+    await type('DNI', '12');
+    await userEvent.tab();
+    expect(dialog().getByText('Revisá el DNI: son 7 u 8 números.')).toBeVisible();
+    await userEvent.clear(field('DNI'));
+    expect(dialog().getByText(/Falta DNI\. Podés guardar igual/)).toBeVisible();
+    await save();
+    expect(fake.requests).toMatchObject([{ changes: { dni: '' } }]);
+  });
 
-it('keeps the buyer’s own record unless the seller asks for it, and undoes both', async () => {
-  fake.database.users = [aBuyer({ sub: ana.user_sub, cp: '5000' })];
-  await open();
-  const profile = await dialog().findByRole('checkbox', { name: 'Guardarlo también en su perfil' });
-  expect(profile).not.toBeChecked();
-  await type('Código postal', '8000');
-  await userEvent.click(profile);
-  await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  expect(fake.requests).toMatchObject([
-    { changes: { cp: '8000' }, profile: { seen: { cp: '5000' }, changes: { cp: '8000' } } },
-    { changes: { cp: '5800' }, profile: { seen: { cp: '8000' }, changes: { cp: '5000' } } },
-  ]);
-});
+  it('keeps the buyer’s own record unless the seller asks for it, and undoes both', async () => {
+    fake.database.users = [aBuyer({ sub: ana.user_sub, cp: '5000' })];
+    await open();
+    const profile = await dialog().findByRole('checkbox', { name: 'Guardarlo también en su perfil' });
+    expect(profile).not.toBeChecked();
+    await type('Código postal', '8000');
+    await userEvent.click(profile);
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests).toMatchObject([
+      { changes: { cp: '8000' }, profile: { seen: { cp: '5000' }, changes: { cp: '8000' } } },
+      { changes: { cp: '5800' }, profile: { seen: { cp: '8000' }, changes: { cp: '5000' } } },
+    ]);
+  });
 
-it('offers no profile where the buyer has none', async () => {
-  await open();
-  expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
-});
+  it('offers no profile where the buyer has none', async () => {
+    await open();
+    expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 
-it('keeps what was typed when another tab changed the same field, and then overwrites it on purpose', async () => {
-  fake.changeOutcome = { kind: 'changed', fields: { cp: '9000' } };
-  await open();
-  await type('Código postal', '8000');
-  await save();
-  expect(dialog().getByRole('alert')).toHaveTextContent('ahora Código postal es «9000». Si guardás, queda');
-  expect(field('Código postal')).toHaveValue('8000');
-  fake.changeOutcome = { kind: 'done' };
-  await save();
-  expect(fake.requests.at(-1)).toMatchObject({ seen: { cp: '9000' }, changes: { cp: '8000' } });
-});
+  it('keeps what was typed when another tab changed the same field, and then overwrites it on purpose', async () => {
+    fake.changeOutcome = { kind: 'changed', fields: { cp: '9000' } };
+    await open();
+    await type('Código postal', '8000');
+    await save();
+    expect(dialog().getByRole('alert')).toHaveTextContent('ahora Código postal es «9000». Si guardás, queda');
+    expect(field('Código postal')).toHaveValue('8000');
+    fake.changeOutcome = { kind: 'done' };
+    await save();
+    expect(fake.requests.at(-1)).toMatchObject({ seen: { cp: '9000' }, changes: { cp: '8000' } });
+  });
 
-it('is not saved any more once the parcel left, and keeps what was typed', async () => {
-  await open();
-  await type('Código postal', '8000');
-  act(() => fake.show([{ ...ana, estado: 'En camino' }]));
-  expect(dialog().getByRole('alert')).toHaveTextContent(
-    'ahora el estado es «En camino». Ya no se puede corregir.',
-  );
-  await save();
-  expect(fake.requests).toEqual([]);
-  expect(field('Código postal')).toHaveValue('8000');
-});
+  it('is not saved any more once the parcel left, and keeps what was typed', async () => {
+    await open();
+    await type('Código postal', '8000');
+    act(() => fake.show([{ ...ana, estado: 'En camino' }]));
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'ahora el estado es «En camino». Ya no se puede corregir.',
+    );
+    await save();
+    expect(fake.requests).toEqual([]);
+    expect(field('Código postal')).toHaveValue('8000');
+  });
 
-it('asks to shorten what another program stored too long', async () => {
-  await open({ ...ana, usuario: { ...ana.usuario, calle: 'Diagonal Presidente Roque Sáenz Peña' } });
-  await save();
-  expect(field('Calle')).toHaveAccessibleDescription(/Lleva hasta 30 caracteres/);
-  expect(field('Calle')).toHaveFocus();
-  expect(fake.requests).toEqual([]);
-});
+  it('asks to shorten what another program stored too long', async () => {
+    await open({ ...ana, usuario: { ...ana.usuario, calle: 'Diagonal Presidente Roque Sáenz Peña' } });
+    await save();
+    expect(field('Calle')).toHaveAccessibleDescription(/Lleva hasta 30 caracteres/);
+    expect(field('Calle')).toHaveFocus();
+    expect(fake.requests).toEqual([]);
+  });
 
-it('is offered only until the order is dispatched', async () => {
-  await openPanel(fake, '/admin', { ...ana, estado: 'En camino' });
-  await openDetail('aaaaaa');
-  expect(screen.queryByRole('button', { name: /^Corregir/ })).not.toBeInTheDocument();
+  it('is offered only until the order is dispatched', async () => {
+    await openPanel(fake, '/admin', { ...ana, estado: 'En camino' });
+    await openDetail('aaaaaa');
+    expect(screen.queryByRole('button', { name: /^Corregir/ })).not.toBeInTheDocument();
+  });
 });

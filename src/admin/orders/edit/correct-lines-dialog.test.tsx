@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { aLine, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
@@ -41,119 +41,123 @@ async function price(title: string, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-it('changes units, price and products, shows the total live, and undoes all of it', async () => {
-  await open();
-  const units = within(dialog().getByRole('group', { name: 'Cantidad de RAI' }));
-  await userEvent.click(units.getByRole('button', { name: 'Sumar uno' }));
-  // One unit is in the shop and two are in the order: three at most.
-  expect(units.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
-  await pick('timbre');
-  await price('Timbre', '750,50');
-  expect(total()).toHaveTextContent(/Total \$\s31\.990,50 antes \$\s21\.240/);
-  await save();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  expect(fake.requests).toMatchObject([
-    {
-      unchanged: ['estado'],
-      changes: {
-        productos: [
-          { ...aLine, cantidadDelPedido: 3 },
-          { id: 7, docId: '7', title: 'Timbre', price: 750.5, cantidadDelPedido: 1 },
-        ],
-        totalCosto: 31_990.5,
+describe('the dialog that corrects the lines of an order', () => {
+  it('changes units, price and products, shows the total live, and undoes all of it', async () => {
+    await open();
+    const units = within(dialog().getByRole('group', { name: 'Cantidad de RAI' }));
+    await userEvent.click(units.getByRole('button', { name: 'Sumar uno' }));
+    // One unit is in the shop and two are in the order: three at most.
+    expect(units.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
+    await pick('timbre');
+    await price('Timbre', '750,50');
+    expect(total()).toHaveTextContent(/Total \$\s31\.990,50 antes \$\s21\.240/);
+    await save();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(fake.requests).toMatchObject([
+      {
+        unchanged: ['estado'],
+        changes: {
+          productos: [
+            { ...aLine, cantidadDelPedido: 3 },
+            { id: 7, docId: '7', title: 'Timbre', price: 750.5, cantidadDelPedido: 1 },
+          ],
+          totalCosto: 31_990.5,
+        },
       },
-    },
-    { changes: { productos: [aLine], totalCosto: 21_240 } },
-  ]);
-});
+      { changes: { productos: [aLine], totalCosto: 21_240 } },
+    ]);
+  });
 
-it('keeps a shipping cost that the seller had set, and offers the usual one', async () => {
-  await open();
-  expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1240');
-  await userEvent.click(dialog().getByRole('button', { name: /Usar el usual: \$\s540/ }));
-  expect(dialog().getByLabelText('Costo de envío')).toHaveValue('540');
-  await save();
-  expect(fake.requests[0]?.changes).toEqual({ costoEnvio: 540, totalCosto: 20_540 });
-});
+  it('keeps a shipping cost that the seller had set, and offers the usual one', async () => {
+    await open();
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('1240');
+    await userEvent.click(dialog().getByRole('button', { name: /Usar el usual: \$\s540/ }));
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('540');
+    await save();
+    expect(fake.requests[0]?.changes).toEqual({ costoEnvio: 540, totalCosto: 20_540 });
+  });
 
-it('follows the usual shipping cost where the order has it', async () => {
-  await open({ ...ana, costoEnvio: 540, totalCosto: 20_540 });
-  await pick('timbre');
-  expect(dialog().getByLabelText('Costo de envío')).toHaveValue('500');
-});
+  it('follows the usual shipping cost where the order has it', async () => {
+    await open({ ...ana, costoEnvio: 540, totalCosto: 20_540 });
+    await pick('timbre');
+    expect(dialog().getByLabelText('Costo de envío')).toHaveValue('500');
+  });
 
-it('is not saved without products, or with a price that is no amount', async () => {
-  await open();
-  await userEvent.click(dialog().getByRole('button', { name: 'Sacar RAI' }));
-  await save();
-  expect(dialog().getByRole('alert')).toHaveTextContent('Agregá al menos un producto.');
-  await pick('nuevo');
-  await save();
-  expect(dialog().getByRole('alert')).toHaveTextContent('Revisá los precios');
-  expect(fake.requests).toEqual([]);
-});
+  it('is not saved without products, or with a price that is no amount', async () => {
+    await open();
+    await userEvent.click(dialog().getByRole('button', { name: 'Sacar RAI' }));
+    await save();
+    expect(dialog().getByRole('alert')).toHaveTextContent('Agregá al menos un producto.');
+    await pick('nuevo');
+    await save();
+    expect(dialog().getByRole('alert')).toHaveTextContent('Revisá los precios');
+    expect(fake.requests).toEqual([]);
+  });
 
-it('puts back a product that was taken out, up to the units that the order holds', async () => {
-  fake.database.products = [aProduct({ id: 132, title: 'RAI', stock: 0 })];
-  await open();
-  await userEvent.click(dialog().getByRole('button', { name: 'Sacar RAI' }));
-  await pick('rai');
-  const units = within(dialog().getByRole('group', { name: 'Cantidad de RAI' }));
-  await userEvent.click(units.getByRole('button', { name: 'Sumar uno' }));
-  expect(units.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
-});
+  it('puts back a product that was taken out, up to the units that the order holds', async () => {
+    fake.database.products = [aProduct({ id: 132, title: 'RAI', stock: 0 })];
+    await open();
+    await userEvent.click(dialog().getByRole('button', { name: 'Sacar RAI' }));
+    await pick('rai');
+    const units = within(dialog().getByRole('group', { name: 'Cantidad de RAI' }));
+    await userEvent.click(units.getByRole('button', { name: 'Sumar uno' }));
+    expect(units.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
+  });
 
-it('asks for three products at a time when more change', async () => {
-  const productos = Array.from({ length: 4 }, (_, at) => ({
-    ...aLine,
-    id: 50 + at,
-    docId: String(50 + at),
-    title: `Sensor ${at}`,
-  }));
-  const cantidades = Object.fromEntries(productos.map(({ docId }) => [docId, 2]));
-  await open({ ...ana, productos, cantidades });
-  for (const line of productos) {
-    const units = within(dialog().getByRole('group', { name: `Cantidad de ${line.title}` }));
-    await userEvent.click(units.getByRole('button', { name: 'Restar uno' }));
-  }
-  expect(dialog().getByRole('alert')).toHaveTextContent('Guardá de a 3 productos por vez: cambiaste 4.');
-  await save();
-  expect(fake.requests).toEqual([]);
-});
+  it('asks for three products at a time when more change', async () => {
+    const productos = Array.from({ length: 4 }, (_, at) => ({
+      ...aLine,
+      id: 50 + at,
+      docId: String(50 + at),
+      title: `Sensor ${at}`,
+    }));
+    const cantidades = Object.fromEntries(productos.map(({ docId }) => [docId, 2]));
+    await open({ ...ana, productos, cantidades });
+    for (const line of productos) {
+      const units = within(dialog().getByRole('group', { name: `Cantidad de ${line.title}` }));
+      await userEvent.click(units.getByRole('button', { name: 'Restar uno' }));
+    }
+    expect(dialog().getByRole('alert')).toHaveTextContent('Guardá de a 3 productos por vez: cambiaste 4.');
+    await save();
+    expect(fake.requests).toEqual([]);
+  });
 
-it('says what a paid order still has to get, and what has to be given back', async () => {
-  await open({ ...ana, pago: { fecha: new Date(), nota: '' } });
-  await price('RAI', '10500');
-  expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: falta cobrar \$\s1\.000\./);
-  await price('RAI', '9000');
-  expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: hay que devolver \$\s2\.000\./);
-});
+  it('says what a paid order still has to get, and what has to be given back', async () => {
+    await open({ ...ana, pago: { fecha: new Date(), nota: '' } });
+    await price('RAI', '10500');
+    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: falta cobrar \$\s1\.000\./);
+    await price('RAI', '9000');
+    expect(dialog().getByRole('alert')).toHaveTextContent(/Ya está pagado: hay que devolver \$\s2\.000\./);
+  });
 
-it('stays open with the product and what is left when its stock was sold meanwhile', async () => {
-  fake.changeOutcome = { kind: 'stock', title: 'Timbre', needed: 1, left: 0 };
-  await open();
-  await pick('timbre');
-  await save();
-  expect(await screen.findByText(/No alcanza el stock de «Timbre»: hacen falta 1 y quedan 0/)).toBeVisible();
-  expect(dialog().getByLabelText('Precio de Timbre')).toHaveValue('800');
-});
+  it('stays open with the product and what is left when its stock was sold meanwhile', async () => {
+    fake.changeOutcome = { kind: 'stock', title: 'Timbre', needed: 1, left: 0 };
+    await open();
+    await pick('timbre');
+    await save();
+    expect(
+      await screen.findByText(/No alcanza el stock de «Timbre»: hacen falta 1 y quedan 0/),
+    ).toBeVisible();
+    expect(dialog().getByLabelText('Precio de Timbre')).toHaveValue('800');
+  });
 
-it('is not saved any more once the buyer cancelled the order', async () => {
-  await open();
-  await pick('timbre');
-  act(() => fake.show([{ ...ana, estado: 'Cancelar' }]));
-  expect(dialog().getByRole('alert')).toHaveTextContent(
-    'ahora el estado es «Cancelar». Ya no se puede corregir.',
-  );
-  await save();
-  expect(fake.requests).toEqual([]);
-});
+  it('is not saved any more once the buyer cancelled the order', async () => {
+    await open();
+    await pick('timbre');
+    act(() => fake.show([{ ...ana, estado: 'Cancelar' }]));
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'ahora el estado es «Cancelar». Ya no se puede corregir.',
+    );
+    await save();
+    expect(fake.requests).toEqual([]);
+  });
 
-it('is not offered for an order with quantities that do not match its lines, which says why', async () => {
-  await openPanel(fake, '/admin', { ...ana, cantidades: { '132': 5 } });
-  await openDetail('aaaaaa');
-  expect(screen.getByText(/Sus productos no se corrigen acá/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Corregir productos' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Editar importes y primer producto' })).toBeVisible();
+  it('is not offered for an order with quantities that do not match its lines, which says why', async () => {
+    await openPanel(fake, '/admin', { ...ana, cantidades: { '132': 5 } });
+    await openDetail('aaaaaa');
+    expect(screen.getByText(/Sus productos no se corrigen acá/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Corregir productos' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Editar importes y primer producto' })).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
-import { lineObstacle } from '../../../domain/seller/corrected-lines.ts';
+import { lineObstacle, type LineObstacle } from '../../../domain/seller/corrected-lines.ts';
 import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { OrderLines } from '../../../shared/order-lines.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -39,6 +39,11 @@ export interface OrderEditing {
   readonly dialog: 'amounts' | 'lines' | 'buyer' | 'dispatch';
 }
 
+const OBSTACLE_TEXTS: Readonly<Record<Exclude<LineObstacle, 'sent'>, string>> = {
+  foreign: 'lo guardó otro programa.',
+  unsound: 'las cantidades guardadas no coinciden con las de sus productos.',
+};
+
 export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
   const { bars } = useBars();
@@ -63,11 +68,8 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
           <PrintSlips orders={[order]} label="Imprimir remito" />
           <RemoveOrder id={id} order={order} stored={stored} />
         </div>
-        {obstacle === 'foreign' && (
-          <p className="muted">
-            Sus productos no se corrigen acá: lo guardó otro programa, y sus cantidades no se pueden
-            comprobar.
-          </p>
+        {obstacle !== null && obstacle !== 'sent' && (
+          <p className="muted">Sus productos no se corrigen acá: {OBSTACLE_TEXTS[obstacle]}</p>
         )}
       </section>
       <section aria-label="Quién compró">
