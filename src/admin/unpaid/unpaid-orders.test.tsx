@@ -55,6 +55,12 @@ it('adds up the unpaid orders by buyer and by product, without the others', asyn
   expect(within(products).getAllByRole('row')[1]).toHaveTextContent(/^RAI63\$\s60.000Hace/);
 });
 
+it('leaves paid orders out, also those placed long ago', async () => {
+  const section = await open({ ...ana, pago: { fecha: new Date(), nota: '' } }, betos);
+  expect(section.getByText(/^Apartado sin pagar: 2 unidades en 1 pedido,/)).toBeVisible();
+  expect(section.queryByRole('list', { name: 'Sin pagar hace días' })).not.toBeInTheDocument();
+});
+
 it('cancels all unpaid orders of a buyer after a confirmation, and can undo it', async () => {
   const section = await open(ana, recent, betos);
   await userEvent.click(section.getByRole('button', { name: 'Cancelar sus 2 pedidos y liberar 4 unidades' }));

@@ -11,7 +11,7 @@ import { createSeller, type AskListing, type Seller } from '../../../src/data/se
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
 import { newUserRecord } from '../../../src/domain/buyer/buyer.ts';
 import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '../../../src/domain/seller/order-filter.ts';
-import type { Order, OrderLine, OrderStatus } from '../../../src/domain/orders/order.ts';
+import { isUnsent, type Order, type OrderLine, type OrderStatus } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type {
   ChangeOutcome,
@@ -211,7 +211,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
         fake.counts = { all: orders.length, counts };
       for (const { query, listeners } of lists) {
         const entries = orders
-          .filter((order) => isOfQuery(order, query))
+          .filter((order) => isAnswered(order, query))
           .map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
         listeners.onPage({
           entries,
@@ -224,6 +224,13 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
   };
   return fake;
+}
+
+/** No query finds a missing field: the database answers with paid orders when unpaid ones are asked. */
+function isAnswered(order: Order, query: OrderQuery): boolean {
+  return query.pago === 'pendiente'
+    ? isUnsent(order) && isOfQuery(order, { ...query, pago: null })
+    : isOfQuery(order, query);
 }
 
 /** An order line of two units of the RAI. */

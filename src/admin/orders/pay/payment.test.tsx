@@ -152,5 +152,6 @@ it('reads on by itself where a page of the list of unpaid orders has paid ones o
   await openPanel(fake, '/admin?pago=pendiente', ana);
   act(() => fake.show([paid], [], true));
   expect(fake.asked.filter((call) => call === 'more')).toHaveLength(1);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
   expect(screen.queryByText('Ningún pedido con esos filtros')).not.toBeInTheDocument();
 });
