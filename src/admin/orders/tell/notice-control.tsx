@@ -56,8 +56,8 @@ function MessageLink({ href, ...props }: ControlProps & { readonly href: string 
     <a
       className={buttonClass({ size: 'small', ...(progress !== 'opened' && { variant: 'primary' }) })}
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      // A mail program would leave the other tab empty.
+      {...(channel === 'Whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
       aria-label={nameOf(action, order, withEmail ? `${way} y por e-mail` : way)}
       onClick={() => void open()}
     >
