@@ -54,6 +54,12 @@ beforeAll(async () => {
     [],
     [
       toDocument('ordenes/PedidoRoto0000000003', { fecha: new Date(), estado: 7 }),
+      toDocument('notas/NotaDeUnPedido000001', {
+        sobre: `ordenes/${DELIVERED}`,
+        texto: 'Llamar antes de las 12',
+        cuando: new Date(),
+        quien: 'vendedora@bornera.example',
+      }),
       toDocument('usuarios/auth0|roto', { sub: 7, last_update: new Date() }),
       toDocument('productos/9999', { id: 9999, actualizado: new Date() }),
     ],
@@ -79,8 +85,6 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await row.getByText('Ver el contenido ajeno').click();
     await row.getByText('Cambios anteriores').click();
     await row.getByText('Todavía no se cambió nada.').waitFor();
-    await row.getByRole('textbox', { name: 'Nota interna' }).fill('Llamar antes de las 12');
-    await row.getByRole('button', { name: 'Agregar nota' }).click();
     await row.getByRole('list', { name: 'Notas' }).waitFor();
     await page
       .getByRole('article', { name: /^Pedido dañado/ })
