@@ -47,7 +47,7 @@ export function createSeller(
     session,
     orders,
     traces: createTraces(queries, askCourier),
-    notices: createNotices(() => session.active()?.notices, sendToBuyer),
+    notices: createNotices(() => session.active()?.notices, sendToBuyer, orders.countChange),
     products: createSellerProducts(session),
     askListing,
     usersView,

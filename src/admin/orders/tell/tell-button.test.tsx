@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
@@ -41,6 +41,17 @@ it('tells a buyer who chose e-mail about the payment in one click', async () => 
   expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveFocus();
   act(() => fake.show([{ ...byMail, ...told({ estado: 'enviado', cuando: new Date() }) }]));
   expect(row().queryByText(/Avisar el pago/)).not.toBeInTheDocument();
+});
+
+it('reads the results of a search again after the buyer was told', async () => {
+  fake.stored = [{ id: byMail.id, order: { ok: true, value: byMail } }];
+  await openPanel(fake, '/admin?buscar=ana@correo.example');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), '{Enter}');
+  const button = await screen.findByRole('button', { name: /^Avisar el pago/ });
+  const value = { ...byMail, ...told({ estado: 'enviado', cuando: new Date() }) };
+  fake.stored = [{ id: byMail.id, order: { ok: true, value } }];
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument(), { timeout: 3000 });
 });
 
 it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and notes that it was opened', async () => {

@@ -42,8 +42,13 @@ const NOTE_PAUSES_MS = [5000, 30_000];
  * Creates what tells buyers about their orders, each of them once (docs/product.md#notices-to-the-buyer).
  * @param repository returns undefined once the seller's session is over
  * @param send null where this page sends no e-mail
+ * @param onNoted is called when an order changed, which a list that is not live has to read again
  */
-export function createNotices(repository: () => NoticesRepository | undefined, send: SendToBuyer | null) {
+export function createNotices(
+  repository: () => NoticesRepository | undefined,
+  send: SendToBuyer | null,
+  onNoted: () => void = () => undefined,
+) {
   const attempts = new Map<string, Attempt>();
   /** Notices that this page sent or opened. */
   const told = new Set<string>();
@@ -51,6 +56,7 @@ export function createNotices(repository: () => NoticesRepository | undefined, s
 
   async function note(request: NoticeNote, estado: Exclude<NoticeState, 'enviando'>): Promise<boolean> {
     const outcome = await repository()?.note(request, estado);
+    onNoted();
     // Nothing is left to note in an order that is gone.
     return outcome?.kind === 'done' || outcome?.kind === 'gone';
   }

@@ -190,6 +190,8 @@ export function createSellerOrders(session: SellerSession) {
     },
     retry: open,
     markSeen,
+    /** Lists that are not live read the orders again. */
+    countChange,
     /** Marks an order that the seller is making, so that its arrival is not announced. */
     markOwn: (id: string) => void own.add(id),
     async change(request: ChangeRequest): Promise<ChangeOutcome> {
