@@ -24,9 +24,9 @@ export function RowActions({ order, onDispatch }: RowActionsProps) {
   return (
     <div className={styles.actions}>
       <PreferredContact order={order} />
-      <span className={styles.paid} data-shortcut="paid">
+      <div className={styles.paid} data-shortcut="paid">
         <PaymentButton order={order} />
-      </span>
+      </div>
       {isUnsent(order) && (
         <Button
           className={styles.dispatch ?? ''}
