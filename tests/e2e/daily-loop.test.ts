@@ -54,6 +54,8 @@ it('on a phone six clicks lead from a new order to a buyer who was told of payme
   await expect.poll(mails).toEqual([expect.stringContaining('Recibimos el pago')]);
 
   await row.getByRole('button', { name: /^Despachar/ }).click();
+  // The dialog opens with the focus in its first field.
+  await page.getByRole('textbox', { name: 'Número de seguimiento' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.insertText(`Tu envío es el ${NUMBER}`);
   await page.getByRole('button', { name: 'Despachar y avisar' }).click();
   const link = page.getByRole('link', { name: /^Abrir WhatsApp/ });

@@ -126,6 +126,25 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await row.getByRole('button', { name: 'Borrar pedido' }).click();
     await expectFineOver(page.getByRole('alertdialog'));
 
+    await unsent.getByRole('button', { name: /^Despachar/ }).click();
+    await dialog(/^Despachar pedido/)
+      .getByRole('textbox', { name: 'Número de seguimiento' })
+      .fill('123');
+    await dialog(/^Despachar pedido/)
+      .getByRole('button', { name: 'Despachar y avisar' })
+      .click();
+    await dialog(/^Despachar pedido/)
+      .getByRole('textbox', { name: 'Número de seguimiento' })
+      .fill('');
+    await expectFineOver(dialog(/^Despachar pedido/));
+    await page.getByRole('button', { name: 'Más' }).click();
+    await page.getByRole('button', { name: 'Despachar varios' }).click();
+    // A number that another order has, and one that fits no order.
+    const list = `${trackedNumber('g0000', false)};${DELIVERED}\n${trackedNumber('36000', false)};Nadie`;
+    await dialog('Despachar varios').getByRole('textbox', { name: 'Lista del correo' }).fill(list);
+    await dialog('Despachar varios').getByRole('combobox').waitFor();
+    await expectFineOver(dialog('Despachar varios'));
+
     await row.getByRole('checkbox').check();
     await orderRow(page, 'OtroPedido00000000002').getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archivos de envío' }).click();

@@ -89,6 +89,18 @@ describe('a list pasted from a carrier’s site', () => {
     expect(read('')).toEqual([]);
   });
 
+  it('gives no number the order that stands in another line', () => {
+    expect(read(`${N1};AnaAna\n${N2};Nadie\n${N3};Nadie`)).toEqual([
+      [N1, 'AnaAna', 'id'],
+      [N2, '', null],
+      [N3, '', null],
+    ]);
+  });
+
+  it('may have two numbers for one order', () => {
+    expect(read(`${N1};AnaAna\n${N2};AnaAna`).map(([, order]) => order)).toEqual(['AnaAna', 'AnaAna']);
+  });
+
   it('has a number that is there twice only once', () => {
     expect(read(`${N1};Ana María Núñez\n${N1};30111222`)).toEqual([[N1, 'AnaAna', 'dni']]);
   });

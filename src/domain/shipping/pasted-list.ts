@@ -28,12 +28,12 @@ function withOrders(row: PastedRow, { orders, by }: NamedOrders): PastedNumber {
   return { ...row, orders: likely ?? orders, by };
 }
 
-/** Each number with one order counts for the way of cutting, each with several counts against. */
+/** Each order that is named for certain counts for the way of cutting, each number with several orders against. */
 function certainty(numbers: readonly PastedNumber[]): number {
-  return numbers.reduce((sum, { orders, by }) => {
-    if (orders.length > 1) return sum - 1;
-    return by === null || by === 'partial-name' ? sum : sum + 1;
-  }, 0);
+  const certain = numbers.filter(({ orders, by }) => orders.length === 1 && by !== 'partial-name');
+  // A row with too many numbers in it names the same order for all of them.
+  const named = new Set(certain.map(({ orders: [order] }) => order?.id));
+  return named.size - numbers.filter(({ orders }) => orders.length > 1).length;
 }
 
 /** A tracking number and the order that it goes to; null for none. */
