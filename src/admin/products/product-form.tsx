@@ -50,7 +50,11 @@ export function ProductFields({ product, problems, pictures, onPictures }: Produ
         fieldClassName={wideField}
         hint="Dirección web de un archivo o página."
       />
-      <TextField {...text('video')} hint="Dirección o código de un video de YouTube." />
+      <TextField
+        {...text('video')}
+        fieldClassName={wideField}
+        hint="Dirección o código de un video de YouTube."
+      />
       <PicturesField
         pictures={pictures}
         onChange={onPictures}

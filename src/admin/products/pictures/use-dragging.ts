@@ -20,10 +20,12 @@ export function useDragging(onMove: (from: number, to: number) => void, onEnd: (
   function drag(event: PointerEvent<HTMLElement>): void {
     if (dragged === null) return;
     const items = [...event.currentTarget.children];
-    const to = items.findIndex((item) => holds(item.getBoundingClientRect(), event));
+    const to = placeUnder(event, event.currentTarget, items);
     if (to === -1 || to === dragged) return;
     onMove(dragged, to);
     setDragged(to);
+    // A long list scrolls along, so that its ends can be reached.
+    items[to]?.scrollIntoView({ block: 'nearest' });
   }
 
   function end(): void {
@@ -32,6 +34,14 @@ export function useDragging(onMove: (from: number, to: number) => void, onEnd: (
   }
 
   return { dragged, start, listHandlers: { onPointerMove: drag, onPointerUp: end, onPointerCancel: end } };
+}
+
+/** The place of the item under the pointer, the last one below the list, the first one above; −1 between items. */
+function placeUnder(event: PointerEvent, list: Element, items: readonly Element[]): number {
+  const { top, bottom } = list.getBoundingClientRect();
+  if (event.clientY < top) return 0;
+  if (event.clientY >= bottom) return items.length - 1;
+  return items.findIndex((item) => holds(item.getBoundingClientRect(), event));
 }
 
 function holds({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean {
