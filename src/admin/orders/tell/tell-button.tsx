@@ -23,9 +23,11 @@ export function TellButton({ order }: { readonly order: Order }) {
     <span className={`row gap-2 ${styles.actions}`}>
       {channels.Email === 'sending' && <span className="muted small">{PROGRESS_TEXTS.sending}</span>}
       {(channels.Email === 'failed' || channels.Email === 'unknown') && (
-        <Badge tone="danger" icon={warningIcon}>
-          {PROGRESS_TEXTS[channels.Email]}
-        </Badge>
+        <span className={styles.state}>
+          <Badge tone="danger" icon={warningIcon}>
+            {PROGRESS_TEXTS[channels.Email]}
+          </Badge>
+        </span>
       )}
       {NOTICE_CHANNELS.map((channel) => {
         const progress = channels[channel];
