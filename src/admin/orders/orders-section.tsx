@@ -32,7 +32,7 @@ export function OrdersSection() {
   return (
     <div className={`stack ${styles.section}`}>
       <OrderFilters listing={listing}>
-        <OrdersToolbar listed={listed} selection={selection} />
+        <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
       </OrderFilters>
       <UndatedOrders {...listing} />
       <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />

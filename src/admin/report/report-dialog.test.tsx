@@ -4,6 +4,7 @@ import papa from 'papaparse';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder, fakeSeller, SELLER, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '../../data/seller/orders/order-entry.ts';
+import type { ReportDays } from '../../domain/seller/report/days.ts';
 import { SellerProvider } from '../frame/seller-panel.tsx';
 import { ReportButton } from './report-button.tsx';
 // Imported ahead, so that its load time does not count against a test's time-out.
@@ -40,11 +41,11 @@ const MARCH: readonly OrderEntry[] = [5, 4, 3, 2, 1].map((day): OrderEntry => {
   return { id, order: { ok: true, value: anOrder({ id, fecha, estado }) } };
 });
 
-async function open() {
+async function open(days?: ReportDays) {
   await act(() => fake.seller.session.signIn(SELLER.user, SELLER.password));
   render(
     <SellerProvider seller={fake.seller}>
-      <ReportButton />
+      <ReportButton days={days} />
     </SellerProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
@@ -123,6 +124,17 @@ it('says when there is nothing in the days, and marks the chosen period', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Mes pasado' }));
   expect(dialog.getByRole('button', { name: 'Mes pasado', pressed: true })).toBeVisible();
   expect(await dialog.findByText('No hay pedidos en esos días.')).toBeVisible();
+});
+
+it('begins with the days that the list of orders shows, where both are set', async () => {
+  const dialog = await open({ desde: '2026-03-02', hasta: '2026-03-04' });
+  expect(dialog.getByLabelText('Desde')).toHaveValue('2026-03-02');
+  expect(dialog.getByLabelText('Hasta')).toHaveValue('2026-03-04');
+});
+
+it('begins with this month where the list of orders has one of the days only', async () => {
+  const dialog = await open({ desde: '2026-03-02', hasta: '' });
+  expect(dialog.getByRole('button', { name: 'Este mes', pressed: true })).toBeVisible();
 });
 
 it('stops between two pages on request, and downloads nothing', async () => {

@@ -3,15 +3,21 @@ import { ProgressBar } from '../common/progress-bar.tsx';
 import { ReportState, UndatedNotice } from './report-state.tsx';
 import { ReportDaysFields } from './report-days-fields.tsx';
 import { useReport, type Report } from './use-report.ts';
+import type { ReportDays } from '../../domain/seller/report/days.ts';
 import { REPORT_KINDS, type ReportKind } from '../../domain/seller/report/report.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { downloadIcon } from '../../ui/icons/lazy-icons.json';
 import styles from './report.module.css';
 
+interface ReportDialogProps {
+  readonly days: ReportDays | undefined;
+  readonly onClose: () => void;
+}
+
 /** Makes CSV files of any range of days (docs/product.md#figures-as-files). */
-export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
-  const report = useReport();
+export function ReportDialog({ days, onClose }: ReportDialogProps) {
+  const report = useReport(days);
   function close(): void {
     report.stop();
     onClose();

@@ -21,11 +21,11 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 export type Report = ReturnType<typeof useReport>;
 
 /** Holds the days of a report, and the orders of those days once they are read: three files cost one reading. */
-export function useReport() {
+export function useReport(shown: ReportDays | undefined) {
   const { session } = useSeller();
   const { run: follow, progress, stop } = useBulk();
   const { run } = useAction('report', 'No pudimos leer los pedidos. No se descargó nada: probá de nuevo.');
-  const [days, setDays] = useState<ReportDays>(() => daysOfPeriod('this-month', new Date()));
+  const [days, setDays] = useState(() => firstDays(shown));
   const [found, setFound] = useState<ReportOrders | null>(null);
   const problem = reportDaysProblem(days);
   const filter = { ...EVERY_ORDER, ...days };
@@ -73,6 +73,11 @@ export function useReport() {
     stop,
     download,
   };
+}
+
+function firstDays(shown: ReportDays | undefined): ReportDays {
+  if (shown === undefined || reportDaysProblem(shown) !== null) return daysOfPeriod('this-month', new Date());
+  return { desde: shown.desde, hasta: shown.hasta };
 }
 
 function reportOrders(entries: readonly OrderEntry[]): ReportOrders {

@@ -9,6 +9,7 @@ import { TellMany } from '../tell/tell-many.tsx';
 import { BulkTraceReport, useBulkTrace } from '../tracking/bulk-trace-report.tsx';
 import { ORDER_STATUSES, type Order } from '../../../domain/orders/order.ts';
 import { withStatus } from '../../../domain/seller/notices.ts';
+import type { ReportDays } from '../../../domain/seller/report/days.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -95,9 +96,11 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
 interface OrdersToolbarProps {
   readonly listed: readonly Order[];
   readonly selection: Selection<Order>;
+  /** The days of the list's filter. */
+  readonly days: ReportDays;
 }
 
-export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
+export function OrdersToolbar({ listed, selection, days }: OrdersToolbarProps) {
   const [helping, setHelping] = useState(false);
   const [unpaid, setUnpaid] = useState(false);
   const [dispatching, setDispatching] = useState(false);
@@ -128,7 +131,7 @@ export function OrdersToolbar({ listed, selection }: OrdersToolbarProps) {
         <Button size="small" icon={clockIcon} aria-expanded={unpaid} onClick={() => setUnpaid(!unpaid)}>
           Apartado sin pagar
         </Button>
-        <ReportButton className={styles.report ?? ''} />
+        <ReportButton days={days} />
         <Button
           size="small"
           variant="quiet"
