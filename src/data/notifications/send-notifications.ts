@@ -1,7 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
-import { isLow } from '../../domain/catalogue/low-stock.ts';
 import {
   lowStockMessage,
   orderEmail,
@@ -181,7 +180,7 @@ async function tellLowStock(
   ids: readonly number[],
 ): Promise<void> {
   const products = await withTimeout(readProducts(env, ids));
-  const low = [...products.values()].filter((product) => isLow(product, shop.lowStock));
+  const low = [...products.values()].filter(({ stock }) => stock < shop.lowStock);
   if (low.length > 0) await sendBotMessage(env.bot, lowStockMessage(low));
 }
 

@@ -2,7 +2,7 @@ import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { cartLines, type CartLine } from '../../domain/cart/cart-totals.ts';
-import { mayBecomeLow } from '../../domain/catalogue/low-stock.ts';
+import { mayBecomeLow } from '../../domain/orders/low-stock.ts';
 import { clampCart, type Cart } from '../../domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,

@@ -1,7 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { foldTitle } from '../catalogue/search.ts';
 import { fieldNames, pickFields } from '../fields.ts';
-import { isLow, isRestocked } from '../catalogue/low-stock.ts';
 import { addressOfPicture, knownPictures } from '../catalogue/pictures.ts';
 import { isProductField, type FieldValue, type ProductField } from '../catalogue/product-fields.ts';
 
@@ -188,8 +187,9 @@ export function bulkRequests(products: readonly Product[], action: BulkAction): 
 /** Full-fulfilment products, and those discontinued or off sale, never count as low or sold out. */
 const LISTS = {
   todos: () => true,
-  poco: (product: Product, limit: number) => product.stock > 0 && isLow(product, limit),
-  agotado: (product: Product) => product.stock === 0 && isRestocked(product),
+  poco: (product: Product, lowStock: number) =>
+    isForSale(product) && product.stock > 0 && product.stock < lowStock,
+  agotado: (product: Product) => isForSale(product) && product.stock === 0,
   pausado: ({ pausado }: Product) => pausado,
   discontinuado: ({ deprecated }: Product) => deprecated,
   full: ({ fullFilment }: Product) => fullFilment,
@@ -202,6 +202,10 @@ export const PRODUCT_FILTERS = fieldNames(LISTS);
 /** @param lowStock fewer units than these are low stock. */
 export function isListed(product: Product, filter: ProductFilter, lowStock: number): boolean {
   return LISTS[filter](product, lowStock);
+}
+
+function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {
+  return !fullFilment && !deprecated && !pausado;
 }
 
 /** The searchable text of a product, folded: title, number, listing and category. */
