@@ -64,7 +64,13 @@ beforeAll(async () => {
       toDocument('productos/9999', { id: 9999, actualizado: new Date() }),
     ],
   );
-  await database.patch('ordenes', DELIVERED, { deOtroPrograma: 'hola', correoFallido: true });
+  const cuando = new Date();
+  await database.patch('ordenes', DELIVERED, {
+    deOtroPrograma: 'hola',
+    correoFallido: true,
+    fechasDeEstado: { 'En camino': cuando },
+    avisos: { despachado: { Email: { estado: 'fallido', cuando } } },
+  });
   await page.clock.install();
   await openPanel(page);
 });
@@ -156,6 +162,12 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
       .click();
     await dialog('Archivos de envío').getByText(sender.courierDiscountCode).waitFor();
     await expectFineOver(dialog('Archivos de envío'));
+
+    await page.getByRole('button', { name: 'Avisar a quien compró' }).click();
+    await dialog('Avisar a quienes compraron').getByText('Salió 1 e-mail.').waitFor();
+    await expectFineOver(dialog('Avisar a quienes compraron'));
+    await row.getByRole('button', { name: 'Anotar el pago' }).click();
+    await expectFineOver(dialog(/^Pago del pedido/));
 
     await page.getByRole('button', { name: 'Soltar todos' }).click();
     await page.keyboard.press('?');
