@@ -43,7 +43,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
       title="Despachar varios"
       size="large"
       actions={
-        due.length > 0 && (
+        due.length === 0 ? undefined : (
           <>
             <Button busy={isRunning} onClick={() => void dispatchAll(due, false)}>
               Despachar sin avisar
