@@ -62,6 +62,23 @@ describe('products', () => {
     expect(await stack.read('productos/7013')).not.toHaveProperty('price');
   });
 
+  it('keep a listing’s pictures as they are stored when these change places, and log the order', async () => {
+    const stored = ['a', 'b'].map((name) => ({
+      url: `http://x.example/${name}.jpg`,
+      secure_url: `https://x.example/${name}.jpg`,
+    }));
+    const [a, b] = stored.map(({ secure_url }) => ({ url: secure_url, secure_url }));
+    if (a === undefined || b === undefined) throw new Error('no pictures');
+    await stack.putProduct(7016, { imgMeliUrl: stored });
+    expect(await kinds([set(7016, { imgMeliUrl: [a, b] }, { imgMeliUrl: [b, a] })])).toEqual(['done']);
+    expect(JSON.stringify(await field('productos/7016', 'imgMeliUrl'))).toMatch(
+      /http:.*b\.jpg.*http:.*a\.jpg/,
+    );
+    expect((await repositories.log.list('productos/7016')).entries).toMatchObject([
+      { antes: { imgMeliUrl: 'a.jpg, b.jpg' }, despues: { imgMeliUrl: 'b.jpg, a.jpg' } },
+    ]);
+  });
+
   it('are added without a price, which the mirror sets later', async () => {
     expect(await kinds([{ kind: 'add', product: aProductOf(7014, { price: null }) }])).toEqual(['done']);
     expect(await stack.read('productos/7014')).not.toHaveProperty('price');

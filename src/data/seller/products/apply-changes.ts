@@ -1,4 +1,5 @@
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
+import { addressOfPicture } from '../../../domain/catalogue/pictures.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
@@ -100,7 +101,19 @@ function write(
     ...storedChanges(plan.changes),
     actualizado: serverTimestamp(),
   });
-  logChange(context, { ...logged, accion: 'cambio', antes: plan.before, despues: plan.changes });
+  logChange(context, {
+    ...logged,
+    accion: 'cambio',
+    antes: loggedValues(plan.before),
+    despues: loggedValues(plan.changes),
+  });
+}
+
+/** Pictures by the names of their files, so that the history shows what came, went or moved. */
+function loggedValues({ imgMeliUrl, ...others }: ProductChanges): object {
+  if (imgMeliUrl === undefined) return others;
+  const names = imgMeliUrl.map((picture) => addressOfPicture(picture).split('/').at(-1));
+  return { ...others, imgMeliUrl: names.join(', ') };
 }
 
 /** A product without a price, or without one before a discount, is stored without that field (firestore.rules). */
