@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoComplaints, newVisitor, sharedBrowser, type Visitor } from '../support/browser/browser.ts';
-import { openPanel, orderRow } from '../support/browser/seller.ts';
+import { openPanel, orderRow, statusOf } from '../support/browser/seller.ts';
 import { sharedShop } from '../support/browser/shared-shop.ts';
 import { newBuyer } from '../support/browser/signed-in.ts';
 import { putBuyer, putOrders, storedBuyer } from '../support/browser/stories.ts';
@@ -42,6 +42,8 @@ it('on a phone six clicks lead from a new order to a buyer who was told of payme
   const row = orderRow(page, ORDER);
   await row.waitFor();
   expect((await row.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+  // The status can also cancel: it is in the opened row.
+  expect(await statusOf(page, ORDER).isVisible()).toBe(false);
   const before = await clicksOf(page);
 
   await row.getByRole('button', { name: /^Marcar pagado/ }).click();

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../data/async/when-idle.ts';
+import { reportError } from '../../data/reporting/report.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
@@ -11,9 +13,9 @@ import { UndatedOrders } from './list/undated-orders.tsx';
 import { useListedOrders } from './list/use-listed-orders.ts';
 import styles from './orders.module.css';
 
-const OrderDialog = lazyPart(
-  async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog,
-);
+const loadOrderDialog = async () => (await loadChunk(() => import('./edit/order-dialog.tsx'))).OrderDialog;
+
+const OrderDialog = lazyPart(loadOrderDialog);
 
 /** Renders the seller's live list of orders (docs/product.md#seller-orders). */
 export function OrdersSection() {
@@ -22,6 +24,7 @@ export function OrdersSection() {
   const selection = useSelection(listed);
   // A copy of the order: another tab may take it out of the list while the seller types.
   const [editing, setEditing] = useState<OrderEditing | null>(null);
+  useEffect(() => void fetchOrderDialog(), []);
   useShortcuts(rowShortcuts(edit));
 
   function edit(id: string | undefined): void {
@@ -40,6 +43,12 @@ export function OrdersSection() {
       {editing !== null && <OrderDialog editing={editing} onClose={() => setEditing(null)} />}
     </div>
   );
+}
+
+/** Loads the dialogs of an order ahead: a number that is pasted right after `d` finds its field, also offline. */
+async function fetchOrderDialog(): Promise<void> {
+  await whenIdle();
+  await loadOrderDialog().catch((cause: unknown) => reportError('panel', cause));
 }
 
 function rowShortcuts(edit: (id: string | undefined) => void): Shortcuts {

@@ -12,8 +12,6 @@ export interface NamedOrders {
   readonly by: NamedBy | null;
 }
 
-export type OrderFinder = ReturnType<typeof orderFinder>;
-
 /** Fewest characters of an id that identify an order. */
 const ID_LENGTH = 6;
 
