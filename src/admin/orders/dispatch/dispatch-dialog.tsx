@@ -31,7 +31,11 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const { busy, send } = useDispatch(order);
   const [problem, setProblem] = useState<string>();
   const [told, setTold] = useState<Told | null>(null);
-  const safe = useSafeClose(draft.isDirty && told === null, onClose);
+  const isTyped = draft.isDirty && told === null;
+  const safe = useSafeClose(
+    isTyped ? 'El pedido no se despachó: se pierde lo que escribiste.' : null,
+    onClose,
+  );
   const form = useId();
   const canTell = noticeChannels(order.usuario).length > 0;
 

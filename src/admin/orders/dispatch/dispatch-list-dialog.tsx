@@ -32,7 +32,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
   const isUntold = [...bulk.results.values()].some(
     (result) => result.kind === 'done' && result.told !== null && !isWholeTold(result.told),
   );
-  const safe = useSafeClose(isRunning || isUntold || (due.length > 0 && list.text !== ''), () => {
+  const safe = useSafeClose(lossText(isRunning, due.length, isUntold), () => {
     bulk.stop();
     onClose();
   });
@@ -87,6 +87,13 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
 }
 
 const NONE: readonly Order[] = [];
+
+/** What closing would lose; null for nothing. */
+function lossText(isRunning: boolean, due: number, isUntold: boolean): string | null {
+  if (isRunning) return 'Se termina el pedido que se está despachando; los que siguen quedan como están.';
+  if (due > 0) return 'Se pierde la lista, y lo que falta no se despacha.';
+  return isUntold ? 'Quedan avisos por mandar. También los encontrás en cada pedido.' : null;
+}
 
 /** The other side of the list: what the seller still has to take to a carrier. */
 function OrdersLeft({ orders }: { readonly orders: readonly Order[] }) {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 
-/** Asks before a dialog closes over what the seller typed. */
-export function useSafeClose(isDirty: boolean, onClose: () => void) {
+/** Asks before a dialog closes. @param loss what the seller would lose; null to close at once */
+export function useSafeClose(loss: string | null, onClose: () => void) {
   const [asking, setAsking] = useState(false);
   return {
-    close: () => (isDirty ? setAsking(true) : onClose()),
+    close: () => (loss === null ? onClose() : setAsking(true)),
     question: asking && (
       <ConfirmDialog
-        title="¿Cerrar sin despachar?"
+        title="¿Cerrar igual?"
         confirmLabel="Sí, cerrar"
         cancelLabel="No, seguir"
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       >
-        <p>Se pierde lo que escribiste.</p>
+        <p>{loss}</p>
       </ConfirmDialog>
     ),
   };
