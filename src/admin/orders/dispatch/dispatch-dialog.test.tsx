@@ -1,26 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { expect, it } from 'vitest';
+import { type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import { HttpError } from '../../../data/http/request.ts';
-import type { SendToBuyer } from '../../../data/seller/notices/notices.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 
 const NUMBER = '360000102000579';
-const sendToBuyer = vi.fn<SendToBuyer>();
 const byMail: Order = { ...ana, usuario: { ...ana.usuario, trackCode: 'Email' } };
 const byBoth: Order = { ...ana, usuario: { ...ana.usuario, trackCode: 'Ambos' } };
 
 let fake: FakeSeller;
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-  sendToBuyer.mockReset().mockResolvedValue();
-  fake = fakeSeller({ sendToBuyer });
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 async function openDispatch(order: Order) {
   await openPanel(fake, '/admin', order);

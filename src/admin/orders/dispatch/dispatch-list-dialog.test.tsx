@@ -1,16 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { expect, it } from 'vitest';
+import { type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import { HttpError } from '../../../data/http/request.ts';
-import type { SendToBuyer } from '../../../data/seller/notices/notices.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 
 const N1 = '360000102000501';
 const N2 = '360000102000502';
 const N3 = '360000102000503';
-const sendToBuyer = vi.fn<SendToBuyer>();
 
 function orderOf(id: string, nombre: string, apellido: string, changes: Partial<Order> = {}): Order {
   const usuario = { ...ana.usuario, nombre, apellido, dni: '', trackCode: 'Email' as const };
@@ -24,14 +23,9 @@ const clara = orderOf('ClaraCBBBBBBccccccDD', 'Clara', 'Muestra', {
 });
 
 let fake: FakeSeller;
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-  sendToBuyer.mockReset().mockResolvedValue();
-  fake = fakeSeller({ sendToBuyer });
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 async function paste(text: string, ...orders: readonly Order[]): Promise<void> {
   fake.stored = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } }));

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { ana, openDetail, openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import { HttpError } from '../../../data/http/request.ts';
-import type { SendToBuyer } from '../../../data/seller/notices/notices.ts';
 import type { BuyerNotice, Order } from '../../../domain/orders/order.ts';
 
-const sendToBuyer = vi.fn<SendToBuyer>();
 const pago = { fecha: new Date(), nota: '' };
 const byMail: Order = { ...ana, pago, usuario: { ...ana.usuario, trackCode: 'Email' } };
 const byChat: Order = { ...byMail, usuario: ana.usuario };
@@ -15,14 +14,9 @@ const byBoth: Order = { ...byMail, usuario: { ...ana.usuario, trackCode: 'Ambos'
 const told = (Email: BuyerNotice) => ({ avisos: { pagado: { Email } } });
 
 let fake: FakeSeller;
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-  sendToBuyer.mockReset().mockResolvedValue();
-  fake = fakeSeller({ sendToBuyer });
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 const row = () => within(screen.getByRole('article', { name: 'Ana Prueba' }));
 const mailButton = () =>

@@ -1,14 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anOrder, fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
+import { expect, it } from 'vitest';
+import { anOrder, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openPanel } from '../../../../tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '../../../../tests/support/screens/panel-with-mail.ts';
 import { HttpError } from '../../../data/http/request.ts';
-import type { SendToBuyer } from '../../../data/seller/notices/notices.ts';
 import { withStatus } from '../../../domain/seller/notices.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-
-const sendToBuyer = vi.fn<SendToBuyer>();
 
 /** A paid order whose buyer is to be told the way that is given. */
 function orderOf(name: string, trackCode: 'Email' | 'Whatsapp', changes: Partial<Order> = {}): Order {
@@ -26,14 +24,9 @@ const beto = orderOf('Beto', 'Email');
 const carla = orderOf('Carla', 'Whatsapp');
 
 let fake: FakeSeller;
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-  sendToBuyer.mockReset().mockResolvedValue();
-  fake = fakeSeller({ sendToBuyer });
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
 });
-
-afterEach(() => act(() => fake.seller.session.signOut()));
 
 async function select(...orders: readonly Order[]) {
   await openPanel(fake, '/admin', ...orders);

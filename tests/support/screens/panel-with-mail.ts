@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi, type Mock } from 'vitest';
+import type { SendToBuyer } from '../../../src/data/seller/notices/notices.ts';
+import { fakeSeller, type FakeSeller } from './fake-seller.ts';
+
+/**
+ * Gives each test of a file a seller whose panel sends e-mails, and signs the seller out afterwards.
+ * @returns the function that sends them, which succeeds unless a test says otherwise
+ */
+export function panelWithMail(use: (fake: FakeSeller) => void): Mock<SendToBuyer> {
+  const sendToBuyer = vi.fn<SendToBuyer>();
+  let fake: FakeSeller;
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    sendToBuyer.mockReset().mockResolvedValue();
+    fake = fakeSeller({ sendToBuyer });
+    use(fake);
+  });
+  afterEach(() => act(() => fake.seller.session.signOut()));
+  return sendToBuyer;
+}
