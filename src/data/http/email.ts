@@ -17,27 +17,22 @@ export function canSendEmail(
 /** The e-mail service takes one request a second. */
 const PAUSE_MS = 1100;
 
-/** The last e-mail of this page, and when it was answered, on the page's own clock. */
-let last: Promise<unknown> = Promise.resolve();
-let answeredAt = -PAUSE_MS;
+/** Resolves when this page may send its next e-mail. */
+let ready: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends an e-mail through EmailJS, whose template holds the addressee and the layout, after the e-mails before it.
  * @throws HttpError for a refusal (429 when another page also sends); TypeError or DOMException without an answer.
  */
-export async function sendEmail(
+export function sendEmail(
   settings: Env['email'],
   template: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const sent = last.then(async () => {
-    await new Promise((resolve) => setTimeout(resolve, answeredAt + PAUSE_MS - performance.now()));
-    // Counted from the answer: a slow request reaches the service later than it was sent.
-    await post(settings, template, parameters).finally(() => {
-      answeredAt = performance.now();
-    });
-  });
-  last = sent.catch(() => undefined);
+  const sent = ready.then(() => post(settings, template, parameters));
+  // Counted from the answer: a slow request reaches the service later than it was sent.
+  const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  ready = sent.then(pause, pause);
   return sent;
 }
 

@@ -40,7 +40,8 @@ async function reload(changes: Partial<FakeSeller> = {}, now = Date.now()): Prom
   while (state().status === 'restoring') await Promise.resolve();
 }
 
-const expectEmptyStorage = () => vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+const expectEmptyStorage = () =>
+  vi.waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 10_000 });
 
 const state = () => session.store.getState();
 const signIn = () => session.signIn(SELLER.user, SELLER.password);
