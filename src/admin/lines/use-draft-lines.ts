@@ -13,7 +13,7 @@ import {
 import { OUT_OF_STOCK } from '../../shared/messages/stock.ts';
 import { useSeller } from '../common/seller-context.ts';
 
-/** What a line needs of its product, which may be gone from the catalogue. */
+/** Values of a line's product, which may be gone from the catalogue. */
 export type LineProduct = Pick<Product, 'id' | 'title' | 'freeShipping'>;
 
 /** A line of an order while the seller types: the price is text. */

@@ -35,7 +35,7 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   const overlays = new Map<number, (stored: Product) => Product>();
   let layers: Layers | undefined;
   let loading: Promise<void> | undefined;
-  /** What the prerendered page that was opened carries. */
+  /** State that the opened prerendered page carries. */
   let ofPage: MirrorContent | undefined;
 
   async function open(): Promise<Layers> {

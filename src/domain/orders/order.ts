@@ -73,7 +73,7 @@ export interface Order {
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
   /** When the seller last corrected the lines; null for an unreadable time. */
   readonly correccion?: Date | null;
-  /** What the seller told the buyer about the order. */
+  /** Notices that the seller sent the buyer about the order. */
   readonly avisos?: BuyerNotices;
 }
 

@@ -88,7 +88,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
 
 const NONE: readonly Order[] = [];
 
-/** What closing would lose; null for nothing. */
+/** Text that names the entries which closing would lose; null for none. */
 function lossText(isRunning: boolean, due: number, isUntold: boolean): string | null {
   if (isRunning) return 'Se termina el pedido que se está despachando; los que siguen quedan como están.';
   if (due > 0) return 'Se pierde la lista, y lo que falta no se despacha.';

@@ -63,7 +63,7 @@ export function PastedNumbers({ listed, left, results, setResult, progress, ...l
   );
 }
 
-/** What the list says beside a number without order, for the seller to recognise. */
+/** Text of the list beside a number without order, for the seller to recognise. */
 function restOfText({ number, text }: ListedNumber): string {
   return text.replace(number, '').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 }

@@ -16,7 +16,7 @@ interface RestOfNoticeProps {
   readonly onChange: (told: Told) => void;
 }
 
-/** What is left to tell the buyer of a dispatched order: a message to open, or an e-mail that did not go out. */
+/** Rest of a dispatch notice: a message to open, or an e-mail that did not go out. */
 export function RestOfNotice({ order, message, told, isFocused = false, onChange }: RestOfNoticeProps) {
   const { email, left } = told;
   const controls = useRef<HTMLDivElement>(null);

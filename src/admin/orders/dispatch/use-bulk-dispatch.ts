@@ -17,7 +17,7 @@ export interface NumberedOrder {
   readonly order: Order;
 }
 
-/** What came of an order: stored and perhaps told, or the reason why not. */
+/** Result of dispatching one order: stored and perhaps told, or the reason why not. */
 export type DispatchResult =
   | { readonly kind: 'done'; readonly order: Order; readonly told: Told | null }
   | { readonly kind: 'failed'; readonly problem: string };

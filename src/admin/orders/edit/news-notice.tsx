@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface NewsNoticeProps {
-  /** What changed; '' for nothing. */
+  /** Names of the changed fields; '' for none. */
   readonly text: string;
   /** The order can still be saved. */
   readonly isOpen?: boolean;

@@ -125,7 +125,7 @@ export function toldMessage(names: readonly string[]): string {
     : ` Ojo: a ${names.length} ya les avisaste lo anterior.`;
 }
 
-/** What the seller reads of a notice by one channel. */
+/** State of a notice by one channel, for the seller. */
 export const PROGRESS_TEXTS: Readonly<Record<NoticeProgress, string>> = {
   none: 'Sin mandar',
   sending: 'Mandando…',

@@ -3,7 +3,7 @@ import type { Order } from '../../orders/order.ts';
 import { argentineTime } from '../../text/argentine-time.ts';
 import { addPesos } from '../../text/money.ts';
 
-/** What a buyer ordered within some days. */
+/** Orders of one buyer within some days. */
 export interface BuyerOrders {
   /** As the newest of the orders names the buyer. */
   readonly buyer: BuyerRecord;

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import styles from './status-steps.module.css';
 
-/** What happened to the order and when, and what is to come (docs/product.md#order-steps). */
+/** Lists the past steps of an order with their times, and those to come (docs/product.md#order-steps). */
 export function StatusSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);

@@ -104,7 +104,7 @@ function StepsToCome({ order }: { readonly order: Order }) {
   );
 }
 
-/** What only paper needs: on screen other parts say the same. */
+/** Lines for paper only: on screen other parts say the same. */
 function PrintedDetails({ order }: { readonly order: Order }) {
   const { usuario, estado } = order;
   return (
