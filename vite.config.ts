@@ -122,6 +122,8 @@ export default defineConfig(({ command, mode }) => ({
                 'src/shared/messages/shipping-form.ts',
                 'src/shared/order-lines.tsx',
                 'src/shared/relative-time.tsx',
+                'src/shared/shipping-form/shipping-field.tsx',
+                'src/shared/shipping-form/use-focused-field.ts',
                 'src/shared/whatsapp-link.tsx',
                 'src/shop/cart/checkout/confirm-order.ts',
                 'src/shop/common/account-failed.tsx',
