@@ -17,22 +17,29 @@ export function canSendEmail(
 /** The e-mail service takes one request a second. */
 const PAUSE_MS = 1100;
 
-/** Resolves when this page may send its next e-mail. */
-let ready: Promise<unknown> = Promise.resolve();
+/** The last e-mail of this page, and when it was answered, on the page's own clock. */
+let last: Promise<unknown> = Promise.resolve();
+let answeredAt = -PAUSE_MS;
 
 /**
  * Sends an e-mail through EmailJS, whose template holds the addressee and the layout, after the e-mails before it.
  * @throws HttpError for a refusal (429 when another page also sends); TypeError or DOMException without an answer.
  */
-export function sendEmail(
+export async function sendEmail(
   settings: Env['email'],
   template: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const sent = ready.then(() => post(settings, template, parameters));
-  // Counted from the answer: a slow request reaches the service later than it was sent.
-  const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  ready = sent.then(pause, pause);
+  const sent = last.then(async () => {
+    const pause = answeredAt + PAUSE_MS - performance.now();
+    // Without a pause the request begins at once: its page may be left at any moment.
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    // Counted from the answer: a slow request reaches the service later than it was sent.
+    await post(settings, template, parameters).finally(() => {
+      answeredAt = performance.now();
+    });
+  });
+  last = sent.catch(() => undefined);
   return sent;
 }
 
