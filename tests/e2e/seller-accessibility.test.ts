@@ -163,7 +163,11 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
     await dialog('Archivos de envío').getByText(sender.courierDiscountCode).waitFor();
     await expectFineOver(dialog('Archivos de envío'));
 
-    await page.getByRole('button', { name: 'Avisar a quien compró' }).click();
+    const tell = page.getByRole('button', { name: 'Avisar a quien compró' });
+    // The toast of the number that was too short is still there.
+    await page.getByText('tn demasiado corto').first().waitFor({ state: 'attached' });
+    expect(await tell.evaluate(isUncovered)).toBe(true);
+    await tell.click();
     await dialog('Avisar a quienes compraron').getByText('Salió 1 e-mail.').waitFor();
     await expectFineOver(dialog('Avisar a quienes compraron'));
     await row.getByRole('button', { name: 'Anotar el pago' }).click();
@@ -244,6 +248,13 @@ describe('accessibility of the panel on a light phone and a dark desktop', () =>
 
 function dialog(name: string | RegExp): Locator {
   return page.getByRole('dialog', { name });
+}
+
+/** Returns whether a press on the middle of the element reaches it. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && element.contains(top);
 }
 
 async function checkAccessibility(): Promise<void> {

@@ -1,3 +1,4 @@
+import { keepToastsAbove } from '../common/keep-toasts-above.ts';
 import { numberText } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
@@ -49,7 +50,11 @@ export function BulkEditBar({ products, onKeep }: BulkEditBarProps) {
   }
 
   return (
-    <section className={classNames('stack gap-2', toolbar.selectionBar, styles.bar)} aria-labelledby={label}>
+    <section
+      ref={keepToastsAbove}
+      className={classNames('stack gap-2', toolbar.selectionBar, styles.bar)}
+      aria-labelledby={label}
+    >
       <p id={label} className={styles.count} aria-live="polite">
         {number === 1 ? '1 producto elegido' : `${numberText(number)} productos elegidos`}
       </p>

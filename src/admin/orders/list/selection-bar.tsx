@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
+import { keepToastsAbove } from '../../common/keep-toasts-above.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
@@ -60,6 +61,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
   return (
     <>
       <section
+        ref={keepToastsAbove}
         className={classNames('row', toolbar.compact, toolbar.selectionBar, bar.bar)}
         aria-label="Pedidos elegidos"
       >

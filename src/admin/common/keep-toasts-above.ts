@@ -1,0 +1,14 @@
+/**
+ * Ref of a bar at the lower edge of the window: toasts stand above the bar while it is there, so that they cover none of
+ * its controls (docs/product.md#toasts).
+ */
+export function keepToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bottom-bar');
+  };
+}
