@@ -111,10 +111,9 @@ describe('a working day of the seller', () => {
     await typeTracking(page, day.idOf(9), unknown);
     await expectOrder(9, { trackingNumber: unknown });
 
-    // The courier is asked about rows in view only.
+    // The courier is asked about rows in view. A delivery is suggested, never set automatically.
     await row(0).scrollIntoViewIfNeeded();
     await row(0).getByText('Entregado').waitFor();
-    // A delivery is suggested, never set automatically.
     await expectOrder(0, { estado: 'En camino' });
     await press(row(0), /^Pasar a Finalizada/);
     await expectOrder(0, { estado: 'Finalizada' });

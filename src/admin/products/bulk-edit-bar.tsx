@@ -1,4 +1,4 @@
-import { keepToastsAbove } from '../common/keep-toasts-above.ts';
+import { keepToastsAbove } from '../common/bulk/keep-toasts-above.ts';
 import { numberText } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
-import { keepToastsAbove } from '../../common/keep-toasts-above.ts';
+import { keepToastsAbove } from '../../common/bulk/keep-toasts-above.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { ShortcutsDialog } from '../../frame/shortcuts-dialog.tsx';
 import { useBulkStatus } from '../edit/use-order-change.ts';
