@@ -95,9 +95,7 @@ describe('a working day of the seller', () => {
 
     for (const at of [0, 8, 9]) await row(at).getByRole('checkbox').check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
-    await chosen
-      .getByRole('combobox', { name: 'Cambiar el estado de los elegidos' })
-      .selectOption('En camino');
+    await chosen.getByLabel('Cambiar el estado de los elegidos').selectOption('En camino');
     await page.getByText('3 pedidos: En camino.').waitFor();
     for (const at of [0, 8, 9]) await expectOrder(at, { estado: 'En camino' });
     await press(chosen, 'Soltar todos');
