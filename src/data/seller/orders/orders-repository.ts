@@ -154,8 +154,13 @@ export function ordersRepository(access: SellerAccess) {
       return new Map(products.map((product) => [String(product.id), product]));
     },
 
-    change: (request: ChangeRequest) =>
-      change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request)),
+    async change(request: ChangeRequest): Promise<ChangeOutcome> {
+      const run = () =>
+        change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request));
+      const outcome = await run();
+      // Of two corrections at once the rules may refuse the later one, for the units that the first one left: it is read again.
+      return outcome.kind === 'refused' && request.changes.productos !== undefined ? run() : outcome;
+    },
     repair: (request: RepairRequest) =>
       change<ChangeOutcome>(access, 'order repair', (context) => repairOrder(context, request)),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
