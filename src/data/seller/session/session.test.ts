@@ -17,6 +17,8 @@ let fake: FakeSeller;
 let session: SellerSession;
 
 beforeEach(() => {
+  // Test files share a window.
+  sessionStorage.clear();
   startClock(START);
   fake = fakeSeller();
   session = fake.seller.session;
