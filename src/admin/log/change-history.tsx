@@ -3,13 +3,12 @@ import { DataList } from '../common/data-list.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useSeller } from '../common/seller-context.ts';
 import { shownValue } from '../common/shown-value.ts';
-import { NOTICE_NAMES } from '../orders/tell/messages.ts';
 import { usePages } from '../common/use-pages.ts';
 import { LOG_QUERY } from '../../data/seller/queries.ts';
 import type { LogSubject } from '../../data/seller/log/log-change.ts';
 import type { LogEntry } from '../../data/seller/log/log-repository.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '../../domain/catalogue/product-fields.ts';
-import { ORDER_FIELD_LABELS } from '../../domain/orders/labels.ts';
+import { NOTICE_LABELS, ORDER_FIELD_LABELS } from '../../domain/orders/labels.ts';
 import { formatDateTime } from '../../domain/text/date-format.ts';
 import { formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -131,7 +130,7 @@ const LABELS = new Map([
   ...PRODUCT_FIELD_NAMES.map((field) => [field, PRODUCT_FIELDS[field].label] as const),
 ]);
 
-const NOTICES = new Map<unknown, string>(Object.entries(NOTICE_NAMES));
+const NOTICES = new Map<unknown, string>(Object.entries(NOTICE_LABELS));
 
 const MONEY = new Set(['totalCosto', 'costoEnvio', 'price', 'original_price', 'freeShipping']);
 

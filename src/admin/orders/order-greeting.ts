@@ -1,8 +1,15 @@
 import { shop } from '../../config/shop.ts';
+import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { shortId } from '../common/short-id.ts';
 
-/** Beginning of a message to the buyer, which the seller finishes. */
+/** Beginning of every message to a buyer. */
+export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {
+  const name = nombre || given_name;
+  return name === '' ? '¡Hola!' : `¡Hola ${name}!`;
+}
+
+/** Beginning of a message about an order, which the seller finishes. */
 export function orderGreeting({ id, usuario }: Order): string {
-  return `Hola ${usuario.nombre || usuario.given_name}! Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+  return `${greeting(usuario)} Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
 }

@@ -9,6 +9,7 @@ import { shortId } from '../common/short-id.ts';
 import { statusTone } from '../common/status-tone.ts';
 import { NewestNote } from '../notes/newest-note.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
+import { greeting } from '../orders/order-greeting.ts';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
@@ -80,7 +81,7 @@ function UserDetail({ entry, user, bar }: UserRowProps) {
         <BuyerData buyer={user} />
         <BuyerContacts
           buyer={user}
-          text={`Hola ${user.nombre || user.given_name}! Te escribimos de ${shop.name}.`}
+          text={`${greeting(user)} Te escribimos de ${shop.name}.`}
           subject={`Tu cuenta en ${shop.name}`}
         />
         <NotesPanel subject={`usuarios/${user.sub}`} name={buyerName(user)} />

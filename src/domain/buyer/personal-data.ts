@@ -1,7 +1,6 @@
 import type { CartItem } from '../cart/cart.ts';
 import { foldedWords } from '../catalogue/search.ts';
-import type { NoticeKind } from '../orders/order.ts';
-import { ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
+import { NOTICE_LABELS, ORDER_FIELD_LABELS, ORDER_LINE_LABELS } from '../orders/labels.ts';
 import { BROWSER_LABELS } from './browser-keys.ts';
 import { BUYER_FIELD_LABELS } from './labels.ts';
 
@@ -65,15 +64,6 @@ export const EXPORT_LABELS: Readonly<Record<string, string> & Record<keyof CartI
   ...BROWSER_LABELS,
 };
 
-/** The notices' kinds, one of which has the name of an order's field. */
-const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
-  linkDePago: 'Link de pago',
-  pagado: 'Pago recibido',
-  listo: 'Pedido listo',
-  despachado: 'Despacho',
-  cancelado: 'Cancelación',
-};
-
 function withLabels(value: unknown, labels = LABELS): unknown {
   if (Array.isArray(value)) return value.map((inner) => withLabels(inner, labels));
   if (typeof value !== 'object' || value === null) return value;
@@ -86,4 +76,5 @@ function withLabels(value: unknown, labels = LABELS): unknown {
 }
 
 const LABELS = new Map(Object.entries(EXPORT_LABELS));
+/** One kind of notice has the name of an order's field. */
 const LABELS_IN_NOTICES = new Map(Object.entries({ ...EXPORT_LABELS, ...NOTICE_LABELS }));

@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS } from '../catalogue/product-fields.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { NoticeKind, Order, OrderLine } from './order.ts';
 
 export const ORDER_FIELD_LABELS: Readonly<Record<keyof Order, string>> = {
   id: 'Número',
@@ -35,4 +35,13 @@ export const ORDER_LINE_LABELS: Readonly<Record<keyof OrderLine, string>> = {
   idMeli: PRODUCT_FIELDS.idMeli.label,
   weight: PRODUCT_FIELDS.weight.label,
   freeShipping: PRODUCT_FIELDS.freeShipping.label,
+};
+
+/** Names of the notices to the buyer. */
+export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
+  linkDePago: 'Link de pago',
+  pagado: 'Pago recibido',
+  listo: 'Pedido listo',
+  despachado: 'Despacho',
+  cancelado: 'Cancelación',
 };

@@ -10,12 +10,12 @@ const text = (kind: Parameters<typeof noticeMessage>[1], changes: Partial<Order>
 
 it('greets the buyer, names the order and signs, whatever the notice is', () => {
   for (const kind of NOTICE_KINDS) {
-    expect(text(kind)).toMatch(/^Hola Ana! .*tu pedido aaaaaa.* ¡Gracias! /);
+    expect(text(kind)).toMatch(/^¡Hola Ana! .*tu pedido aaaaaa.* ¡Gracias! /);
     expect(text(kind)).toContain(shop.name);
     expect(noticeMessage(anOrder(), kind).subject).toMatch(/tu pedido aaaaaa en /);
   }
   const nameless = { ...anOrder().usuario, nombre: '', given_name: '' };
-  expect(text('pagado', { usuario: nameless })).toMatch(/^Hola! /);
+  expect(text('pagado', { usuario: nameless })).toMatch(/^¡Hola! /);
 });
 
 it('tells the buyer of a dispatched order carrier, number and where to follow it', () => {

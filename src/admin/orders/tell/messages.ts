@@ -8,15 +8,14 @@ import { formatPesos } from '../../../domain/text/money.ts';
 import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import type { ToastTone } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
+import { greeting } from '../order-greeting.ts';
 
 /** The message that is proposed for a notice; the seller may change its text (docs/product.md#notices-to-the-buyer). */
 export function noticeMessage(order: Order, kind: NoticeKind): BuyerMessage {
   const { usuario, id } = order;
-  const name = usuario.nombre || usuario.given_name;
-  const greeting = name === '' ? 'Hola!' : `Hola ${name}!`;
   return {
     subject: `${SUBJECTS[kind]} ${shortId(id)} en ${shop.name}`,
-    text: `${greeting} ${textOf(order, kind)} ¡Gracias! ${shop.name}`,
+    text: `${greeting(usuario)} ${textOf(order, kind)} ¡Gracias! ${shop.name}`,
   };
 }
 
@@ -75,15 +74,6 @@ export const NOTICE_ACTIONS: Readonly<Record<NoticeKind, string>> = {
   listo: 'Avisar que está listo',
   despachado: 'Avisar el despacho',
   cancelado: 'Avisar la cancelación',
-};
-
-/** Names of the notices in the order's detail. */
-export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
-  linkDePago: 'Link de pago',
-  pagado: 'Pago recibido',
-  listo: 'Pedido listo',
-  despachado: 'Despacho',
-  cancelado: 'Cancelación',
 };
 
 export const CHANNEL_NAMES: Readonly<Record<NoticeChannel, string>> = {

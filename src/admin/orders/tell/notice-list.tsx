@@ -6,6 +6,7 @@ import {
   type NoticeKind,
   type Order,
 } from '../../../domain/orders/order.ts';
+import { NOTICE_LABELS } from '../../../domain/orders/labels.ts';
 import { noticeChannels, noticeProgress, possibleNotices } from '../../../domain/seller/notices.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
@@ -13,7 +14,7 @@ import { useNow } from '../../../shared/use-now.ts';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
-import { CHANNEL_NAMES, NOTICE_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
+import { CHANNEL_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
 import { NoticeControl } from './notice-control.tsx';
 import { useTell } from './use-tell.ts';
 import styles from './tell.module.css';
@@ -66,14 +67,14 @@ function NoticeOfKind({ order, kind, isPossible }: NoticeOfKindProps) {
   if (channels.length === 0) return null;
   return (
     <div className="stack gap-1">
-      <strong className="small">{NOTICE_NAMES[kind]}</strong>
+      <strong className="small">{NOTICE_LABELS[kind]}</strong>
       {channels.map((channel) => (
         <Channel key={channel} {...{ order, kind, channel, message, isPossible }} />
       ))}
       {isPossible && (
         <Disclosure summary="Ver o cambiar el texto" className="small">
           <TextAreaField
-            label={`Texto del aviso «${NOTICE_NAMES[kind]}»`}
+            label={`Texto del aviso «${NOTICE_LABELS[kind]}»`}
             rows={5}
             maxLength={MAX_TEXT}
             value={message.text}

@@ -26,7 +26,7 @@ it('tells a buyer who chose e-mail about the payment in one click', async () => 
   await openPanel(fake, '/admin', byMail);
   await userEvent.click(mailButton());
   expect(sendToBuyer).toHaveBeenCalledOnce();
-  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
+  expect(sendToBuyer.mock.calls[0]?.[1].text).toMatch(/^¡Hola Ana! Recibimos el pago de tu pedido aaaaaa/);
   expect(fake.database.claims).toMatchObject([{ id: ana.id, kind: 'pagado', again: false }]);
   expect(fake.database.noticeNotes).toEqual([
     { id: ana.id, kind: 'pagado', channel: 'Email', estado: 'enviado' },
@@ -53,7 +53,7 @@ it('opens the prepared WhatsApp message for a buyer who chose WhatsApp, and note
   const link = row().getByRole('link', { name: 'Avisar el pago: pedido aaaaaa de Ana Prueba, por WhatsApp' });
   expect(link).toHaveAttribute(
     'href',
-    expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=Hola%20Ana!/),
+    expect.stringMatching(/^https:\/\/wa\.me\/5493515550000\?text=%C2%A1Hola%20Ana!/),
   );
   await userEvent.click(link);
   expect(fake.database.noticeNotes).toMatchObject([{ channel: 'Whatsapp', estado: 'abierto' }]);
@@ -76,7 +76,7 @@ it('offers a draft of the mail program where the page sends no e-mail, and says 
   const draft = row().getByRole('link', { name: /con un borrador de e-mail$/ });
   expect(draft).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:ana@correo\.example\?subject=.*&body=Hola/),
+    expect.stringMatching(/^mailto:ana@correo\.example\?subject=.*&body=%C2%A1Hola/),
   );
   await userEvent.click(draft);
   expect(fake.database.noticeNotes).toMatchObject([{ channel: 'Email', estado: 'abierto' }]);
