@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { argentineDay, isPaymentLink, paymentTime, takesPaymentLink } from './payment.ts';
+import { isPaymentLink, paymentTime, takesPaymentLink } from './payment.ts';
 
 const NOW = new Date('2026-03-02T01:30:00Z');
-
-it('knows the day in Argentina, which is still yesterday for three hours after midnight UTC', () => {
-  expect(argentineDay(NOW)).toBe('2026-03-01');
-  expect(argentineDay(new Date('2026-03-02T03:00:00Z'))).toBe('2026-03-02');
-});
 
 it('stores a payment of today with the time, one of an earlier day at noon, and none in the future', () => {
   expect(paymentTime('2026-03-01', '', NOW)).toBe(NOW.toISOString());

@@ -1,17 +1,10 @@
 import { awaitsPayment, type Order } from '../orders/order.ts';
+import { argentineTime } from '../text/argentine-time.ts';
 import { isDay } from './order-filter.ts';
 
 /** Characters of a payment's note, and of a payment link after its scheme, as in firestore.rules. */
 export const MAX_PAYMENT_NOTE = 200;
 const LINK = /^https?:\/\/\S{1,500}$/;
-
-/** Argentina is at UTC−3 all year, whatever the seller's clock is set to. */
-const OFFSET_MS = 3 * 3_600_000;
-
-/** The day in Argentina, `2026-03-01`. */
-export function argentineDay(moment: Date): string {
-  return new Date(moment.getTime() - OFFSET_MS).toISOString().slice(0, 10);
-}
 
 /**
  * The time of a payment as it is stored, in ISO: now for today, noon for an earlier day. The day that is stored already
@@ -20,9 +13,9 @@ export function argentineDay(moment: Date): string {
  * @returns null for no day, and for one in the future
  */
 export function paymentTime(day: string, stored: string, now: Date): string | null {
-  const today = argentineDay(now);
+  const today = argentineTime(now).day;
   if (!isDay(day) || day > today) return null;
-  if (stored !== '' && argentineDay(new Date(stored)) === day) return stored;
+  if (stored !== '' && argentineTime(new Date(stored)).day === day) return stored;
   return day === today ? now.toISOString() : new Date(`${day}T12:00:00-03:00`).toISOString();
 }
 

@@ -11,7 +11,7 @@ interface Line {
   readonly numbers: readonly string[];
 }
 
-/** Each says whether a row begins at a line. Some sites copy as a line a parcel, others as a line a cell. */
+/** Ways to cut lines into rows: each returns true where a row begins. Some sites copy as a line a parcel, others as a line a cell. */
 const ROW_BEGINS: readonly ((line: Line, before: Line) => boolean)[] = [
   () => true,
   (_, before) => before.text.trim() === '',

@@ -1,5 +1,6 @@
 import { isCancelled, type Order } from '../../../domain/orders/order.ts';
-import { argentineDay, MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
+import { MAX_PAYMENT_NOTE, paymentTime } from '../../../domain/seller/payment.ts';
+import { argentineTime } from '../../../domain/text/argentine-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 import type { FieldReader } from '../../../ui/controls/form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -7,13 +8,14 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
-import { usePaymentChange } from './use-payment-change.ts';
+import { NewsNotice } from '../edit/news-notice.tsx';
+import { useOrderEdit } from '../edit/use-order-edit.ts';
 
 /** Edits date and note of an order's payment, and takes the payment back (docs/product.md#payments). */
 export function PaymentDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const { busy, seen, save } = usePaymentChange(order, onClose);
-  const { pagado, notaDePago } = seen;
-  const today = argentineDay(new Date(useNow(60_000)));
+  const { busy, initial, newsText, save } = useOrderEdit(order, EDITED, onClose);
+  const { pagado, notaDePago } = initial;
+  const today = argentineTime(new Date(useNow(60_000))).day;
   const timeOf = (read: FieldReader<'dia'>) => paymentTime(read('dia'), pagado, new Date());
 
   return (
@@ -46,12 +48,15 @@ export function PaymentDialog({ order, onClose }: { readonly order: Order; reado
     >
       {(problems) => (
         <>
+          <div className={wideField}>
+            <NewsNotice text={newsText} />
+          </div>
           <TextField
             name="dia"
             label="Día del pago"
             type="date"
             max={today}
-            defaultValue={pagado === '' ? today : argentineDay(new Date(pagado))}
+            defaultValue={pagado === '' ? today : argentineTime(new Date(pagado)).day}
             error={problems.dia}
             data-autofocus=""
           />
@@ -68,3 +73,5 @@ export function PaymentDialog({ order, onClose }: { readonly order: Order; reado
     </EditDialog>
   );
 }
+
+const EDITED = ['pagado', 'notaDePago'] as const;

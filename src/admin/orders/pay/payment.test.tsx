@@ -10,7 +10,7 @@ import {
   shownAddress,
 } from '../../../../tests/support/screens/open-panel.tsx';
 import type { Order } from '../../../domain/orders/order.ts';
-import { argentineDay } from '../../../domain/seller/payment.ts';
+import { argentineTime } from '../../../domain/text/argentine-time.ts';
 
 const fecha = new Date('2026-03-01T15:00:00Z');
 const paid: Order = { ...ana, pago: { fecha, nota: 'Transferencia 77' } };
@@ -64,7 +64,7 @@ it('takes no day in the future', async () => {
   await click(/^Pagado: pedido/);
   const day = await screen.findByLabelText('Día del pago');
   await userEvent.clear(day);
-  await userEvent.type(day, argentineDay(new Date(Date.now() + 2 * 86_400_000)));
+  await userEvent.type(day, argentineTime(new Date(Date.now() + 2 * 86_400_000)).day);
   await click('Guardar');
   expect(screen.getByText('Poné un día de hoy o anterior')).toBeVisible();
   expect(fake.requests).toEqual([]);
@@ -90,7 +90,7 @@ it('notes the payment of an order that was sent before, with its day, in the det
   expect(screen.getByText('Sin pagar', { selector: 'p' })).toBeVisible();
   await click('Anotar el pago');
   const day = await screen.findByLabelText('Día del pago');
-  expect(day).toHaveValue(argentineDay(new Date()));
+  expect(day).toHaveValue(argentineTime(new Date()).day);
   await userEvent.clear(day);
   await userEvent.type(day, '2026-03-05');
   await click('Guardar');
@@ -124,7 +124,9 @@ it('overwrites a payment link that another tab pasted meanwhile only when it is 
   await click(/^Pegar link de pago/);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Link de pago' }), 'https://mpago.la/1');
   await click('Guardar');
-  expect(screen.getByText(/ahora el link de pago es «https:\/\/mpago.la\/9»/)).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'ahora el link de pago es «https://mpago.la/9». Si guardás, queda lo que escribiste acá.',
+  );
   fake.changeOutcome = { kind: 'done' };
   await click('Guardar');
   expect(fake.requests[1]).toMatchObject({ seen: { linkDePago: 'https://mpago.la/9' } });
