@@ -158,8 +158,8 @@ export function ordersRepository(access: SellerAccess) {
       const run = () =>
         change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request));
       const outcome = await run();
-      // Of two corrections at once the rules may refuse the later one, for the units that the first one left: it is read again.
-      return outcome.kind === 'refused' && request.changes.productos !== undefined ? run() : outcome;
+      // Of two changes at once the rules may refuse the later one for what the first one left: the order is read again.
+      return outcome.kind === 'refused' ? run() : outcome;
     },
     repair: (request: RepairRequest) =>
       change<ChangeOutcome>(access, 'order repair', (context) => repairOrder(context, request)),
