@@ -126,31 +126,23 @@ const ACTIONS: readonly [ActionForm, ...ActionForm[]] = [
       return freeShipping === null ? 'Poné un importe, por ejemplo 1200' : { freeShipping };
     },
   },
-  {
-    value: 'pausado',
-    label: 'Pausar o volver a vender',
-    field: {
-      label: 'Quedan',
-      options: [
-        { value: '', label: 'En pausa' },
-        { value: 'no', label: 'A la venta' },
-      ],
-    },
-    read: (value) => ({ pausado: value === '' }),
-  },
-  {
-    value: 'deprecated',
-    label: 'Discontinuar o no',
-    field: {
-      label: 'Quedan',
-      options: [
-        { value: '', label: 'Discontinuados' },
-        { value: 'no', label: 'Sin discontinuar' },
-      ],
-    },
-    read: (value) => ({ deprecated: value === '' }),
-  },
+  flagAction('pausado', 'Pausar o volver a vender', 'En pausa', 'A la venta'),
+  flagAction('deprecated', 'Discontinuar o no', 'Discontinuados', 'Sin discontinuar'),
 ];
+
+/** Sets a flag of the products; the first choice sets it, the other clears it. */
+function flagAction(field: 'pausado' | 'deprecated', label: string, on: string, off: string): ActionForm {
+  const options = [
+    { value: '', label: on },
+    { value: 'no', label: off },
+  ];
+  return {
+    value: field,
+    label,
+    field: { label: 'Quedan', options },
+    read: (value) => ({ [field]: value === '' }),
+  };
+}
 
 function isMade({ kind }: ProductResult): boolean {
   return kind === 'done' || kind === 'same';
