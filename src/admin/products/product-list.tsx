@@ -84,7 +84,6 @@ function Rows({ listed: products, selection, onEdit }: ProductListProps) {
       if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
     };
     measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

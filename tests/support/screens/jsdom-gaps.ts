@@ -23,3 +23,11 @@ function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
 if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollBy: () => undefined, scrollIntoView: () => undefined });
 }
+
+/** Adds observers of sizes, which never change without a layout. */
+class UnchangingSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserver: UnchangingSizes });

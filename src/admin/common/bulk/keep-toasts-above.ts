@@ -3,7 +3,7 @@
  * its controls (docs/product.md#toasts).
  */
 export function keepToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
-  if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
+  if (bar === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
   observer.observe(bar);
