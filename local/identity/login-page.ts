@@ -12,20 +12,21 @@ export interface LoginPage {
 export function loginPage({ uid, error, email }: LoginPage): string {
   const action = `/entrar/${encodeURIComponent(uid)}`;
   const invalid = error === null ? '' : ' aria-invalid="true" aria-describedby="error"';
-  const message = error === null ? '' : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`;
+  const message =
+    error === null ? '' : `<p class="notice tone-danger" id="error" role="alert">${escapeHtml(error)}</p>`;
   return page(
     error === null ? `Ingresá a ${shop.name}` : `Error: ingresá a ${shop.name}`,
-    `<form method="post" action="${action}">
+    `<form class="stack" method="post" action="${action}">
       <h1>Ingresá a tu cuenta</h1>
       ${message}
-      <label for="email">Correo</label>
-      <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${invalid}${error === null ? ' autofocus' : ''}>
-      <label for="password">Contraseña</label>
-      <input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${error === null ? '' : ' autofocus'}>
-      <button type="submit" class="primary">Ingresar</button>
+      <div class="field"><label class="label" for="email">Correo</label>
+      <input class="control" id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${invalid}${error === null ? ' autofocus' : ''}></div>
+      <div class="field"><label class="label" for="password">Contraseña</label>
+      <input class="control" id="password" name="password" type="password" autocomplete="current-password" required${invalid}${error === null ? '' : ' autofocus'}></div>
+      <button type="submit" class="button primary">Ingresar</button>
     </form>
-    <form method="post" action="${action}/cancelar"><button type="submit">Cancelar</button></form>
-    <p class="note">Identidad local de pruebas: estas cuentas sólo existen en esta máquina.</p>`,
+    <form class="stack" method="post" action="${action}/cancelar"><button type="submit" class="button secondary">Cancelar</button></form>
+    <p class="muted tiny">Identidad local de pruebas: estas cuentas sólo existen en esta máquina.</p>`,
   );
 }
 
@@ -41,13 +42,12 @@ function page(title: string, body: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escapeHtml(title)}</title>
-  <link rel="stylesheet" href="/estilo/tokens.css">
-  <link rel="stylesheet" href="/estilo/login.css">
+  <link rel="stylesheet" href="/estilo.css">
   <link rel="icon" href="/avatar/B.svg" type="image/svg+xml">
 </head>
 <body>
-  <header><span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>${escapeHtml(shop.name)}</header>
-  <main>${body}</main>
+  <header class="on-mask"><span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>${escapeHtml(shop.name)}</header>
+  <main class="stack">${body}</main>
 </body>
 </html>`;
 }

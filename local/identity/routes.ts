@@ -12,10 +12,15 @@ import { readBody, send } from './reply.ts';
 import { runAction } from './run-action.ts';
 import { isSiteAddress } from './site-address.ts';
 
-const STYLES: Readonly<Record<string, URL>> = {
-  'tokens.css': new URL('../../src/ui/styles/tokens.css', import.meta.url),
-  'login.css': new URL('./login.css', import.meta.url),
-};
+const STYLES = [
+  '../../src/ui/styles/tokens.css',
+  '../../src/ui/styles/base.css',
+  '../../src/ui/styles/classes.css',
+  '../../src/ui/controls/button.module.css',
+  '../../src/ui/controls/field.module.css',
+  '../../src/ui/feedback/notice.module.css',
+  './login.css',
+].map((file) => new URL(file, import.meta.url));
 
 const TOKEN_PATH = '/oauth/token';
 
@@ -39,8 +44,9 @@ export function createRoutes(
     if (area === '_faults') {
       if (request.method === 'POST') faults = parseFaults(await readBody(request));
       send(response, 200, 'application/json', JSON.stringify(faults));
-    } else if (area === 'estilo' && STYLES[name] !== undefined) {
-      send(response, 200, 'text/css; charset=utf-8', readFileSync(STYLES[name], 'utf8'));
+    } else if (area === 'estilo.css') {
+      const styles = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n');
+      send(response, 200, 'text/css; charset=utf-8', styles);
     } else if (area === 'avatar') {
       send(response, 200, 'image/svg+xml', avatarSvg(decodeURIComponent(name.replace(/\.svg$/u, ''))));
     } else if (area === 'entrar') {
