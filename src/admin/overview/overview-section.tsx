@@ -107,7 +107,7 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         note={sourceText(sample)}
         columns={['Provincia', 'Pedidos', 'Vendido']}
         bars={sample?.provinces.map((one) =>
-          bar(one.province ?? 'Sin provincia', one.pesos, numberText(one.orders), formatPesos(one.pesos)),
+          bar(one.name || 'Sin provincia', one.pesos, numberText(one.orders.length), formatPesos(one.pesos)),
         )}
         format={shortPesos}
         horizontal
@@ -117,8 +117,8 @@ function Plots({ weeks, months, statuses, sample }: Figures) {
         note={sourceText(sample)}
         columns={['Producto', 'Unidades', 'Vendido']}
         bars={sample?.best.map((one) => ({
-          ...bar(one.title, one.units, numberText(one.units), formatPesos(one.pesos)),
-          id: one.docId,
+          ...bar(one.name, one.units, numberText(one.units), formatPesos(one.pesos)),
+          id: one.key,
         }))}
         format={numberText}
         horizontal

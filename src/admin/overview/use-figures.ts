@@ -1,14 +1,8 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
-import {
-  bestProducts,
-  lastMonths,
-  lastWeeks,
-  salesByProvince,
-  type Period,
-  type Sales,
-} from '../../domain/seller/sales.ts';
+import { lastMonths, lastWeeks, soldOrders, type Period, type Sales } from '../../domain/seller/sales.ts';
+import { byPesos, byUnits, totalsByProduct, totalsByProvince } from '../../domain/seller/totals.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 export type PeriodSales = Period & Sales;
@@ -98,9 +92,10 @@ async function readStatuses({ orders }: SellerRepositories) {
 async function readSample(repositories: SellerRepositories, at: Date) {
   const since = new Date(at.getTime() - SAMPLE_DAYS * DAY_MS);
   const { orders, read } = await repositories.orders.recent(since, SAMPLE_ORDERS);
+  const sold = soldOrders(orders);
   return {
-    best: bestProducts(orders, BEST),
-    provinces: salesByProvince(orders),
+    best: totalsByProduct(sold).toSorted(byUnits).slice(0, BEST),
+    provinces: totalsByProvince(sold).toSorted(byPesos),
     days: SAMPLE_DAYS,
     orders: read,
     /** The orders are all of those days, not only as many as are read at most. */

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '../../config/shop.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { heldByBuyer, heldByProduct, olderThan, type HeldStock } from '../../domain/seller/unpaid.ts';
+import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';
+import { olderThan } from '../../domain/seller/unpaid.ts';
 import { addPesos, formatPesos } from '../../domain/text/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -64,16 +65,18 @@ export function UnpaidOrders() {
             label="Unidades sin pagar por producto"
             columns={['Producto', 'Unidades', 'Pedidos', 'Pesos', 'El más viejo']}
             texts={1}
-            rows={heldByProduct(orders).map((one) => ({
-              key: one.key,
-              cells: [
-                one.name,
-                numberText(one.units),
-                numberText(one.orders.length),
-                formatPesos(one.pesos),
-                <RelativeTime key="since" date={one.since} />,
-              ],
-            }))}
+            rows={totalsByProduct(orders)
+              .toSorted(byUnits)
+              .map((one) => ({
+                key: one.key,
+                cells: [
+                  one.name,
+                  numberText(one.units),
+                  numberText(one.orders.length),
+                  formatPesos(one.pesos),
+                  <RelativeTime key="since" date={one.since} />,
+                ],
+              }))}
           />
         </>
       )}
@@ -107,7 +110,7 @@ interface HeldByBuyerProps {
 function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
   const { bars } = useBars();
   const [all, setAll] = useState(false);
-  const buyers = heldByBuyer(orders);
+  const buyers = totalsByBuyer(orders).toSorted(byUnits);
   const shown = all ? buyers : buyers.slice(0, FIRST_BUYERS);
   return (
     <>
@@ -151,7 +154,7 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
   );
 }
 
-function buyerFacts({ units, orders, pesos }: HeldStock): string {
+function buyerFacts({ units, orders, pesos }: Totals): string {
   return [unitsText(units), ordersText(orders.length), formatPesos(pesos)].join(' · ');
 }
 

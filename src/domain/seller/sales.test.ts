@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anOrder } from '../../../tests/support/screens/fake-seller.ts';
-import { bestProducts, lastMonths, lastWeeks, salesByProvince, SOLD_STATUSES } from './sales.ts';
+import { lastMonths, lastWeeks, SOLD_STATUSES } from './sales.ts';
 
 const iso = ({ from, to }: { from: Date; to: Date }) => [from.toISOString(), to.toISOString()];
 
@@ -35,43 +34,6 @@ describe('the last months', () => {
   });
 });
 
-const dimmer = { ...aLine, docId: '119', id: 119, title: 'Dimmer', cantidadDelPedido: 5, price: 0.1 };
-
 it('counts every status but the cancelled ones as sold', () => {
   expect(SOLD_STATUSES).toEqual(['Procesando', 'Pendiente de pago', 'En camino', 'Finalizada']);
-});
-
-describe('the best products', () => {
-  it('are sorted by units, with their exact pesos', () => {
-    const orders = [
-      anOrder(),
-      anOrder({ productos: [dimmer, { ...aLine, title: 'RAI (nombre viejo)', cantidadDelPedido: 1 }] }),
-      anOrder({ estado: 'Cancelada', productos: [{ ...dimmer, cantidadDelPedido: 100 }] }),
-    ];
-    expect(bestProducts(orders, 5)).toEqual([
-      { docId: '119', title: 'Dimmer', units: 5, pesos: 0.5 },
-      { docId: '132', title: 'RAI', units: 3, pesos: 30_000 },
-    ]);
-    expect(bestProducts(orders, 1)).toHaveLength(1);
-    expect(bestProducts([], 5)).toEqual([]);
-  });
-});
-
-describe('the provinces', () => {
-  const from = (provincia: string, totalCosto: number) =>
-    anOrder({ totalCosto, usuario: { ...anOrder().usuario, provincia } });
-
-  it('are added up by name in any spelling, with unknown provinces as null', () => {
-    const orders = [
-      from('Córdoba', 100.1),
-      from('cordoba', 100.2),
-      from('', 50),
-      from('Marte', 25),
-      { ...from('Chaco', 999), estado: 'Cancelar' as const },
-    ];
-    expect(salesByProvince(orders)).toEqual([
-      { province: 'Córdoba', orders: 2, pesos: 200.3 },
-      { province: null, orders: 2, pesos: 75 },
-    ]);
-  });
 });

@@ -1,7 +1,5 @@
 import { isCancelled, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
 import { ARGENTINA_OFFSET_MS } from '../text/argentine-time.ts';
-import { addPesos, sumPesos } from '../text/money.ts';
-import { provinceNamed } from '../buyer/provinces.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {
@@ -60,44 +58,6 @@ const dayAndMonth = dateFormat({ day: '2-digit', month: '2-digit' });
 const fullDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortMonth = dateFormat({ month: 'short' });
 const fullMonth = dateFormat({ month: 'long', year: 'numeric' });
-
-export interface ProductSales {
-  readonly docId: string;
-  readonly title: string;
-  readonly units: number;
-  readonly pesos: number;
-}
-
-/** Units and pesos per product, most units first, without cancelled orders. */
-export function bestProducts(orders: readonly Order[], most: number): ProductSales[] {
-  const sums = new Map<string, ProductSales>();
-  for (const line of soldOrders(orders).flatMap(({ productos }) => productos)) {
-    const { docId, title, price, cantidadDelPedido: quantity } = line;
-    // Orders come newest first: the first title is the product's latest.
-    const before = sums.get(docId) ?? { docId, title, units: 0, pesos: 0 };
-    const pesos = addPesos(before.pesos, sumPesos([{ price, quantity }]));
-    sums.set(docId, { ...before, units: before.units + quantity, pesos });
-  }
-  return [...sums.values()]
-    .toSorted((one, other) => other.units - one.units || other.pesos - one.pesos)
-    .slice(0, most);
-}
-
-export interface ProvinceSales extends Sales {
-  /** Null where the buyer gave no province that exists. */
-  readonly province: string | null;
-}
-
-/** Orders and pesos per province, largest total first, without cancelled orders. */
-export function salesByProvince(orders: readonly Order[]): ProvinceSales[] {
-  const sums = new Map<string | null, ProvinceSales>();
-  for (const { usuario, totalCosto } of soldOrders(orders)) {
-    const province = provinceNamed(usuario.provincia)?.name ?? null;
-    const before = sums.get(province) ?? { province, orders: 0, pesos: 0 };
-    sums.set(province, { province, orders: before.orders + 1, pesos: addPesos(before.pesos, totalCosto) });
-  }
-  return [...sums.values()].toSorted((one, other) => other.pesos - one.pesos || other.orders - one.orders);
-}
 
 /** Returns the orders that are not cancelled. */
 export function soldOrders(orders: readonly Order[]): Order[] {

@@ -1,5 +1,6 @@
 import type { BuyerRecord } from '../buyer/buyer.ts';
 import { foldText } from '../catalogue/search.ts';
+import { groupBy } from '../lists.ts';
 import type { Order } from '../orders/order.ts';
 
 /** The part of an order that a pasted text names. */
@@ -59,14 +60,8 @@ function inAll(evidence: readonly (readonly Order[])[]): readonly Order[] {
 }
 
 function indexOf(orders: readonly Order[], keyOf: (order: Order) => string): ReadonlyMap<string, Order[]> {
-  const index = new Map<string, Order[]>();
-  for (const order of orders) {
-    const key = keyOf(order);
-    if (key === '') continue;
-    const known = index.get(key);
-    if (known === undefined) index.set(key, [order]);
-    else known.push(order);
-  }
+  const index = groupBy(orders, keyOf);
+  index.delete('');
   return index;
 }
 

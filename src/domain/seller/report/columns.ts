@@ -7,7 +7,7 @@ import { argentineTime } from '../../text/argentine-time.ts';
 import { sumPesos } from '../../text/money.ts';
 import { columnsOf, type TableColumn } from '../../text/table.ts';
 import { amountCell, textCell } from '../../text/text-cell.ts';
-import type { BuyerOrders } from './buyers.ts';
+import type { Totals } from '../totals.ts';
 
 const BUYER_COLUMNS: readonly TableColumn<BuyerRecord>[] = [
   ['Comprador', (buyer) => textCell(buyerName(buyer))],
@@ -32,7 +32,7 @@ const TIME_COLUMNS: readonly TableColumn<Order>[] = [
 ];
 
 const ORDER_HEAD: readonly TableColumn<Order>[] = [
-  ['Fecha', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).day)],
+  ['Fecha', ({ fecha }) => dayCell(fecha)],
   ['Hora', ({ fecha }) => (fecha === null ? '' : argentineTime(fecha).time)],
   ['Pedido', ({ id }) => textCell(id)],
   ['Estado', ({ estado }) => estado],
@@ -70,15 +70,19 @@ export const SALE_COLUMNS: readonly TableColumn<SoldLine>[] = [
   ['Comprador', ({ order }) => textCell(buyerName(order.usuario))],
 ];
 
-/** Columns of the file of buyers, one row a buyer. */
-export const BUYER_ORDERS_COLUMNS: readonly TableColumn<BuyerOrders>[] = [
-  ...columnsOf(BUYER_COLUMNS, ({ buyer }: BuyerOrders) => buyer),
-  ['Pedidos', ({ orders }) => String(orders)],
+/** Columns of the file of buyers, one row a buyer, whose newest order stands first and names the contact data. */
+export const BUYER_ORDERS_COLUMNS: readonly TableColumn<Totals>[] = [
+  ...columnsOf(BUYER_COLUMNS, ({ orders: [newest] }: Totals) => newest.usuario),
+  ['Pedidos', ({ orders }) => String(orders.length)],
   ['Unidades', ({ units }) => String(units)],
   ['Total', ({ pesos }) => amountCell(pesos)],
-  ['Primer pedido', ({ first }) => first],
-  ['Último pedido', ({ last }) => last],
+  ['Primer pedido', ({ since }) => dayCell(since)],
+  ['Último pedido', ({ orders: [newest] }) => dayCell(newest.fecha)],
 ];
+
+function dayCell(moment: Date | null): string {
+  return moment === null ? '' : argentineTime(moment).day;
+}
 
 function cancelledCell({ estado, fechasDeEstado = {}, cancelado }: Order): string {
   if (!isCancelled(estado)) return '';

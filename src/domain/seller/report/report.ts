@@ -2,7 +2,7 @@ import type { Order } from '../../orders/order.ts';
 import { tableCells } from '../../text/table.ts';
 import { textCell } from '../../text/text-cell.ts';
 import { soldOrders } from '../sales.ts';
-import { ordersByBuyer } from './buyers.ts';
+import { byPesos, totalsByBuyer } from '../totals.ts';
 import { BUYER_ORDERS_COLUMNS, ORDER_COLUMNS, SALE_COLUMNS } from './columns.ts';
 import type { ReportDays } from './days.ts';
 
@@ -23,7 +23,8 @@ export interface ReportOrders {
 export function reportCells(kind: ReportKind, { orders, damaged }: ReportOrders): string[][] {
   if (kind === 'pedidos') return [...tableCells(ORDER_COLUMNS, orders), ...damaged.map(damagedCells)];
   const sold = soldOrders(orders);
-  if (kind === 'compradores') return tableCells(BUYER_ORDERS_COLUMNS, ordersByBuyer(sold));
+  if (kind === 'compradores')
+    return tableCells(BUYER_ORDERS_COLUMNS, totalsByBuyer(sold.toReversed()).toSorted(byPesos));
   const lines = sold.flatMap((order) => order.productos.map((line) => ({ order, line })));
   return tableCells(SALE_COLUMNS, lines);
 }
