@@ -1,5 +1,6 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { buyerName } from '../../../domain/buyer/address.ts';
+import { chunks } from '../../../domain/lists.ts';
 import type { ShippingService } from '../../../domain/orders/order.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
 import { change, type SellerAccess, type SellerTransaction } from '../access.ts';
@@ -17,11 +18,8 @@ export async function recordShippingFile(
   service: ShippingService,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const groups = Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, at) =>
-    ids.slice(at * GROUP, (at + 1) * GROUP),
-  );
   const unrecorded = await Promise.all(
-    groups.map(async (group) => {
+    chunks(ids, GROUP).map(async (group) => {
       const outcome = await change(access, 'shipping file note', (context) =>
         recordGroup(context, service, group),
       );

@@ -1,3 +1,4 @@
+import { chunks } from '../../../domain/lists.ts';
 import type { Shipment } from '../../../domain/shipping/shipment.ts';
 import { COURIER_COLUMNS, COURIER_SHEET_ROWS } from '../../../domain/shipping/courier-columns.ts';
 import { postalColumns, type PostalProduct } from '../../../domain/shipping/postal-columns.ts';
@@ -11,10 +12,9 @@ export function postalCsv(shipments: readonly Shipment[], product: PostalProduct
 
 /** Returns the courier's sheets for these shipments, split at its limit of parcels (docs/product.md#shipping-files). */
 export function courierCsvs(shipments: readonly Shipment[]): Promise<string[]> {
-  const sheets = Array.from({ length: Math.ceil(shipments.length / COURIER_SHEET_ROWS) }, (_, at) =>
-    shipments.slice(at * COURIER_SHEET_ROWS, (at + 1) * COURIER_SHEET_ROWS),
-  );
   return Promise.all(
-    sheets.map(async (sheet) => BYTE_ORDER_MARK + (await csv(sheetCells(COURIER_COLUMNS, sheet)))),
+    chunks(shipments, COURIER_SHEET_ROWS).map(
+      async (sheet) => BYTE_ORDER_MARK + (await csv(sheetCells(COURIER_COLUMNS, sheet))),
+    ),
   );
 }

@@ -17,7 +17,7 @@ import { decodeProduct } from '../../firestore/product-codec.ts';
 import { MIRROR_ADDRESS, readMirror, type Mirror } from '../../catalogue/mirror.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { SellerAccess } from '../access.ts';
-import { readPage, type Cursor } from '../page.ts';
+import { readPages } from '../page.ts';
 import { applyProducts } from './apply-changes.ts';
 
 /** One document of `productos`: a product, or a damaged document with its raw content. */
@@ -139,14 +139,8 @@ function followProducts(
 }
 
 /** Reads every product, one page at a time; an empty catalogue is one empty page. */
-async function* pages(database: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  const products = query(collection(database, 'productos'), orderBy(documentId()));
-  let after: Cursor | null = null;
-  do {
-    const { docs, next }: Awaited<ReturnType<typeof readPage>> = await readPage(products, PAGE, after);
-    yield docs;
-    after = next;
-  } while (after !== null);
+function pages(database: Firestore) {
+  return readPages(query(collection(database, 'productos'), orderBy(documentId())), PAGE);
 }
 
 function newestOf(docs: readonly QueryDocumentSnapshot[]): Timestamp {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { chunks } from '../../../domain/lists.ts';
 import {
   CHUNK,
   productOf,
@@ -85,9 +86,7 @@ export function createSellerProducts(session: SellerSession) {
     requests: readonly ProductRequest[],
     { signal, onDone }: Bulk,
   ): Promise<ProductOutcome[]> {
-    const parts = Array.from({ length: Math.ceil(requests.length / CHUNK) }, (_, at) =>
-      requests.slice(at * CHUNK, (at + 1) * CHUNK),
-    );
+    const parts = chunks(requests, CHUNK);
     const write = async (part: readonly ProductRequest[]) => {
       // The end of the session stops an import too.
       const outcomes = (await session.active()?.products.apply(part)) ?? part.map(cancelled);
