@@ -26,7 +26,8 @@ export function noticed(text: string): Finding {
   return { state: 'noticed', text };
 }
 
-/** Failed when there are problems, which share one line. */
+/** Failed when there are problems, which share one line; '' is none. */
 export function unless(problems: readonly string[], text: string): Finding {
-  return problems.length === 0 ? ok(text) : failed(problems.join('; '));
+  const found = problems.filter(Boolean);
+  return found.length === 0 ? ok(text) : failed(found.join('; '));
 }

@@ -61,7 +61,6 @@ interface World {
   /** By path: a value is sent as JSON, a text as it is, and a number is the status of a refusal; else 404. */
   answers: Record<string, unknown>;
   siteHeaders: Record<string, string>;
-  refusesCredentials: boolean;
 }
 
 export const world: World = {
@@ -71,7 +70,6 @@ export const world: World = {
   variables: {},
   answers: {},
   siteHeaders: {},
-  refusesCredentials: false,
 };
 
 let servers: HttpServer[] = [];
@@ -104,7 +102,6 @@ afterAll(async () => {
 
 beforeEach(() => {
   world.folder = mkdtempSync(join(tmpdir(), 'bornera-doctor-'));
-  world.refusesCredentials = false;
   world.siteHeaders = {};
   world.variables = {
     VITE_FIREBASE_API_KEY: `AIza${'a'.repeat(35)}`,
@@ -159,13 +156,10 @@ export function writePolicy(): void {
 
 export function deploy(change: Partial<Deploy> = {}): Deploy {
   const url = world.google;
-  const headers = () =>
-    world.refusesCredentials
-      ? Promise.reject(new Error('none'))
-      : Promise.resolve({ authorization: 'Bearer owner' });
-  const addresses = { rules: url, firestore: url, identity: url, headers };
+  const headers = { authorization: 'Bearer owner' };
+  const google = { rules: url, firestore: url, identity: url, headers };
   const { variables, folder } = world;
-  return { variables, folder, google: addresses, payment: PAYMENT, site: '', token: '', now: NOW, ...change };
+  return { variables, folder, google, payment: PAYMENT, site: '', token: '', now: NOW, ...change };
 }
 
 export async function finding(name: string, change: Partial<Deploy> = {}): Promise<string> {

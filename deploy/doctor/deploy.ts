@@ -3,17 +3,13 @@ import type { PaymentData } from '../../src/config/payment.ts';
 /** Values of `VITE_*` variables. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** Addresses of Google's services. Tests name a server of their own. */
-export interface GoogleAddresses {
+/** Addresses of Google's services, and the access of this machine. */
+export interface Google {
   readonly rules: string;
   readonly firestore: string;
   readonly identity: string;
-}
-
-/** Google's services with the credentials of this machine. */
-export interface Google extends GoogleAddresses {
-  /** Headers with an access token. @throws Error where there are no credentials. */
-  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+  /** Headers with an access token; null where this machine has no credentials. */
+  readonly headers: Readonly<Record<string, string>> | null;
 }
 
 /** A deploy to examine, and what is known of it. */

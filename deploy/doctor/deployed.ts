@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Finding } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
-import { readGoogle, whenMissing } from './google.ts';
+import { readGoogle } from './google.ts';
 
 const Release = v.object({ rulesetName: v.string() });
 const Ruleset = v.object({ source: v.object({ files: v.array(v.object({ content: v.string() })) }) });
@@ -14,16 +14,14 @@ const PUBLISH_INDEXES = 'npx firebase deploy --only firestore:indexes';
 /** The published rules are firestore.rules. */
 export async function rules(deploy: Deploy): Promise<Finding> {
   const root = `${deploy.google.rules}/v1`;
-  const release = `${root}/projects/${projectOf(deploy)}/releases/cloud.firestore`;
+  const address = `${root}/projects/${projectOf(deploy)}/releases/cloud.firestore`;
+  const release = await readGoogle(deploy, address, Release);
+  if (release === null) return failed(`no rules are published: ${PUBLISH_RULES}`);
+  const published = await readGoogle(deploy, `${root}/${release.rulesetName}`, Ruleset);
   const local = readFileSync(join(deploy.folder, 'firestore.rules'), 'utf8');
-  return readGoogle(deploy, release, Release)
-    .then(({ rulesetName }) => readGoogle(deploy, `${root}/${rulesetName}`, Ruleset))
-    .then(({ source }) =>
-      source.files[0]?.content === local
-        ? ok('as in firestore.rules')
-        : failed(`the published rules are others than firestore.rules: ${PUBLISH_RULES}`),
-    )
-    .catch(whenMissing(failed(`no rules are published: ${PUBLISH_RULES}`)));
+  return published?.source.files[0]?.content === local
+    ? ok('as in firestore.rules')
+    : failed(`the published rules are others than firestore.rules: ${PUBLISH_RULES}`);
 }
 
 const Index = v.object({
@@ -48,7 +46,7 @@ const DeployedIndexes = v.object({
 /** The published indexes are those of firestore.indexes.json, and ready. */
 export async function indexes(deploy: Deploy): Promise<Finding> {
   const address = `${databaseAddress(deploy)}/collectionGroups/-/indexes?pageSize=300`;
-  const { indexes: published } = await readGoogle(deploy, address, DeployedIndexes);
+  const published = (await readGoogle(deploy, address, DeployedIndexes))?.indexes ?? [];
   const text = readFileSync(join(deploy.folder, 'firestore.indexes.json'), 'utf8');
   const wanted = v
     .parse(LocalIndexes, JSON.parse(text))
@@ -72,7 +70,7 @@ export function databaseAddress(deploy: Deploy): string {
   return `${deploy.google.firestore}/v1/projects/${projectOf(deploy)}/databases/(default)`;
 }
 
-export function projectOf({ variables }: Pick<Deploy, 'variables'>): string {
+export function projectOf({ variables }: Deploy): string {
   return variables['VITE_FIREBASE_PROJECT_ID'] ?? '';
 }
 

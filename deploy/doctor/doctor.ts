@@ -14,6 +14,11 @@ const { values, positionals } = parseArgs({
   options: { token: { type: 'string', default: '' } },
 });
 const site = positionals[0] === undefined ? '' : new URL(positionals[0]).origin;
+const headers = googleHeaders(
+  credentialsOf(process.env),
+  {},
+  'https://www.googleapis.com/auth/cloud-platform',
+);
 const findings = await runChecks(checksFor(site), {
   variables: loadEnv('production', inRepository('.'), 'VITE_'),
   folder: inRepository('.'),
@@ -21,7 +26,7 @@ const findings = await runChecks(checksFor(site), {
     rules: 'https://firebaserules.googleapis.com',
     firestore: 'https://firestore.googleapis.com',
     identity: 'https://identitytoolkit.googleapis.com',
-    headers: googleHeaders(credentialsOf(process.env), {}, 'https://www.googleapis.com/auth/cloud-platform'),
+    headers: await headers().catch(() => null),
   },
   payment,
   site,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { commonHeaders, deployConfig, POLICY_HEADER, productionHosting } from '../hosting/hosting-config.ts';
 import { configuredOrigins, parsePolicy } from '../hosting/policy.ts';
-import { failed, ok, unless, type Finding } from '../checks/check.ts';
-import type { Deploy, Variables } from './deploy.ts';
+import { failed, ok, type Finding } from '../checks/check.ts';
+import type { Deploy } from './deploy.ts';
 
 const Projects = v.object({ projects: v.object({ default: v.string() }) });
 
 /** firebase-tools would publish to the project of .firebaserc; the page reads that of its variables. */
-export function project({ folder, variables }: Pick<Deploy, 'folder' | 'variables'>): Finding {
+export function project({ folder, variables }: Deploy): Finding {
   const id = variables['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const file = join(folder, '.firebaserc');
   const choose = `run npx firebase use --add and choose ${id || 'the project'}`;
@@ -22,36 +22,26 @@ export function project({ folder, variables }: Pick<Deploy, 'folder' | 'variable
 }
 
 /** The policy to publish is that of this configuration and this build. */
-export function policy({ folder, variables }: Pick<Deploy, 'folder' | 'variables'>): Finding {
+export function policy({ folder, variables }: Deploy): Finding {
   const file = join(folder, 'firebase.deploy.json');
   const again = 'run npm run hosting after each npm run build';
   if (!existsSync(file)) return failed(`there is no firebase.deploy.json: ${again}`);
-  const written = policyOf(commonHeaders(productionHosting(file)));
-  const missing = missingOrigins(written, variables);
-  if (missing.length > 0)
-    return failed(`firebase.deploy.json does not allow ${missing.join(', ')}: ${again}`);
-  const expected = policyOf(commonHeaders(deployConfig(variables, join(folder, 'dist')).hosting));
+  const written = commonHeaders(productionHosting(file))[POLICY_HEADER];
+  const expected = commonHeaders(deployConfig(variables, join(folder, 'dist')).hosting)[POLICY_HEADER];
   return written === expected
-    ? ok('of this build')
-    : failed(`firebase.deploy.json is of another build: ${again}`);
+    ? ok('of this configuration and this build')
+    : failed(`firebase.deploy.json is of another configuration or build: ${again}`);
 }
 
 /** The published site allows every configured address, and is reached over https. */
-export async function sitePolicy({ site, variables }: Pick<Deploy, 'site' | 'variables'>): Promise<Finding> {
+export async function sitePolicy({ site, variables }: Deploy): Promise<Finding> {
   const reply = await fetch(site, { signal: AbortSignal.timeout(10_000) });
   if (!reply.ok) return failed(`${site} answers ${reply.status}: publish the site (docs/deploy.md)`);
   const sent = reply.headers.get(POLICY_HEADER) ?? '';
   if (sent === '') return failed(`${site} sends no policy: publish with --config firebase.deploy.json`);
-  const missing = missingOrigins(sent, variables);
-  const problem = `the site does not allow ${missing.join(', ')}: publish again, after npm run hosting`;
-  return unless(missing.length > 0 ? [problem] : [], 'every configured address is allowed');
-}
-
-function missingOrigins(text: string, variables: Variables): readonly string[] {
-  const allowed = new Set(parsePolicy(text).get('connect-src'));
-  return configuredOrigins(variables).filter((origin) => !allowed.has(origin));
-}
-
-function policyOf(headers: Readonly<Record<string, string>>): string {
-  return headers[POLICY_HEADER] ?? '';
+  const allowed = new Set(parsePolicy(sent).get('connect-src'));
+  const missing = configuredOrigins(variables).filter((origin) => !allowed.has(origin));
+  return missing.length === 0
+    ? ok('every configured address is allowed')
+    : failed(`the site does not allow ${missing.join(', ')}: publish again, after npm run hosting`);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { skipped, type Check, type Finding } from '../checks/check.ts';
+import { skipped, type Check } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -10,34 +10,19 @@ const LOG_IN =
 
 /** Skips a check of Google's services where this machine has no credentials. */
 export function withCredentials(check: Check<Deploy>): Check<Deploy> {
-  return async (deploy) => {
-    try {
-      await deploy.google.headers();
-    } catch {
-      return skipped(LOG_IN);
-    }
-    return check(deploy);
-  };
+  return (deploy) => (deploy.google.headers === null ? skipped(LOG_IN) : check(deploy));
 }
 
-/** A refusal of Google. */
-class GoogleRefusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Reads a resource as the owner. @throws GoogleRefusal with the role or the service that is missing. */
+/** Reads a resource as the owner; null where there is none. @throws Error with the role or the service that is missing. */
 export async function readGoogle<T extends v.GenericSchema>(
-  { google }: Pick<Deploy, 'google'>,
+  { google }: Deploy,
   address: string,
   schema: T,
-): Promise<v.InferOutput<T>> {
-  const headers = await google.headers();
-  const reply = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!reply.ok) throw new GoogleRefusal(reply.status, await refusalText(reply));
+): Promise<v.InferOutput<T> | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const reply = await fetch(address, { headers: google.headers ?? {}, signal });
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(await refusalText(reply));
   return v.parse(schema, await reply.json());
 }
 
@@ -49,12 +34,4 @@ async function refusalText(reply: Response): Promise<string> {
   const advice =
     reply.status === 403 ? ' Give your account the role Firebase Viewer, or enable the service.' : '';
   return `Google answers ${reply.status}: ${message}${advice}`;
-}
-
-/** The answer for a resource that does not exist, in place of a refusal. */
-export function whenMissing(finding: Finding): (cause: unknown) => Finding {
-  return (cause) => {
-    if (cause instanceof GoogleRefusal && cause.status === 404) return finding;
-    throw cause;
-  };
 }

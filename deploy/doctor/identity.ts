@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failed, ok, skipped, unless, type Finding } from '../checks/check.ts';
+import { failed, ok, skipped, type Finding } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -47,7 +47,7 @@ const CustomToken = v.object({ iss: v.string(), uid: v.string(), exp: v.number()
 
 /** An ID token of a buyer carries the Action's Firebase token, and Firebase takes that one. */
 export async function actionClaim(deploy: Deploy): Promise<Finding> {
-  const { token, variables, google, now } = deploy;
+  const { token, variables, now } = deploy;
   if (token === '')
     return skipped(
       'no token: sign in on the site with the browser’s network tools open, copy id_token from the answer of oauth/token, and run npm run doctor -- --token=…',
@@ -64,34 +64,21 @@ export async function actionClaim(deploy: Deploy): Promise<Finding> {
   const custom = v.safeParse(CustomToken, payloadOf(firebaseToken));
   if (!custom.success)
     return failed(`the claim ${name} is no Firebase token: paste deploy/auth0/post-login.cjs again`);
-  const problems = claimProblems(claims.output, custom.output.uid, variables);
-  if (problems.length > 0) return unless(problems, '');
+  const { iss, aud, sub } = claims.output;
+  if (iss !== issuerOf(variables)) return failed(`the token is of ${iss}: sign in on this shop’s site`);
+  if (aud !== variables['VITE_AUTH0_CLIENT_ID'])
+    return failed(`the token is of the application ${aud}: sign in on this shop’s site`);
+  if (custom.output.uid !== sub)
+    return failed('the Firebase token is of another account: paste deploy/auth0/post-login.cjs again');
   if (custom.output.exp * 1000 < now)
     return failed('the token is older than an hour: sign in again and copy the new one');
-  return exchange(
-    google.identity,
-    variables['VITE_FIREBASE_API_KEY'] ?? '',
-    firebaseToken,
-    custom.output.iss,
-  );
-}
-
-function claimProblems(
-  { iss, aud, sub }: v.InferOutput<typeof Claims>,
-  uid: string,
-  variables: Deploy['variables'],
-): readonly string[] {
-  const client = variables['VITE_AUTH0_CLIENT_ID'];
-  return [
-    iss === issuerOf(variables) ? '' : `the token is of ${iss}: sign in on this shop’s site`,
-    aud === client ? '' : `the token is of the application ${aud}: sign in on this shop’s site`,
-    uid === sub ? '' : 'the Firebase token is of another account: paste deploy/auth0/post-login.cjs again',
-  ].filter(Boolean);
+  return exchange(deploy, firebaseToken, custom.output.iss);
 }
 
 /** Firebase itself takes the custom token, which the page would send next. */
-async function exchange(identity: string, key: string, token: string, signer: string): Promise<Finding> {
-  const reply = await fetch(`${identity}/v1/accounts:signInWithCustomToken?key=${key}`, {
+async function exchange({ google, variables }: Deploy, token: string, signer: string): Promise<Finding> {
+  const key = variables['VITE_FIREBASE_API_KEY'] ?? '';
+  const reply = await fetch(`${google.identity}/v1/accounts:signInWithCustomToken?key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, returnSecureToken: true }),
@@ -110,7 +97,7 @@ function issuerOf(variables: Deploy['variables']): string {
 }
 
 /** The content of a token; null for any other text. */
-function payloadOf(token: string): unknown {
+export function payloadOf(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   } catch {

@@ -4,32 +4,31 @@ import { ok, unless, type Finding } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
 
 /** The account and the CUIT that buyers pay to can exist, and are not the demo shop's (docs/product.md#how-to-pay). */
-export function payment({ payment: data }: Pick<Deploy, 'payment'>): Finding {
-  const { transfer, echeque } = data;
+export function payment({ payment: { transfer, echeque } }: Deploy): Finding {
   if (transfer === null && echeque === null) return ok('arranged with each buyer');
-  const problems = [...transferProblems(transfer), ...cuitProblems('echeque', echeque?.cuit)];
+  const problems = [
+    ...(transfer === null ? [] : accountProblems(transfer)),
+    cuitProblem('transfer', transfer?.cuit),
+    cuitProblem('echeque', echeque?.cuit),
+  ];
   return unless(
-    problems.map((problem) => `${problem} in src/config/payment.ts`),
+    problems.map((problem) => problem && `${problem} in src/config/payment.ts`),
     'the account and the CUIT are well formed',
   );
 }
 
-function transferProblems(account: BankAccount | null): readonly string[] {
-  if (account === null) return [];
-  const { cbu, alias, cuit } = account;
+function accountProblems({ cbu, alias }: BankAccount): readonly string[] {
   return [
     cbu === '' || isCbu(cbu) ? '' : `«${cbu}» is no CBU: copy its 22 digits from the bank`,
     cbu.startsWith(DEMO_BANK) ? 'the CBU is the demo shop’s: write your own, or null for transfer' : '',
     alias === '' || /^[A-Za-z\d.-]{6,20}$/u.test(alias) ? '' : `«${alias}» is no alias: 6 to 20 signs`,
     cbu + alias === '' ? 'transfer has neither CBU nor alias: write one, or null for transfer' : '',
-    ...cuitProblems('transfer', cuit),
-  ].filter(Boolean);
+  ];
 }
 
-function cuitProblems(of: string, cuit = ''): readonly string[] {
-  if (cuit === '') return [];
-  if (cuit === DEMO_CUIT) return [`the CUIT of ${of} is the demo shop’s: write your own`];
-  return isCuit(cuit) ? [] : [`«${cuit}» of ${of} is no CUIT: correct it`];
+function cuitProblem(of: string, cuit = ''): string {
+  if (cuit === DEMO_CUIT) return `the CUIT of ${of} is the demo shop’s: write your own`;
+  return cuit === '' || isCuit(cuit) ? '' : `«${cuit}» of ${of} is no CUIT: correct it`;
 }
 
 /** No bank has this number, and nobody this CUIT. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { failed, noticed, ok, unless, type Finding } from '../checks/check.ts';
 import type { Deploy } from './deploy.ts';
 import { databaseAddress, projectOf } from './deployed.ts';
-import { readGoogle, whenMissing } from './google.ts';
+import { readGoogle } from './google.ts';
 
 const Database = v.object({
   type: v.string(),
@@ -14,26 +14,20 @@ const Database = v.object({
 
 /** The database exists under the name that the page uses, and speaks Firestore's own protocol. */
 export async function database(deploy: Deploy): Promise<Finding> {
-  return readGoogle(deploy, databaseAddress(deploy), Database)
-    .then((found) => {
-      if (found.type !== 'FIRESTORE_NATIVE')
-        return failed(
-          `the database is of type ${found.type}: create a project with Firestore in native mode`,
-        );
-      if (found.databaseEdition === 'ENTERPRISE')
-        return failed(
-          'the database is of the Enterprise edition: create a project with one of the Standard edition',
-        );
-      const isProtected = found.deleteProtectionState === 'DELETE_PROTECTION_ENABLED';
-      const isOptimistic = found.concurrencyMode === 'OPTIMISTIC';
-      const protection = `${isProtected ? '' : 'not '}protected from deletion`;
-      const facts = `${found.locationId}, ${found.concurrencyMode.toLowerCase()} concurrency, ${protection}`;
-      if (isProtected && isOptimistic) return ok(facts);
-      return noticed(`${facts} (docs/deploy.md#2-firebase)`);
-    })
-    .catch(
-      whenMissing(failed('there is no database «(default)»: create it in the Firebase console → Firestore')),
+  const found = await readGoogle(deploy, databaseAddress(deploy), Database);
+  if (found === null)
+    return failed('there is no database «(default)»: create it in the Firebase console → Firestore');
+  if (found.type !== 'FIRESTORE_NATIVE')
+    return failed(`the database is of type ${found.type}: create a project with Firestore in native mode`);
+  if (found.databaseEdition === 'ENTERPRISE')
+    return failed(
+      'the database is of the Enterprise edition: create a project with one of the Standard edition',
     );
+  const isProtected = found.deleteProtectionState === 'DELETE_PROTECTION_ENABLED';
+  const isOptimistic = found.concurrencyMode === 'OPTIMISTIC';
+  const protection = `${isProtected ? '' : 'not '}protected from deletion`;
+  const facts = `${found.locationId}, ${found.concurrencyMode.toLowerCase()} concurrency, ${protection}`;
+  return isProtected && isOptimistic ? ok(facts) : noticed(`${facts} (docs/deploy.md#2-firebase)`);
 }
 
 /** A method that was never touched is missing from the answer. */
@@ -43,20 +37,18 @@ const SignIn = v.object({ signIn: v.optional(v.object({ email: Method, anonymous
 /** The seller can sign in, and nobody without an account. */
 export async function signInMethods(deploy: Deploy): Promise<Finding> {
   const address = `${deploy.google.identity}/admin/v2/projects/${projectOf(deploy)}/config`;
+  const found = await readGoogle(deploy, address, SignIn);
+  if (found === null)
+    return failed('Authentication is not set up: Firebase console → Authentication → Get started');
+  const { email, anonymous } = found.signIn;
   const methods = 'Firebase console → Authentication → Sign-in method';
-  return readGoogle(deploy, address, SignIn)
-    .then(({ signIn: { email, anonymous } }) =>
-      unless(
-        [
-          email.enabled ? '' : `the seller cannot sign in: enable Email/Password in ${methods}`,
-          anonymous.enabled ? `anonymous accounts are open: disable Anonymous in ${methods}` : '',
-        ].filter(Boolean),
-        'e-mail and password for the seller',
-      ),
-    )
-    .catch(
-      whenMissing(failed('Authentication is not set up: Firebase console → Authentication → Get started')),
-    );
+  return unless(
+    [
+      email.enabled ? '' : `the seller cannot sign in: enable Email/Password in ${methods}`,
+      anonymous.enabled ? `anonymous accounts are open: disable Anonymous in ${methods}` : '',
+    ],
+    'e-mail and password for the seller',
+  );
 }
 
 const Documents = v.object({ documents: v.optional(v.array(v.unknown()), []) });
@@ -64,8 +56,8 @@ const Documents = v.object({ documents: v.optional(v.array(v.unknown()), []) });
 /** At least one account is the seller's for the rules. */
 export async function seller(deploy: Deploy): Promise<Finding> {
   const address = `${databaseAddress(deploy)}/documents/admins?pageSize=1`;
-  const { documents } = await readGoogle(deploy, address, Documents);
-  return documents.length > 0
+  const found = await readGoogle(deploy, address, Documents);
+  return found !== null && found.documents.length > 0
     ? ok('admins has a document')
     : failed(
         'nobody may enter the panel: create the document admins/{uid of the seller’s account} (docs/deploy.md)',

@@ -66,7 +66,7 @@ export function variables({ variables: values }: { readonly variables: Variables
   ];
   const off = [...known].filter((name) => name.endsWith('_URL') && !isSet(name));
   return unless(
-    problems.filter(Boolean),
+    problems,
     `${set.length} set${off.length > 0 ? `; off: ${off.map(serviceName).join(', ')}` : ''}`,
   );
 }
