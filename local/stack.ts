@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../src/domain/catalogue/product.ts';
-import type { Engine, EngineName } from './engines/engine.ts';
-import { freePort } from './engines/ports.ts';
+import type { EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { localAccounts } from './local-accounts.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
 import type { FilledEngine } from './persistence/fill-engine.ts';
-import { inRepository } from './repository.ts';
 import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
 import { catalogueFor } from './seed/catalogue.ts';
 import { startServices } from './services/start-services.ts';
@@ -76,7 +74,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const [engine, identity] = await Promise.all([
-      startPrivateEngine(options.engine ?? defaultEngine(), log),
+      // On private ports: pages reach it through the relays of `fillEngine`, once it has its data.
+      startEngine({ engine: options.engine ?? defaultEngine(), auth: true, accounts: localAccounts, log }),
       startIdentity({
         port: ports.identity,
         buyers: options.buyers ?? seedBuyers,
@@ -104,18 +103,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-}
-
-/** Starts the engine on private ports. Pages reach it through the relays of `fillEngine`, once it has its data. */
-async function startPrivateEngine(engine: EngineName, log: (line: string) => void): Promise<Engine> {
-  return startEngine({
-    engine,
-    ports: { firestore: await freePort(), auth: await freePort(), ui: await freePort() },
-    rules: inRepository('firestore.rules'),
-    indexes: inRepository('firestore.indexes.json'),
-    accounts: localAccounts,
-    log,
-  });
 }
 
 function addressesOf(filled: FilledEngine, identity: string, services: string): StackAddresses {

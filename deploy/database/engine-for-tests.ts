@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Engine } from '../../local/engines/engine.ts';
 import { firestoreAdmin, type FirestoreAdmin } from '../../local/engines/firestore-admin.ts';
-import { freePort } from '../../local/engines/ports.ts';
 import { defaultEngine, startEngine } from '../../local/engines/start-engine.ts';
-import { inRepository } from '../../local/repository.ts';
 import { localDatabase, type RestDatabase } from './rest-database.ts';
 
 /** Google's emulator takes its time to start. */
@@ -19,14 +17,7 @@ interface EngineForTests {
 export function engineForTests(): EngineForTests {
   let engine: Engine;
   beforeAll(async () => {
-    const ports = { firestore: await freePort(), auth: await freePort(), ui: await freePort() };
-    engine = await startEngine({
-      engine: defaultEngine(),
-      ports,
-      rules: inRepository('firestore.rules'),
-      indexes: inRepository('firestore.indexes.json'),
-      log: () => undefined,
-    });
+    engine = await startEngine({ engine: defaultEngine() });
   }, START_MS);
   afterAll(() => engine.stop());
   return {

@@ -1,13 +1,5 @@
 export type EngineName = 'fireemu' | 'official';
 
-export interface EnginePorts {
-  readonly firestore: number;
-  /** Absent: the official engine starts no Auth emulator. */
-  readonly auth?: number;
-  /** Port of the engine's own web page. */
-  readonly ui?: number;
-}
-
 /** An account of Firebase Auth. Buyers have no `login`: they sign in with custom tokens. */
 export interface EngineAccount {
   readonly uid: string;
@@ -16,15 +8,10 @@ export interface EngineAccount {
 
 export interface EngineOptions {
   readonly engine: EngineName;
-  /** 'free' takes random ports, one for Auth only when `auth` is true. */
-  readonly ports: 'free' | EnginePorts;
-  /** True when 'free' ports include one for Auth. Default false. */
+  /** Also starts Firebase Auth. Default false. */
   readonly auth?: boolean;
-  /** Path of the rules file, or its text when it has more than one line. */
-  readonly rules: string;
-  /** Path of the index file. Default `firestore.indexes.json`. */
-  readonly indexes?: string;
-  readonly projectId?: string;
+  /** Text of the rules. Default: the shop's file, which is loaded again whenever it changes. */
+  readonly rules?: string;
   /**
    * fireemu only. 'strict' (default) refuses what production refuses; 'emulator' accepts the mock users of
    * `@firebase/rules-unit-testing` and tokens of another Auth server.
@@ -38,8 +25,6 @@ export interface EngineOptions {
 /** A running Firestore, with Auth where requested. */
 export interface Engine {
   readonly name: EngineName;
-  /** Name and origin, for messages. */
-  readonly description: string;
   readonly projectId: string;
   readonly firestore: { readonly host: string; readonly port: number };
   /** `http://host:port` of Firebase Auth, or null. */
@@ -55,4 +40,14 @@ export interface Engine {
   readonly stop: () => Promise<void>;
 }
 
+/** Options of an engine's own start, which `startEngine` completes. */
+export interface StartOptions extends Required<Omit<EngineOptions, 'engine' | 'auth' | 'rules'>> {
+  /** Temporary folder of the engine. */
+  readonly folder: string;
+  readonly rulesFile: string;
+  /** Free ports. Without one for Auth, none is started. */
+  readonly ports: { readonly firestore: number; readonly auth: number | null; readonly ui: number };
+}
+
+export const HOST = '127.0.0.1';
 export const LOCAL_PROJECT = 'demo-bornera';

@@ -11,11 +11,7 @@ export const FIREBASE_COMMAND = createRequire(import.meta.url).resolve('firebase
 export interface FirestoreJar {
   readonly jar: string;
   readonly java: string;
-  /** Where the jar comes from, for messages. */
-  readonly source: string;
 }
-
-const IS_WINDOWS = process.platform === 'win32';
 
 /**
  * Finds Google's emulator: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's component, then a download of
@@ -25,7 +21,7 @@ export function findFirestoreJar(): FirestoreJar | null {
   const found = candidates().find(({ jar }) => existsSync(jar));
   if (found === undefined) return null;
   const java = findJava(found.needsJava);
-  return java === null ? null : { jar: found.jar, java, source: found.source };
+  return java === null ? null : { jar: found.jar, java };
 }
 
 /** Oldest Java of firebase-tools' download. */
@@ -67,65 +63,46 @@ export function missingJavaText(
 
 interface Candidate {
   readonly jar: string;
-  readonly source: string;
   /** Oldest major version of Java that runs the jar. */
   readonly needsJava: number;
 }
 
 function candidates(): Candidate[] {
-  const configured = process.env['FIRESTORE_EMULATOR_JAR'] ?? '';
-  const component = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
   return [
-    { jar: configured, source: 'FIRESTORE_EMULATOR_JAR', needsJava: 17 },
-    ...cloudCliFolders().map((folder) => ({
-      jar: join(folder, component),
-      source: 'Google Cloud CLI',
+    { jar: process.env['FIRESTORE_EMULATOR_JAR'] ?? '', needsJava: 17 },
+    {
+      jar: join(cloudCliFolder(), 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'),
       needsJava: 17,
-    })),
-    ...downloadedJars().map((jar) => ({ jar, source: 'firebase-tools', needsJava: DOWNLOAD_JAVA })),
+    },
+    ...downloadedJars().map((jar) => ({ jar, needsJava: DOWNLOAD_JAVA })),
   ];
 }
 
-/** Folders of the Google Cloud CLI: its own variable, the folder of `gcloud`, and the usual ones. */
-function cloudCliFolders(): string[] {
-  const gcloud = onPath(IS_WINDOWS ? 'gcloud.cmd' : 'gcloud');
-  return [
-    process.env['CLOUDSDK_ROOT_DIR'] ?? '',
-    gcloud === null ? '' : dirname(dirname(realpathSync(gcloud))),
-    '/usr/lib/google-cloud-sdk',
-    '/opt/google-cloud-sdk',
-    join(homedir(), 'google-cloud-sdk'),
-  ];
+/** Folder of the Google Cloud CLI whose `gcloud` is on the PATH, or ''. */
+function cloudCliFolder(): string {
+  const name = process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud';
+  const programs = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  const gcloud = programs.find((program) => existsSync(program));
+  return gcloud === undefined ? '' : dirname(dirname(realpathSync(gcloud)));
 }
 
 /** The jars in firebase-tools' cache, newest first. */
 function downloadedJars(): string[] {
   const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  return entries(folder)
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
     .filter((name) => name.startsWith('cloud-firestore-emulator-') && name.endsWith('.jar'))
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((name) => join(folder, name));
 }
 
-/** The oldest Java of the machine that is recent enough: the closest to the one that the jar was tried with. */
+/** The Java of `JAVA_HOME`, or else of the PATH, if it is recent enough. */
 function findJava(oldestMajor: number): string | null {
-  const name = IS_WINDOWS ? 'java.exe' : 'java';
-  const homes = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines'].flatMap((folder) =>
-    entries(folder).map((entry) => join(folder, entry)),
-  );
-  const known = [
-    onPath(name) ?? '',
-    join(process.env['JAVA_HOME'] ?? '', 'bin', name),
-    ...homes.flatMap((home) => [join(home, 'bin', name), join(home, 'Contents', 'Home', 'bin', name)]),
-  ].filter((java) => existsSync(java));
-  const suitable = [...new Set(known.map((java) => realpathSync(java)))]
-    .map((java) => ({ java, major: javaMajor(java) }))
-    .filter(({ major }) => major >= oldestMajor)
-    .toSorted((a, b) => a.major - b.major);
-  return suitable[0]?.java ?? null;
+  const ofHome = join(process.env['JAVA_HOME'] ?? '', 'bin', 'java');
+  return [ofHome, 'java'].find((java) => javaMajor(java) >= oldestMajor) ?? null;
 }
 
-/** 0 when the program is no working Java, such as the stub of macOS. */
+/** 0 when the program is missing or no working Java, such as the stub of macOS. */
 function javaMajor(java: string): number {
   try {
     const text = execFileSync(java, ['--version'], { encoding: 'utf8', timeout: 10_000 });
@@ -133,13 +110,4 @@ function javaMajor(java: string): number {
   } catch {
     return 0;
   }
-}
-
-function onPath(name: string): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
-}
-
-function entries(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }

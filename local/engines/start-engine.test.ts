@@ -20,7 +20,7 @@ describe.each(await chosenEngines())('the %s engine', (name) => {
     'enforces the rules, loads other rules while running, and deletes every document',
     { timeout: 40_000 },
     async () => {
-      engine = await startEngine({ engine: name, ports: 'free', rules: CLOSED });
+      engine = await startEngine({ engine: name, rules: CLOSED });
       const admin = firestoreAdmin(engine.firestore, engine.projectId);
       const body = JSON.stringify({ fields: { a: { integerValue: '1' } } });
       const writeAsStranger = (): Promise<Response> =>
@@ -36,7 +36,7 @@ describe.each(await chosenEngines())('the %s engine', (name) => {
   );
 
   test('leaves no process behind when stopped', { timeout: 40_000 }, async () => {
-    const one = await startEngine({ engine: name, ports: 'free', rules: CLOSED });
+    const one = await startEngine({ engine: name, rules: CLOSED });
     await one.stop();
     await expect(fetch(`http://${one.firestore.host}:${one.firestore.port}/`)).rejects.toThrow(
       'fetch failed',

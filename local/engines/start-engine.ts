@@ -1,14 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRepository } from '../repository.ts';
+import type { Child } from './child.ts';
+import { HOST, LOCAL_PROJECT } from './engine.ts';
 import type { Engine, EngineName, EngineOptions } from './engine.ts';
 import { findFirestoreJar } from './find-jar.ts';
 import { fireemuBinary, startFireemu } from './fireemu.ts';
+import { firestoreAdmin, untilAnswers } from './firestore-admin.ts';
 import { startOfficial } from './official.ts';
+import { freePort } from './ports.ts';
+import { watchRules } from './watch-rules.ts';
+
+const SHOP_RULES = inRepository('firestore.rules');
+/** firebase-tools takes ten seconds on an idle machine. */
+const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts a Firestore engine and resolves when it answers.
+ * Starts a Firestore engine, with Firebase Auth where requested, and resolves when both answer.
  * @throws Error with installation instructions when the engine is missing.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  return options.engine === 'fireemu' ? startFireemu(options) : startOfficial(options);
+  const { engine, rules, auth = false, profile = 'strict', accounts = [], log = () => undefined } = options;
+  const folder = mkdtempSync(join(tmpdir(), `bornera-${engine}-`));
+  const ports = { firestore: await freePort(), auth: auth ? await freePort() : null, ui: await freePort() };
+  const rulesFile = rules === undefined ? SHOP_RULES : join(folder, 'firestore.rules');
+  if (rules !== undefined) writeFileSync(rulesFile, rules);
+  const firestore = { host: HOST, port: ports.firestore };
+  const admin = firestoreAdmin(firestore, LOCAL_PROJECT);
+  const children: Child[] = [];
+  // fireemu itself watches the file.
+  const unwatch =
+    engine === 'official' && rules === undefined ? watchRules(rulesFile, admin.loadRules, log) : null;
+  const stop = async (): Promise<void> => {
+    unwatch?.();
+    await Promise.all(children.map((child) => child.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const start = engine === 'fireemu' ? startFireemu : startOfficial;
+    children.push(...(await start({ ports, folder, rulesFile, log, profile, accounts })));
+    const crashed = Promise.race(children.map((child) => child.crashed));
+    const addresses = [ports.firestore, ports.auth].flatMap((port) =>
+      port === null ? [] : `http://${HOST}:${port}`,
+    );
+    for (const address of addresses) await untilAnswers(address, crashed, START_TIMEOUT_MS);
+    return {
+      name: engine,
+      projectId: LOCAL_PROJECT,
+      firestore,
+      auth: ports.auth === null ? null : `http://${HOST}:${ports.auth}`,
+      ui: engine === 'fireemu' ? `http://${HOST}:${ports.ui}/ui` : null,
+      crashed,
+      loadRules: admin.loadRules,
+      clear: admin.clear,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** The engines that are installed on this machine. */

@@ -20,7 +20,7 @@ export interface Hunter {
 
 /** Starts an engine that loads one mutant after the other and runs cases until one fails. */
 export async function startHunter(rules: string): Promise<Hunter> {
-  const engine = await startEngine({ engine: 'fireemu', ports: 'free', rules, profile: 'emulator' });
+  const engine = await startEngine({ engine: 'fireemu', rules, profile: 'emulator' });
   const arena = await openArena(engine);
   const all = Object.values(catalogue)
     .flat()

@@ -17,9 +17,7 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
   beforeAll(async () => {
     engine = await startEngine({
       engine: 'fireemu',
-      ports: 'free',
       auth: true,
-      rules: 'firestore.rules',
       profile: 'strict',
     });
   }, 60_000);

@@ -22,8 +22,6 @@ export interface Arena {
 export async function startArena(name: EngineName): Promise<{ engine: Engine; arena: Arena }> {
   const engine = await startEngine({
     engine: name,
-    ports: 'free',
-    rules: 'firestore.rules',
     profile: 'emulator',
   });
   return { engine, arena: await openArena(engine) };
