@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import type { PreviewProps } from './preview-context.ts';
+import type { PreviewProps } from './preview.tsx';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';
 import { ProductFields } from './product-form.tsx';
-import { EDITED_FIELDS } from './read-product.ts';
+import { draftOf, EDITED_FIELDS } from './product-draft.ts';
 
 let fake: FakeSeller;
 beforeEach(() => {
@@ -25,8 +25,9 @@ const save = () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
 
 it('has a control for every editable field of a product, and for no other', () => {
+  const product = aProduct();
   const { container } = render(
-    <ProductFields product={aProduct()} problems={{}} pictures={[]} onPictures={() => {}} />,
+    <ProductFields product={product} draft={draftOf(product)} problems={{}} onChange={() => {}} />,
   );
   const controls = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
   expect(new Set(controls)).toEqual(new Set<string | null>(EDITED_FIELDS));
@@ -37,8 +38,7 @@ describe('the published price', () => {
   const original = () => screen.getByRole('textbox', { name: 'Precio sin descuento' });
 
   async function type(field: () => HTMLElement, text: string, changes: Partial<Product> = {}): Promise<void> {
-    const product = aProduct({ price: 10_000, original_price: null, idMeli: '', ...changes });
-    render(<ProductFields product={product} problems={{}} pictures={[]} onPictures={() => {}} />);
+    await edit({ price: 10_000, original_price: null, idMeli: '', ...changes });
     await userEvent.clear(field());
     if (text !== '') await userEvent.type(field(), text);
   }

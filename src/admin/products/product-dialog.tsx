@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { EditDialog } from '../form/edit-dialog.tsx';
-import type { FieldReader } from '../../ui/controls/form.tsx';
 import { ChangeHistory } from '../log/change-history.tsx';
 import { ProductFields } from './product-form.tsx';
-import { problemsOf, readProduct } from './read-product.ts';
-import { usePreview } from './use-preview.tsx';
+import { draftOf, problemsOf, readProduct } from './product-draft.ts';
+import { usePreview } from './preview.tsx';
 import { useProductChanges } from './use-product-changes.ts';
-import type { EditableField } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { pickFields } from '../../domain/fields.ts';
 import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
@@ -15,11 +13,11 @@ import { changedFields, type ProductChanges } from '../../domain/seller/product-
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { progress, change } = useProductChanges();
   const [seen, setSeen] = useState<ProductChanges>(product);
-  const [pictures, setPictures] = useState(product.imgMeliUrl);
-  const preview = usePreview();
-  const typed = (read: FieldReader<EditableField>) => readProduct(read, { ...product, imgMeliUrl: pictures });
+  const [draft, setDraft] = useState(() => draftOf(product));
+  const next = readProduct(draft);
+  const preview = usePreview(next);
 
-  async function save(next: Product): Promise<void> {
+  async function save(): Promise<void> {
     const changes = pickFields(next, changedFields(next, product));
     if (Object.keys(changes).length === 0) return onClose();
     const { id, title } = product;
@@ -35,10 +33,10 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       title={`Editar #${product.id}`}
       size="large"
       busy={progress !== null}
-      check={(read) => problemsOf(typed(read), product)}
-      onSave={(read) => void save(typed(read))}
+      check={() => problemsOf(next, product)}
+      onSave={() => void save()}
       onClose={onClose}
-      onPreview={preview.show && ((read) => preview.show?.(typed(read)))}
+      onPreview={preview.show}
       below={
         <>
           <ChangeHistory sobre={`productos/${product.id}`} />
@@ -46,7 +44,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
         </>
       }
     >
-      {(problems) => <ProductFields {...{ product, problems, pictures }} onPictures={setPictures} />}
+      {(problems) => <ProductFields {...{ product, draft, problems }} onChange={setDraft} />}
     </EditDialog>
   );
 }

@@ -1,43 +1,58 @@
 import { wideField } from '../form/edit-dialog.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
-import { PriceFields } from './price-fields.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import { shopPriceText } from './shop-price-text.ts';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import { PRODUCT_FIELDS, type EditableField } from '../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { editablePesos } from '../../domain/seller/amount.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import type { FieldProblems } from '../../ui/controls/form.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface ProductFieldsProps {
+  /** The product that the draft began from. */
   readonly product: Product;
+  readonly draft: ProductDraft;
+  readonly onChange: (draft: ProductDraft) => void;
   readonly problems: FieldProblems<EditableField>;
-  readonly pictures: Product['imgMeliUrl'];
-  readonly onPictures: (pictures: Product['imgMeliUrl']) => void;
 }
 
 /** Renders the fields of a product that the seller edits. */
-export function ProductFields({ product, problems, pictures, onPictures }: ProductFieldsProps) {
-  const field = (name: EditableField) => ({ name, label: PRODUCT_FIELDS[name].label, error: problems[name] });
-  const text = (name: 'title' | 'stock' | 'internalCategory' | 'info' | 'video') => ({
-    ...field(name),
-    defaultValue: product[name],
+export function ProductFields({ product, draft, onChange, problems }: ProductFieldsProps) {
+  const text = (name: Exclude<EditableField, 'imgMeliUrl' | 'pausado' | 'deprecated'>) => ({
+    name,
+    label: PRODUCT_FIELDS[name].label,
+    error: problems[name],
+    value: draft[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...draft, [name]: target.value }),
   });
-  const number = (name: 'weight' | 'freeShipping') =>
-    ({ ...field(name), inputMode: 'decimal', defaultValue: editablePesos(product[name]) }) as const;
+  const flag = (name: 'pausado' | 'deprecated') => ({
+    name,
+    label: PRODUCT_FIELDS[name].label,
+    className: wideField,
+    checked: draft[name],
+    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+      onChange({ ...draft, [name]: target.checked }),
+  });
   return (
     <>
       <TextField {...text('title')} fieldClassName={wideField} data-autofocus="" />
-      <PriceFields product={product} field={field} />
+      <TextField {...text('price')} inputMode="decimal" hint={shopPriceText(product, draft)} />
+      <TextField {...text('original_price')} inputMode="decimal" hint="Vacío si no tiene descuento." />
       <TextField
         {...text('stock')}
         inputMode="numeric"
         disabled={product.fullFilment}
         hint={product.fullFilment ? 'Es de Full: lo maneja el marketplace.' : undefined}
       />
-      <TextField {...number('weight')} hint="En gramos, por unidad." />
-      <TextField {...number('freeShipping')} hint="Pesos que cobra el marketplace; 0 si no tiene." />
+      <TextField {...text('weight')} inputMode="decimal" hint="En gramos, por unidad." />
+      <TextField
+        {...text('freeShipping')}
+        inputMode="decimal"
+        hint="Pesos que cobra el marketplace; 0 si no tiene."
+      />
       <SelectField
         {...text('internalCategory')}
         placeholder="Sin categoría"
@@ -56,25 +71,16 @@ export function ProductFields({ product, problems, pictures, onPictures }: Produ
         hint="Dirección o código de un video de YouTube."
       />
       <PicturesField
-        pictures={pictures}
-        onChange={onPictures}
+        draft={draft}
+        onChange={onChange}
         error={problems.imgMeliUrl}
         isListed={product.idMeli !== ''}
       />
       <CheckboxField
-        label={PRODUCT_FIELDS.pausado.label}
-        name="pausado"
+        {...flag('pausado')}
         hint="No se vende ni está en las listas; su página sigue, y lo dice."
-        defaultChecked={product.pausado}
-        className={wideField}
       />
-      <CheckboxField
-        label={PRODUCT_FIELDS.deprecated.label}
-        name="deprecated"
-        hint="Se sigue viendo, con el aviso."
-        defaultChecked={product.deprecated}
-        className={wideField}
-      />
+      <CheckboxField {...flag('deprecated')} hint="Se sigue viendo, con el aviso." />
     </>
   );
 }

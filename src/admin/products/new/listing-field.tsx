@@ -1,5 +1,5 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
-import type { ListingStatus } from './use-listing-draft.ts';
+import type { ChangeEvent } from 'react';
+import type { ListingStatus } from './use-listing.ts';
 import { TAKEN_LISTING } from '../messages.ts';
 import { wideField } from '../../form/edit-dialog.tsx';
 import { listingId } from '../../../domain/catalogue/listing-id.ts';
@@ -9,31 +9,30 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 
 interface ListingFieldProps {
+  readonly value: string;
+  readonly onType: (text: string) => void;
   readonly error: string | undefined;
   readonly status: ListingStatus;
   /** Returns the product that has the listing that a text names. */
   readonly holderOf: (text: string) => Product | undefined;
   readonly onEdit: (product: Product) => void;
   /** Called when the seller has pasted or typed a listing that no product has. */
-  readonly onListing: (form: HTMLFormElement, idMeli: string) => void;
+  readonly onListing: (idMeli: string) => void;
 }
 
 /** Takes a listing's id or address; says at once which product has it already, with a button to that product. */
-export function ListingField({ error, status, holderOf, onEdit, onListing }: ListingFieldProps) {
-  const [text, setText] = useState('');
-  const holder = holderOf(text);
+export function ListingField(props: ListingFieldProps) {
+  const { value, onType, error, status, holderOf, onEdit, onListing } = props;
+  const holder = holderOf(value);
 
-  function read({
-    currentTarget: { form, value },
-  }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void {
-    const idMeli = listingId(value);
-    if (form !== null && idMeli !== null && holderOf(value) === undefined) onListing(form, idMeli);
+  function read(text: string): void {
+    const idMeli = listingId(text);
+    if (idMeli !== null && holderOf(text) === undefined) onListing(idMeli);
   }
 
-  function change(event: ChangeEvent<HTMLInputElement>): void {
-    setText(event.currentTarget.value);
-    const { nativeEvent } = event;
-    if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste') read(event);
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    onType(target.value);
+    if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste') read(target.value);
   }
 
   return (
@@ -45,14 +44,14 @@ export function ListingField({ error, status, holderOf, onEdit, onListing }: Lis
       placeholder="https://articulo.mercadolibre.com.ar/MLA-…"
       fieldClassName={wideField}
       data-autofocus=""
-      value={text}
+      value={value}
       error={holder ? TAKEN_LISTING : error}
       warning={
         status === 'silent' ? `Mercado Libre no contesta desde acá: poné el título. ${LATER}` : undefined
       }
       hint={holder ? <OpenButton holder={holder} onEdit={onEdit} /> : HINTS[status]}
       onChange={change}
-      onBlur={read}
+      onBlur={() => read(value)}
     />
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { EditDialog } from '../../form/edit-dialog.tsx';
 import { NO_LISTING, TAKEN_LISTING } from '../messages.ts';
 import { ProductFields } from '../product-form.tsx';
-import { problemsOf, readProduct, wholeNumber } from '../read-product.ts';
+import { draftOf, problemsOf, readProduct, wholeNumber } from '../product-draft.ts';
 import type { ProductListing } from '../use-listed-products.ts';
-import { usePreview } from '../use-preview.tsx';
+import { usePreview } from '../preview.tsx';
 import { useProductChanges } from '../use-product-changes.ts';
 import { ListingField } from './listing-field.tsx';
-import { useListingDraft } from './use-listing-draft.ts';
+import { useListing } from './use-listing.ts';
 import {
   EMPTY_PRODUCT,
   PRODUCT_FIELDS,
@@ -17,7 +17,7 @@ import { listingId } from '../../../domain/catalogue/listing-id.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { nextProductId } from '../../../domain/seller/product-changes.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
-import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
+import type { FieldProblems } from '../../../ui/controls/form.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 
 /** The fields that only a new product asks for, beside those of every product. */
@@ -32,20 +32,24 @@ interface NewProductDialogProps extends Pick<ProductListing, 'all' | 'entries'> 
 /** Adds a product, by its listing or by hand (docs/product.md#new-products). */
 export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDialogProps) {
   const { progress, change } = useProductChanges();
-  const preview = usePreview();
-  const [first] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
-  const { draft, version, pictures, setPictures, status, fill } = useListingDraft(first);
-  const typed = (read: FieldReader<NewField>) => readNew(read, { ...draft, imgMeliUrl: pictures });
+  const [first, setFirst] = useState(() => ({ ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) }));
+  const [draft, setDraft] = useState(() => draftOf(first));
+  const [id, setId] = useState(String(first.id));
+  const product = { ...readProduct(draft), id: wholeNumber(id), idMeli: listingId(draft.idMeli) ?? '' };
+  const preview = usePreview(product);
+  const listing = useListing(product, (filled) => {
+    setFirst(filled);
+    setDraft({ ...draftOf(filled), idMeli: draft.idMeli });
+  });
 
-  function check(read: FieldReader<NewField>): FieldProblems<NewField> {
-    const product = typed(read);
-    const id = idProblem(product.id, entries, all);
-    const isNoListing = read('idMeli').trim() !== '' && product.idMeli === '';
+  function check(): FieldProblems<NewField> {
+    const wrongId = idProblem(product.id, entries, all);
+    const isNoListing = draft.idMeli.trim() !== '' && product.idMeli === '';
     const idMeli = isNoListing ? NO_LISTING : holderOf(product.idMeli, all) && TAKEN_LISTING;
-    return { ...(idMeli && { idMeli }), ...(id && { id }), ...problemsOf(product, draft) };
+    return { ...(idMeli && { idMeli }), ...(wrongId && { id: wrongId }), ...problemsOf(product, first) };
   }
 
-  async function add(product: Product): Promise<void> {
+  async function add(): Promise<void> {
     const [outcome] = await change([{ kind: 'add', product }], addedText(product));
     if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') onClose();
   }
@@ -57,55 +61,43 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
       saveLabel="Crear"
       busy={progress !== null}
       check={check}
-      onSave={(read) => void add(typed(read))}
+      onSave={() => void add()}
       onClose={onClose}
-      onPreview={preview.show && ((read) => preview.show?.(typed(read)))}
+      onPreview={preview.show}
       below={preview.dialog}
     >
       {(problems) => (
         <>
           <ListingField
+            value={draft.idMeli}
+            onType={(idMeli) => setDraft({ ...draft, idMeli })}
             error={problems.idMeli}
-            status={status}
+            status={listing.status}
             holderOf={(text) => holderOf(listingId(text) ?? '', all)}
             onEdit={onEdit}
-            onListing={(form, idMeli) => void fill(idMeli, form, typed)}
+            onListing={listing.ask}
           />
           <TextField
             label={PRODUCT_FIELDS.id.label}
             name="id"
             inputMode="numeric"
-            defaultValue={first.id}
+            value={id}
             error={problems.id}
             hint="El primero que está libre."
+            onChange={({ target }) => setId(target.value)}
           />
           <CheckboxField
-            key={`full ${version}`}
             label={PRODUCT_FIELDS.fullFilment.label}
             name="fullFilment"
             hint="Lo guarda y lo envía Mercado Libre."
-            defaultChecked={draft.fullFilment}
+            checked={draft.fullFilment}
+            onChange={({ target }) => setDraft({ ...draft, fullFilment: target.checked })}
           />
-          <ProductFields
-            key={version}
-            product={draft}
-            problems={problems}
-            pictures={pictures}
-            onPictures={setPictures}
-          />
+          <ProductFields {...{ draft, problems }} product={first} onChange={setDraft} />
         </>
       )}
     </EditDialog>
   );
-}
-
-function readNew(read: FieldReader<NewField>, draft: Product): Product {
-  return {
-    ...readProduct(read, draft),
-    id: wholeNumber(read('id').trim()),
-    idMeli: listingId(read('idMeli')) ?? '',
-    fullFilment: read('fullFilment') !== '',
-  };
 }
 
 function holderOf(idMeli: string, all: readonly Product[]): Product | undefined {

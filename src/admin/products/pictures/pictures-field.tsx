@@ -10,14 +10,13 @@ import { announce } from '../../../ui/feedback/announce.ts';
 import { addIcon } from '../../../ui/icons/lazy-icons.json';
 import { wideField } from '../../form/edit-dialog.tsx';
 import { fieldProblemText } from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
 import { PictureList } from './picture-list.tsx';
 import styles from './pictures.module.css';
 
-type Pictures = Product['imgMeliUrl'];
-
 interface PicturesFieldProps {
-  readonly pictures: Pictures;
-  readonly onChange: (pictures: Pictures) => void;
+  readonly draft: ProductDraft;
+  readonly onChange: (draft: ProductDraft) => void;
   /** A problem that was found when the form was sent. */
   readonly error: string | undefined;
   /** The product has a listing on the marketplace. */
@@ -25,16 +24,15 @@ interface PicturesFieldProps {
 }
 
 /** Adds, orders and removes a product's pictures (docs/product.md#seller-products). */
-export function PicturesField({ pictures, onChange, error, isListed }: PicturesFieldProps) {
-  const [address, setAddress] = useState('');
+export function PicturesField({ draft, onChange, error, isListed }: PicturesFieldProps) {
+  const { imgMeliUrl: pictures, addedPicture: address } = draft;
   const [problem, setProblem] = useState<string>();
 
   function add(): void {
     const found = addressProblem(address, pictures);
     setProblem(found);
     if (found !== undefined) return;
-    onChange([...pictures, ownPicture(address)]);
-    setAddress('');
+    onChange({ ...draft, imgMeliUrl: [...pictures, ownPicture(address)], addedPicture: '' });
     announce(`Agregaste la foto ${pictures.length + 1}.`);
   }
 
@@ -48,7 +46,7 @@ export function PicturesField({ pictures, onChange, error, isListed }: PicturesF
   return (
     <fieldset className={`stack gap-2 ${wideField} ${styles.pictures}`}>
       <legend className="small">{PRODUCT_FIELDS.imgMeliUrl.label}</legend>
-      <PictureList pictures={pictures} onChange={onChange} />
+      <PictureList pictures={pictures} onChange={(imgMeliUrl) => onChange({ ...draft, imgMeliUrl })} />
       <div className={styles.adding}>
         <TextField
           label="Agregar una foto"
@@ -59,7 +57,7 @@ export function PicturesField({ pictures, onChange, error, isListed }: PicturesF
           value={address}
           error={problem ?? error}
           onChange={({ target }) => {
-            setAddress(target.value);
+            onChange({ ...draft, addedPicture: target.value });
             setProblem(undefined);
           }}
           onKeyDown={addWithEnter}
@@ -76,7 +74,7 @@ export function PicturesField({ pictures, onChange, error, isListed }: PicturesF
 const OWN_HINT = 'La primera es la portada. Arrastralas o usá las flechas para ordenarlas.';
 const LISTED_HINT = `${OWN_HINT} Si quitás una de la publicación, vuelve con la próxima actualización: quitala también allá.`;
 
-function addressProblem(typed: string, pictures: Pictures): string | undefined {
+function addressProblem(typed: string, pictures: Product['imgMeliUrl']): string | undefined {
   if (typed.trim() === '') return 'Pegá la dirección de la foto.';
   const picture = ownPicture(typed);
   const [problem] = fieldProblems('imgMeliUrl', [...pictures, picture]);
