@@ -5,7 +5,7 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useSelection } from '../common/use-selection.ts';
 import { useShortcuts, type Shortcuts } from '../common/use-shortcuts.ts';
-import type { OrderEditing } from './edit/order-detail.tsx';
+import { OpenDialog, type OpenOrder } from './edit/open-dialog.ts';
 import { OrderFilters } from './list/order-filters.tsx';
 import { SellerOrderList } from './list/order-list.tsx';
 import { OrdersToolbar, SelectionBar } from './list/selection-bar.tsx';
@@ -22,8 +22,7 @@ export function OrdersSection() {
   const listing = useListedOrders();
   const listed = listing.entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
   const selection = useSelection(listed);
-  // A copy of the order: another tab may take it out of the list while the seller types.
-  const [editing, setEditing] = useState<OrderEditing | null>(null);
+  const [editing, setEditing] = useState<OpenOrder | null>(null);
   useEffect(() => void fetchOrderDialog(), []);
   useShortcuts(rowShortcuts(edit));
 
@@ -38,9 +37,11 @@ export function OrdersSection() {
         <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
       </OrderFilters>
       <UndatedOrders {...listing} />
-      <SellerOrderList {...listing} selection={selection} onEdit={setEditing} />
+      <OpenDialog value={setEditing}>
+        <SellerOrderList {...listing} selection={selection} />
+      </OpenDialog>
       <SelectionBar selection={selection} />
-      {editing !== null && <OrderDialog editing={editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <OrderDialog {...editing} onClose={() => setEditing(null)} />}
     </div>
   );
 }

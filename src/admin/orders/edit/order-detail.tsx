@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
@@ -21,6 +22,7 @@ import { PrintSlips } from '../shipping/print-slips.tsx';
 import { orderGreeting } from '../order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
+import { OpenDialog } from './open-dialog.ts';
 import { PriceCheckPanel } from './price-check-panel.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import details from '../../common/details.module.css';
@@ -30,13 +32,6 @@ interface OrderDetailProps {
   readonly order: Order;
   /** The document of an order that another program stored. */
   readonly stored: unknown;
-  readonly onEdit: (dialog: OrderEditing['dialog']) => void;
-}
-
-/** An order in a dialog: its amounts and first product, its lines, the buyer's data with the carrier, or its dispatch. */
-export interface OrderEditing {
-  readonly order: Order;
-  readonly dialog: 'amounts' | 'lines' | 'buyer' | 'dispatch';
 }
 
 const OBSTACLE_TEXTS: Readonly<Record<Exclude<LineObstacle, 'sent'>, string>> = {
@@ -44,8 +39,9 @@ const OBSTACLE_TEXTS: Readonly<Record<Exclude<LineObstacle, 'sent'>, string>> = 
   unsound: 'las cantidades guardadas no coinciden con las de sus productos.',
 };
 
-export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
+export function OrderDetail({ order, stored }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
+  const openDialog = use(OpenDialog);
   const { bars } = useBars();
   const obstacle = lineObstacle(order, stored !== undefined);
   const greeting = orderGreeting(order);
@@ -58,11 +54,11 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
         <PriceCheckPanel order={order} />
         <div className="row gap-2">
           {obstacle === null && (
-            <Button icon={editIcon} size="small" onClick={() => onEdit('lines')}>
+            <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'lines' })}>
               Corregir productos
             </Button>
           )}
-          <Button icon={editIcon} size="small" onClick={() => onEdit('amounts')}>
+          <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'amounts' })}>
             Editar importes y primer producto
           </Button>
           <PrintSlips orders={[order]} label="Imprimir remito" />
@@ -84,7 +80,7 @@ export function OrderDetail({ order, stored, onEdit }: OrderDetailProps) {
         <NoticeList order={order} />
         <div className="row gap-2">
           {isUnsent(order) && (
-            <Button icon={editIcon} size="small" onClick={() => onEdit('buyer')}>
+            <Button icon={editIcon} size="small" onClick={() => openDialog({ order, dialog: 'buyer' })}>
               Corregir datos
             </Button>
           )}

@@ -1,23 +1,19 @@
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx';
 import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
-import type { OrderEditing } from './order-detail.tsx';
-import { OrderEditDialog } from './order-edit-dialog.tsx';
+import { FieldsDialog } from './fields-dialog.tsx';
+import type { OpenOrder } from './open-dialog.ts';
 
-const DIALOGS = {
-  amounts: OrderEditDialog,
-  lines: CorrectLinesDialog,
-  buyer: CorrectBuyerDialog,
-  dispatch: DispatchDialog,
-};
+const DIALOGS = { lines: CorrectLinesDialog, buyer: CorrectBuyerDialog, dispatch: DispatchDialog };
 
-interface OrderDialogProps {
-  readonly editing: OrderEditing;
+interface OrderDialogProps extends OpenOrder {
   readonly onClose: () => void;
 }
 
 /** The dialogs that edit or dispatch an order, in a chunk that loads when one of them opens. */
-export function OrderDialog({ editing: { order, dialog }, onClose }: OrderDialogProps) {
+export function OrderDialog({ dialog, ...props }: OrderDialogProps) {
+  if (dialog === 'amounts' || dialog === 'payment' || dialog === 'link')
+    return <FieldsDialog {...props} form={dialog} />;
   const Dialog = DIALOGS[dialog];
-  return <Dialog order={order} onClose={onClose} />;
+  return <Dialog {...props} />;
 }

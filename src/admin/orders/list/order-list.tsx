@@ -6,7 +6,6 @@ import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
-import type { OrderEditing } from '../edit/order-detail.tsx';
 import type { OrderListing } from './use-listed-orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderLookups } from '../../../domain/seller/order-lookups.ts';
@@ -22,7 +21,6 @@ import styles from '../orders.module.css';
 
 interface OrderListProps extends OrderListing {
   readonly selection: Selection<Order>;
-  readonly onEdit: (editing: OrderEditing) => void;
 }
 
 export function SellerOrderList(props: OrderListProps) {
@@ -39,7 +37,7 @@ export function SellerOrderList(props: OrderListProps) {
   );
 }
 
-function Rows({ entries, selection, onEdit }: OrderListProps) {
+function Rows({ entries, selection }: OrderListProps) {
   return (
     <div className={classNames(rows.table, styles.table)}>
       <div className={classNames(rows.columns, styles.columns)} aria-hidden="true">
@@ -56,7 +54,6 @@ function Rows({ entries, selection, onEdit }: OrderListProps) {
                 stored={stored}
                 selected={selection.has(id)}
                 onSelect={selection.toggle}
-                onEdit={onEdit}
               />
             ) : (
               <DamagedOrder id={id} {...order} />

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { chevronDownIcon } from '../../../ui/icons/icons.json';
 import { CopyButton } from '../copy-button.tsx';
 import { UnknownFields } from './damaged-order.tsx';
-import { OrderDetail, type OrderEditing } from '../edit/order-detail.tsx';
+import { OrderDetail } from '../edit/order-detail.tsx';
 import { useSeller } from '../../common/seller-context.ts';
 import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
@@ -33,11 +33,10 @@ interface OrderRowProps {
   readonly stored: unknown;
   readonly selected: boolean;
   readonly onSelect: (order: Order) => void;
-  readonly onEdit: (editing: OrderEditing) => void;
 }
 
 /** On a phone a closed row has the daily actions only: status and an empty tracking number are in the opened one. */
-export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
+export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
   const { orders } = useSeller();
   // Arrived while the panel was open, and the seller has not opened it yet.
   const fresh = useStore(orders.store, ({ unseen }) => unseen.has(order.id));
@@ -67,7 +66,7 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
           checked={selected}
           aria-label={`Elegir el pedido ${short} de ${buyerName(order.usuario)}`}
           data-shortcut="select"
-          onChange={() => props.onSelect(order)}
+          onChange={() => onSelect(order)}
         />
       </label>
       <div className={`small ${styles.when}`}>
@@ -117,7 +116,7 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
         <TrackingField order={order} />
         <TraceLine order={order} />
       </div>
-      <RowActions order={order} onDispatch={() => props.onEdit({ order, dialog: 'dispatch' })} />
+      <RowActions order={order} />
       <IconButton
         className={classNames(rows.toggle, styles.toggle)}
         icon={chevronDownIcon}
@@ -132,9 +131,7 @@ export function OrderRow({ order, stored, selected, ...props }: OrderRowProps) {
         <UnsentEmail order={order} />
         {unknown !== null && <UnknownFields id={order.id} fields={unknown} />}
         <div id={`${id}-detail`} hidden={!open}>
-          {open && (
-            <OrderDetail order={order} stored={stored} onEdit={(dialog) => props.onEdit({ order, dialog })} />
-          )}
+          {open && <OrderDetail order={order} stored={stored} />}
         </div>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
@@ -9,18 +10,15 @@ import { whatsappIcon } from '../../../ui/icons/icons.json';
 import { emailIcon, truckIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
+import { OpenDialog } from '../edit/open-dialog.ts';
 import { orderGreeting } from '../order-greeting.ts';
 import { PaymentButton } from '../pay/payment-button.tsx';
 import { TellButton } from '../tell/tell-button.tsx';
 import styles from './row-actions.module.css';
 
-interface RowActionsProps {
-  readonly order: Order;
-  readonly onDispatch: () => void;
-}
-
 /** The actions of every day. Those that cannot be undone at once are in the opened order. */
-export function RowActions({ order, onDispatch }: RowActionsProps) {
+export function RowActions({ order }: { readonly order: Order }) {
+  const openDialog = use(OpenDialog);
   return (
     <div className={styles.actions}>
       <PreferredContact order={order} />
@@ -34,7 +32,7 @@ export function RowActions({ order, onDispatch }: RowActionsProps) {
           icon={truckIcon}
           aria-label={`Despachar el pedido ${shortId(order.id)} de ${buyerName(order.usuario)}`}
           data-shortcut="dispatch"
-          onClick={onDispatch}
+          onClick={() => openDialog({ order, dialog: 'dispatch' })}
         >
           Despachar
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isCancelled, isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { takesPaymentLink } from '../../../domain/seller/payment.ts';
@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
+import { OpenDialog } from '../edit/open-dialog.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
-import { LinkDialog, PaymentDialog } from './lazy-dialogs.tsx';
 import styles from './pay.module.css';
 
 /** Shows the payment of a paid order; an unsent order can be marked as paid today in one click (docs/product.md#payments). */
@@ -39,42 +39,36 @@ function Unpaid({ order }: { readonly order: Order }) {
 
 /** Opens the payment link's dialog; says whether there is one. */
 function LinkButton({ order }: { readonly order: Order }) {
-  const [editing, setEditing] = useState(false);
+  const openDialog = use(OpenDialog);
   const label = order.linkDePago ? 'Cambiar link' : 'Pegar link';
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`${label} de pago: ${nameOf(order)}`}
-        onClick={() => setEditing(true)}
-      >
-        {label}
-      </Button>
-      {editing && <LinkDialog order={order} onClose={() => setEditing(false)} />}
-    </>
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`${label} de pago: ${nameOf(order)}`}
+      onClick={() => openDialog({ order, dialog: 'link' })}
+    >
+      {label}
+    </Button>
   );
 }
 
 /** Opens date and note. */
 function Paid({ order }: { readonly order: Order }) {
-  const [editing, setEditing] = useState(false);
+  const openDialog = use(OpenDialog);
   const isOwed = isCancelled(order.estado);
   const label = isOwed ? `Estaba pagado: hay que devolver ${formatPesos(order.totalCosto)}` : 'Pagado';
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={isOwed ? warningIcon : checkIcon}
-        className={classNames(styles.paid, isOwed ? 'tone-danger' : 'tone-success')}
-        aria-label={`${label}: ${nameOf(order)}`}
-        onClick={() => setEditing(true)}
-      >
-        {label}
-      </Button>
-      {editing && <PaymentDialog order={order} onClose={() => setEditing(false)} />}
-    </>
+    <Button
+      size="small"
+      variant="quiet"
+      icon={isOwed ? warningIcon : checkIcon}
+      className={classNames(styles.paid, isOwed ? 'tone-danger' : 'tone-success')}
+      aria-label={`${label}: ${nameOf(order)}`}
+      onClick={() => openDialog({ order, dialog: 'payment' })}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -18,9 +18,7 @@ const byLink: Order = { ...ana, medioDePago: 'MercadoPago (link de pago)' };
 
 let fake: FakeSeller;
 
-beforeEach(async () => {
-  // Imported ahead, so that their load time does not count against a test's time-out.
-  await Promise.all([import('./payment-dialog.tsx'), import('./link-dialog.tsx')]);
+beforeEach(() => {
   fake = fakeSeller();
 });
 

@@ -1,0 +1,98 @@
+import { pickFields } from '../../../domain/fields.ts';
+import { isCancelled, type Order } from '../../../domain/orders/order.ts';
+import type { OrderFields } from '../../../domain/seller/order-changes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
+import { shortId } from '../../common/short-id.ts';
+import { EDITED_FIELDS, problemsOf, readFields, shownFields, type EditedField } from './edited-fields.ts';
+import { NewsNotice } from './news-notice.tsx';
+import type { FieldsForm } from './open-dialog.ts';
+import { useOrderEdit } from './use-order-edit.ts';
+
+interface FieldsDialogProps {
+  readonly order: Order;
+  readonly form: FieldsForm;
+  readonly onClose: () => void;
+}
+
+/** Edits an order's amounts, payment or payment link (docs/product.md#seller-orders, docs/product.md#payments). */
+export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
+  const { title, size, names, doneText } = FORMS[form];
+  const { busy, initial, newsText, save } = useOrderEdit(order, names, onClose);
+  const shown = shownFields(initial);
+  return (
+    <EditDialog<EditedField>
+      title={`${title} ${shortId(order.id)}`}
+      size={size}
+      busy={busy}
+      check={(read) => pickFields(problemsOf(readFields(read, initial), initial), names)}
+      onSave={(read) => {
+        const fields = readFields(read, initial);
+        void save(pickFields<OrderFields>({ ...initial, ...fields }, names), doneText(fields));
+      }}
+      onClose={onClose}
+      below={
+        form === 'payment' &&
+        initial.pagado !== '' && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy}
+            onClick={() => void save({ pagado: '', notaDePago: '' }, 'El pedido quedó sin pagar.')}
+          >
+            {isCancelled(order.estado) ? 'Ya devolví el pago' : 'No está pagado'}
+          </Button>
+        )
+      }
+    >
+      {(problems) => (
+        <>
+          <div className={wideField}>
+            <NewsNotice text={newsText} />
+          </div>
+          {names.map((name, at) => (
+            <TextField
+              key={name}
+              name={name}
+              {...EDITED_FIELDS[name]}
+              {...(at === 0 && { 'data-autofocus': '' })}
+              defaultValue={shown[name]}
+              error={problems[name]}
+            />
+          ))}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+interface FormOfFields {
+  /** Stands before the order's id. */
+  readonly title: string;
+  readonly size: 'small' | 'medium';
+  readonly names: readonly EditedField[];
+  readonly doneText: (saved: Pick<OrderFields, 'linkDePago'>) => string;
+}
+
+const FORMS: Readonly<Record<FieldsForm, FormOfFields>> = {
+  amounts: {
+    title: 'Editar pedido',
+    size: 'medium',
+    names: ['totalCosto', 'costoEnvio', 'titulo', 'imagen'],
+    doneText: () => 'Pedido actualizado.',
+  },
+  payment: {
+    title: 'Pago del pedido',
+    size: 'small',
+    names: ['pagado', 'notaDePago'],
+    doneText: () => 'Pago guardado.',
+  },
+  link: {
+    title: 'Link de pago del pedido',
+    size: 'small',
+    names: ['linkDePago'],
+    doneText: ({ linkDePago }) =>
+      linkDePago === '' ? 'Sacaste el link de pago.' : 'Link guardado: quien compró ya lo ve.',
+  },
+};
