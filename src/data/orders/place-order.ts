@@ -9,8 +9,8 @@ import {
   priceChanged,
   secondsToNextOrder,
   type CheckoutOutcome,
+  type PlacedOutcome,
 } from '../../domain/checkout/checkout.ts';
-import type { PlacedOutcome } from '../../domain/checkout/checkout-state.ts';
 import { newOrder } from '../../domain/orders/order.ts';
 import type { PaymentMethod } from '../../domain/checkout/payment-methods.ts';
 import { readProductsById } from '../catalogue/database/products.ts';

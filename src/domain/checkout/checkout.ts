@@ -30,6 +30,12 @@ export type CheckoutOutcome =
   /** Rejected by the rules, or the page could not send anything. */
   | { readonly kind: 'refused' };
 
+export type PlacedOutcome = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;
+
+export function isPlaced(outcome: CheckoutOutcome): outcome is PlacedOutcome {
+  return outcome.kind === 'placed' || outcome.kind === 'already-placed';
+}
+
 /**
  * Whole seconds until the buyer may order again, at most 30; 0 for now. A last order far in the future means that the device's
  * clock is slow: the result is 0 and the database decides.

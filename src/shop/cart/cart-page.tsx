@@ -6,7 +6,6 @@ import { type Services, useServices } from '../../data/services.ts';
 import { storedPendingOrder } from '../../data/storage/local.ts';
 import { cartLines } from '../../domain/cart/cart-totals.ts';
 import { countUnits } from '../../domain/cart/cart.ts';
-import { isUncertain } from '../../domain/checkout/checkout-state.ts';
 import type { CheckoutOutcome } from '../../domain/checkout/checkout.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -41,7 +40,7 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
   usePageTitle('Carrito');
   if (!isEmpty) return <CartContent checkout={checkout} />;
-  return checkout.state.name === 'sending' ? (
+  return checkout.state.sending !== null ? (
     <PendingOrder label="Registrando tu pedido…" />
   ) : (
     <EmptiedCart checkout={checkout} />
@@ -86,11 +85,13 @@ function useReturnToCart(orderId: string | null): void {
 
 function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
+  // The order may be in the database although no answer confirmed it.
+  const isUncertain = outcome?.kind === 'no-answer' || outcome?.kind === 'refused';
   return (
     <div className={cartStyles.page}>
       <CartChangesNotice outcome={outcome} />
       <SavedForLaterNotice />
-      {outcome !== null && isUncertain(outcome) && (
+      {isUncertain && (
         <Notice
           tone="warning"
           live

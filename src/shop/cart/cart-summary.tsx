@@ -9,6 +9,7 @@ import { truckIcon } from '../../ui/icons/lazy-icons.json';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { CheckoutArea } from './checkout/checkout-area.tsx';
+import { SaveForLater } from './items/saved-for-later.tsx';
 import styles from './cart-summary.module.css';
 import type { Checkout } from './checkout/use-checkout.ts';
 
@@ -38,6 +39,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
         }}
       />
       <CheckoutArea lines={lines} payment={payment} checkout={checkout} />
+      <SaveForLater lines={lines} />
     </section>
   );
 }

@@ -28,7 +28,7 @@ import { checkIcon } from '../../../ui/icons/icons.json';
 import { AccountFailed } from '../../common/account-failed.tsx';
 import { LoginError } from '../../common/login-error.tsx';
 import { CartChangesList } from '../items/cart-changes.tsx';
-import { SaveForLater } from '../items/saved-for-later.tsx';
+import { TOO_MANY_ID } from '../items/saved-for-later.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
@@ -39,22 +39,6 @@ interface CheckoutAreaProps {
 
 /** The next step to order: sign in, enter an e-mail address, or finish (docs/product.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
-  const reasonId = useId();
-  const owner = useStore(useServices().account.store, ({ user }) => user?.sub ?? null);
-  return (
-    <>
-      <NextStep {...props} reasonId={reasonId} />
-      <SaveForLater id={reasonId} lines={props.lines} owner={owner} />
-    </>
-  );
-}
-
-interface NextStepProps extends CheckoutAreaProps {
-  /** Id of the text that says why the cart cannot be one order. */
-  readonly reasonId: string;
-}
-
-function NextStep(props: NextStepProps) {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
@@ -84,14 +68,13 @@ function NextStep(props: NextStepProps) {
   return <Finish {...props} buyer={user} />;
 }
 
-function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
-  const { lines, payment, buyer, checkout, reasonId } = props;
+function Finish({ lines, payment, checkout, buyer }: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   const online = useOnline();
   const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
   const obstacle = tooMany ?? (online ? null : OFFLINE_TEXT);
-  const { name, outcome } = checkout.state;
-  const isSending = name === 'sending';
+  const { sending, outcome } = checkout.state;
+  const isSending = sending !== null;
   useEffect(() => void loadPlaceOrder(), []);
   const purchase = { buyer, payment, shownTotal: cartTotals(lines).total };
   const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
@@ -107,7 +90,7 @@ function Finish(props: NextStepProps & { readonly buyer: UserRecord }) {
         // Not `disabled`, which would hide the button and the reason from keyboard users.
         {...(obstacle !== null && {
           'aria-disabled': true,
-          'aria-describedby': tooMany === null ? offlineId : reasonId,
+          'aria-describedby': tooMany === null ? offlineId : TOO_MANY_ID,
         })}
         onClick={() => (obstacle === null ? checkout.finish(purchase) : announce(obstacle))}
       >
@@ -185,7 +168,7 @@ function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; re
       title="Cambió tu carrito"
       confirmLabel={`Finalizar por ${total}`}
       cancelLabel="No, revisar"
-      busy={state.name === 'sending'}
+      busy={state.sending !== null}
       onConfirm={() => confirm(purchase)}
       onCancel={decline}
     >

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { Services } from '../../../data/services.ts';
 import { storedPayment } from '../../../data/storage/checkout.ts';
 import { storedPendingOrder } from '../../../data/storage/local.ts';
-import type { PlacedOutcome } from '../../../domain/checkout/checkout-state.ts';
+import type { PlacedOutcome } from '../../../domain/checkout/checkout.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { confirmationAddress } from '../../common/confirmation-address.ts';
 

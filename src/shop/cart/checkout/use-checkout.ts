@@ -6,14 +6,8 @@ import { waitAtMost } from '../../../data/async/timeout.ts';
 import type { CheckoutRequest } from '../../../data/orders/place-order.ts';
 import { useServices, type Services } from '../../../data/services.ts';
 import { pendingOrderId } from '../../../data/storage/local.ts';
-import {
-  INITIAL_CHECKOUT,
-  isPlaced,
-  nextCheckoutState,
-  type CheckoutEvent,
-} from '../../../domain/checkout/checkout-state.ts';
 import type { CartChange } from '../../../domain/cart/cart-changes.ts';
-import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
+import { isPlaced, type CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { removedText } from '../../../shared/messages/removed.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
@@ -26,6 +20,17 @@ const SAVE_TIMEOUT_MS = 3000;
 export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+interface CheckoutState {
+  /** Id of the order that is being sent. */
+  readonly sending: string | null;
+  /** Failure of the last attempt, until the next attempt ends. */
+  readonly outcome: CheckoutOutcome | null;
+  /** Total in pesos before the cart changed, while a dialog asks the buyer to confirm the new one. */
+  readonly oldTotal: number | null;
+}
+
+const INITIAL: CheckoutState = { sending: null, outcome: null, oldTotal: null };
 
 /**
  * Orders what is in the cart, exactly once however often the buyer clicks (docs/product.md#exactly-once).
@@ -41,43 +46,40 @@ export function useCheckout(confirmed: string | null) {
       isCartShown.current = false;
     };
   }, []);
-  // A store and not useReducer: the second click of a double click must see the new state at once.
-  const [store] = useState(() => createStore(() => INITIAL_CHECKOUT));
+  // A store and not useState: the second click of a double click must see the new state at once.
+  const [store] = useState(() => createStore(() => INITIAL));
   const state = useStore(store);
-  const sentOrder = useRef<string | null>(null);
   // The account may show the order before its answer comes.
   useEffect(() => {
-    if (confirmed === null) return;
-    sentOrder.current = null;
-    store.setState(INITIAL_CHECKOUT, true);
+    if (confirmed !== null) store.setState(INITIAL);
   }, [confirmed, store]);
-
-  function dispatch(event: CheckoutEvent): void {
-    store.setState((current) => nextCheckoutState(current, event), true);
-  }
 
   async function finish(purchase: Purchase): Promise<void> {
     const { items: cart, changes } = services.cart.store.getState();
-    if (store.getState().name === 'sending') return;
-    dispatch({ type: 'finish', total: purchase.shownTotal, cartChanged: changes.length > 0 });
-    if (store.getState().name !== 'sending') return;
+    const { shownTotal } = purchase;
+    if (store.getState().sending !== null) return;
+    if (changes.length > 0) return store.setState({ oldTotal: shownTotal });
+    const orderId = pendingOrderId(purchase.buyer.sub);
+    store.setState({ sending: orderId });
     prefetchPaymentDetails();
     // An older cart that arrives after the order would fill the emptied record again.
     await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
-    const orderId = pendingOrderId(purchase.buyer.sub);
-    sentOrder.current = orderId;
     const outcome = await services.orders.place({ orderId, cart, ...purchase });
-    if (sentOrder.current !== orderId) return;
-    await conclude(outcome);
+    if (store.getState().sending !== orderId) return;
+    await conclude(outcome, shownTotal);
     const text = checkoutMessage(outcome);
     if (isPlaced(outcome) && text !== null) showToast('success', text);
   }
 
-  async function conclude(outcome: CheckoutOutcome): Promise<void> {
+  async function conclude(outcome: CheckoutOutcome, sentTotal: number | null): Promise<void> {
     if (isPlaced(outcome))
       await confirmOrder({ services, navigate, isCartShown: isCartShown.current }, outcome);
     else if (outcome.kind === 'stock' || outcome.kind === 'price') adaptCart(services, outcome);
-    dispatch({ type: 'answer', outcome });
+    store.setState({
+      sending: null,
+      outcome: isPlaced(outcome) ? null : outcome,
+      oldTotal: outcome.kind === 'price' ? sentTotal : null,
+    });
   }
 
   return {
@@ -88,11 +90,11 @@ export function useCheckout(confirmed: string | null) {
       services.cart.dismissChanges();
       void finish(purchase);
     },
-    decline: () => dispatch({ type: 'decline' }),
+    decline: () => store.setState({ oldTotal: null }),
     /** Asks the database about an order of an earlier visit. Settles when the answer is on screen. */
     async findArrived(orderId: string): Promise<void> {
       const outcome = await services.orders.findArrived(orderId);
-      if (outcome !== null) await conclude(outcome);
+      if (outcome !== null) await conclude(outcome, null);
     },
   };
 }

@@ -13,16 +13,13 @@ import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 
 const savedForLater = createSavedForLater();
 
-interface SaveForLaterProps {
-  /** Id of the reason why the cart cannot be one order. */
-  readonly id: string;
-  readonly lines: readonly CartLine[];
-  /** The buyer who may save products; null for a visitor. */
-  readonly owner: string | null;
-}
+/** Id of the reason why the cart cannot be one order. */
+export const TOO_MANY_ID = 'demasiados-productos';
 
-export function SaveForLater({ id, lines, owner }: SaveForLaterProps) {
-  const { cart } = useServices();
+export function SaveForLater({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { cart, account } = useServices();
+  // A visitor has no record to save products for.
+  const owner = useStore(account.store, ({ user }) => user?.sub ?? null);
   const text = tooManyLinesText(lines.length);
   if (text === null) return null;
   const excess = lines.length - MAX_ORDER_LINES;
@@ -42,7 +39,7 @@ export function SaveForLater({ id, lines, owner }: SaveForLaterProps) {
         ),
       })}
     >
-      <p id={id}>{text}</p>
+      <p id={TOO_MANY_ID}>{text}</p>
       <p>{splitText(lines, last)}</p>
     </Notice>
   );
