@@ -130,6 +130,7 @@ export default defineConfig(({ command, mode }) => ({
                 'src/shop/common/confirmation-address.ts',
                 'src/shop/common/focus-after-login.ts',
                 'src/shop/common/login-error.tsx',
+                'src/shop/common/payment/how-to-pay.tsx',
                 'src/ui/controls/checkbox-field.tsx',
                 'src/ui/controls/focus-field.ts',
                 'src/ui/controls/form.tsx',

@@ -1,4 +1,4 @@
-import { useEffect, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '../../data/async/timeout.ts';
 import { type Services, useServices } from '../../data/services.ts';
@@ -12,7 +12,6 @@ import { loginIcon, logoutIcon } from '../../ui/icons/lazy-icons.json';
 import { AccountFailed } from '../common/account-failed.tsx';
 import { useFocusAfterLogin } from '../common/focus-after-login.ts';
 import { LoginError } from '../common/login-error.tsx';
-import { prefetchPaymentDetails } from '../common/payment/how-to-pay.tsx';
 import { ShippingForm } from './form/shipping-form.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data/personal-data.tsx';
@@ -35,8 +34,6 @@ export function ProfilePage() {
 
 function OrdersAndForm({ identity }: { readonly identity: Identity }) {
   const { user, orders, failed } = useStore(useServices().account.store);
-  // Nothing moves when the orders arrive: the account takes longer.
-  useEffect(prefetchPaymentDetails, []);
   if (failed && (user === null || orders === null))
     return (
       <AccountFailed>

@@ -56,7 +56,6 @@ describe('the confirmation of an order', () => {
 
   it('has the data to pay with from its first frame', async () => {
     const shop = await finish({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } });
-    await vi.dynamicImportSettled();
     shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];
     act(() => shop.database.tell());
     expect(screen.getByText(/para coordinar el pago: Efectivo/)).toBeVisible();

@@ -11,7 +11,6 @@ import { isPlaced, type CheckoutOutcome } from '../../../domain/checkout/checkou
 import { checkoutMessage } from '../../../shared/messages/checkout.ts';
 import { removedText } from '../../../shared/messages/removed.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { prefetchPaymentDetails } from '../../common/payment/how-to-pay.tsx';
 import { confirmOrder } from './confirm-order.ts';
 
 /** Milliseconds that an order waits for the record's unsaved changes. */
@@ -61,7 +60,6 @@ export function useCheckout(confirmed: string | null) {
     if (changes.length > 0) return store.setState({ oldTotal: shownTotal });
     const orderId = pendingOrderId(purchase.buyer.sub);
     store.setState({ sending: orderId });
-    prefetchPaymentDetails();
     // An older cart that arrives after the order would fill the emptied record again.
     await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
     const outcome = await services.orders.place({ orderId, cart, ...purchase });

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { payment, type BankAccount, type EChequeTerms, type PaymentData } from '../../../config/payment.ts';
+import { payment, type PaymentData } from '../../../config/payment.ts';
 import { buyerContact } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
@@ -20,25 +19,23 @@ interface PaymentDetailsProps {
 /** The order's payment link and what its payment method needs. Without either, the seller writes to the buyer. */
 export function PaymentDetails({ order, data = payment }: PaymentDetailsProps) {
   const link = webAddress(order.linkDePago ?? '');
+  const way = accountToPay(order, data) ?? (link === null ? byMessage(order, data) : null);
   return (
     <>
       {link !== null && <PaymentLink order={order} link={link} />}
-      <MethodDetails order={order} data={data} hasLink={link !== null} />
+      {way !== null && (
+        <>
+          <p className="breakable">{way.text}</p>
+          {way.items && <CopyList items={way.items} />}
+          <p className="no-print">
+            <WhatsAppLink size="small" text={way.message}>
+              {way.label}
+            </WhatsAppLink>
+          </p>
+        </>
+      )}
     </>
   );
-}
-
-type MethodProps = Required<PaymentDetailsProps> & { readonly hasLink: boolean };
-
-function MethodDetails({ order, data, hasLink }: MethodProps) {
-  const { transfer, echeque, sendsPaymentLink } = data;
-  const method = order.medioDePago;
-  if (method === 'Transferencia Bancaria' && transfer !== null)
-    return <Transfer order={order} account={transfer} />;
-  if (method === 'eCheque' && echeque !== null) return <ECheque order={order} terms={echeque} />;
-  if (hasLink) return null;
-  if (method === 'MercadoPago (link de pago)' && sendsPaymentLink) return <AwaitedLink order={order} />;
-  return <ByMessage order={order} />;
 }
 
 function PaymentLink({ order, link }: { readonly order: Order; readonly link: string }) {
@@ -56,96 +53,67 @@ function PaymentLink({ order, link }: { readonly order: Order; readonly link: st
   );
 }
 
-function Transfer({ order, account }: { readonly order: Order; readonly account: BankAccount }) {
-  const { holder, cuit, bank, cbu, alias } = account;
-  return (
-    <>
-      <p>Transferí el total a esta cuenta y poné el número de pedido como referencia.</p>
-      <CopyList
-        items={[
-          amountOf(order),
-          { name: 'Alias', text: alias },
-          { name: 'CBU', text: cbu },
-          { name: 'Titular', text: holder },
-          cuitItem(cuit),
-          { name: 'Banco', text: bank },
-          { name: 'Referencia', text: order.id },
-        ]}
-      />
-      <Message text={`Hola, te mando el comprobante de la transferencia ${paidFor(order)}.`}>
-        Mandanos el comprobante por WhatsApp
-      </Message>
-    </>
-  );
+interface WayToPay {
+  readonly text: string;
+  /** What the buyer copies into a form of the bank. */
+  readonly items?: readonly CopyItem[];
+  /** Of the buyer to the seller, by WhatsApp. */
+  readonly message: string;
+  readonly label: string;
 }
 
-function ECheque({ order, terms }: { readonly order: Order; readonly terms: EChequeTerms }) {
-  const { payee, cuit, term, note } = terms;
-  return (
-    <>
-      <p>Emití un eCheque con estos datos desde la página o la aplicación de tu banco.</p>
-      <CopyList
-        items={[
-          amountOf(order),
-          { name: 'Beneficiario', text: payee },
-          cuitItem(cuit),
-          { name: 'Plazo', text: term },
-          { name: 'Condiciones', text: note },
-          { name: 'Referencia', text: order.id },
-        ]}
-      />
-      <Message text={`Hola, ya emití el eCheque ${paidFor(order)}.`}>Avisanos por WhatsApp</Message>
-    </>
-  );
+/** Null where the payment method needs no account, or the shop has configured none. */
+function accountToPay(order: Order, { transfer, echeque }: PaymentData): WayToPay | null {
+  const { id, medioDePago } = order;
+  const total = formatPesos(order.totalCosto);
+  // Copied as a bank's form takes it: with a decimal comma, and no sign or points.
+  const amount = { name: 'Importe', text: total, copied: total.replace(/[^\d,]/g, '') };
+  const reference = { name: 'Referencia', text: id };
+  const cuitItem = (cuit: string) => ({ name: 'CUIT', text: cuit, copied: cuit.replace(/\D/g, '') });
+  if (medioDePago === 'Transferencia Bancaria' && transfer !== null)
+    return {
+      text: 'Transferí el total a esta cuenta y poné el número de pedido como referencia.',
+      items: [
+        amount,
+        { name: 'Alias', text: transfer.alias },
+        { name: 'CBU', text: transfer.cbu },
+        { name: 'Titular', text: transfer.holder },
+        cuitItem(transfer.cuit),
+        { name: 'Banco', text: transfer.bank },
+        reference,
+      ],
+      message: `Hola, te mando el comprobante de la transferencia de ${total} por el pedido ${id}.`,
+      label: 'Mandanos el comprobante por WhatsApp',
+    };
+  if (medioDePago === 'eCheque' && echeque !== null)
+    return {
+      text: 'Emití un eCheque con estos datos desde la página o la aplicación de tu banco.',
+      items: [
+        amount,
+        { name: 'Beneficiario', text: echeque.payee },
+        cuitItem(echeque.cuit),
+        { name: 'Plazo', text: echeque.term },
+        { name: 'Condiciones', text: echeque.note },
+        reference,
+      ],
+      message: `Hola, ya emití el eCheque de ${total} por el pedido ${id}.`,
+      label: 'Avisanos por WhatsApp',
+    };
+  return null;
 }
 
-function AwaitedLink({ order }: { readonly order: Order }) {
-  return (
-    <>
-      <p className="breakable">
-        Te mandamos el link de pago {buyerContact(order.usuario)}. También va a aparecer acá y en tu perfil.
-      </p>
-      <Message text={`Hola, espero el link de pago del pedido ${order.id}.`}>Pedirlo por WhatsApp</Message>
-    </>
-  );
-}
-
-function ByMessage({ order }: { readonly order: Order }) {
-  return (
-    <>
-      <p className="breakable">
-        Te escribimos {buyerContact(order.usuario)} para coordinar el pago: {order.medioDePago}.
-      </p>
-      <Message text={`Hola, hice el pedido ${order.id} y quiero coordinar el pago.`}>
-        Escribir por WhatsApp
-      </Message>
-    </>
-  );
-}
-
-function Message({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <p className="no-print">
-      <WhatsAppLink size="small" text={text}>
-        {children}
-      </WhatsAppLink>
-    </p>
-  );
-}
-
-/** Copied as a bank's form takes it: with a decimal comma, and no sign or points. */
-function amountOf({ totalCosto }: Order): CopyItem {
+/** The seller sends the link to pay with, or writes to arrange the payment. */
+function byMessage({ id, medioDePago, usuario }: Order, { sendsPaymentLink }: PaymentData): WayToPay {
+  const contact = buyerContact(usuario);
+  if (medioDePago === 'MercadoPago (link de pago)' && sendsPaymentLink)
+    return {
+      text: `Te mandamos el link de pago ${contact}. También va a aparecer acá y en tu perfil.`,
+      message: `Hola, espero el link de pago del pedido ${id}.`,
+      label: 'Pedirlo por WhatsApp',
+    };
   return {
-    name: 'Importe',
-    text: formatPesos(totalCosto),
-    copied: formatPesos(totalCosto).replace(/[^\d,]/g, ''),
+    text: `Te escribimos ${contact} para coordinar el pago: ${medioDePago}.`,
+    message: `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
+    label: 'Escribir por WhatsApp',
   };
-}
-
-function cuitItem(cuit: string): CopyItem {
-  return { name: 'CUIT', text: cuit, copied: cuit.replace(/\D/g, '') };
-}
-
-function paidFor({ id, totalCosto }: Order): string {
-  return `de ${formatPesos(totalCosto)} por el pedido ${id}`;
 }
