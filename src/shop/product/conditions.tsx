@@ -1,10 +1,10 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '../../config/paths.ts';
 import { promises } from '../../config/shop.ts';
 import { useServices } from '../../data/services.ts';
-import { addToCart, quantityOf, type Cart } from '../../domain/cart/cart.ts';
+import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '../../domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '../../domain/catalogue/product.ts';
 import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.ts';
@@ -80,11 +80,11 @@ function Shipping({ product, quantity }: ConditionsProps) {
   );
 }
 
-/** Its space is reserved: only the browser knows the cart, after the page's first paint. */
+/** Its space is reserved: the cart is empty while a page is prerendered and at its first render. */
 function ShippingWithCart({ product, quantity }: ConditionsProps) {
-  const { catalogue } = useServices();
+  const { catalogue, cart } = useServices();
   const stored = useStore(catalogue.store, (state) => state.stored);
-  const items = useCart();
+  const items = useStore(cart.store, (state) => state.items);
   const lines = useMemo(() => {
     if (items.length === 0) return [];
     const known = new Map(stored).set(product.id, product);
@@ -109,18 +109,6 @@ function shippingText(lines: readonly CartLine[]): string {
   return shipping === 0
     ? `Envío gratis ${shippedBy(COURIER)}`
     : `Envío ${shippedBy(COURIER)}: ${formatPesos(shipping)}`;
-}
-
-const EMPTY_CART: Cart = [];
-
-/** The visitor's cart; empty while a page is prerendered and at its first render. */
-function useCart(): Cart {
-  const { store } = useServices().cart;
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.getState().items,
-    () => EMPTY_CART,
-  );
 }
 
 function Condition({ icon, title, children }: { icon: IconShape; title: string; children?: ReactNode }) {
