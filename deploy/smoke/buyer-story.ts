@@ -44,49 +44,33 @@ async function tell(
   const story: NamedFinding[] = [];
   const add = async (name: string, check: () => Promise<Finding>) => {
     const finding = await findingOf(check, undefined);
-    story.push({ name, state: finding.state, text: finding.text });
+    story.push({ name, ...finding });
     return finding.state;
   };
   let before = '';
   let products: readonly Spare[] = [];
   const ready = await add('sign-in', async () => {
-    const finding = await signedIn(page, traffic, account);
+    await signIn(page, account);
+    if (!(await hasEmptyCart(traffic)))
+      return failed('the test account’s cart is not empty: empty it, or its products would be ordered');
     before = await lastOrder(traffic);
     products = await productsToOrder(site, traffic);
-    return finding;
+    return ok(account.email);
   });
   if (ready !== 'ok') return story;
-  if (products.length === 0) {
-    await add('order', async () => skipped('no product has units to spare'));
-    return story;
-  }
-  let id: string | null = null;
+  if (products.length === 0)
+    return [...story, { name: 'order', ...skipped('no product has units to spare') }];
   await add('order', async () => {
-    const attempt = await findingOf(() => order(page, products), undefined);
-    const last = await lastOrder(traffic);
-    id = last;
-    return attempt.state === 'ok' ? orderFinding(traffic, { id: last, products }) : attempt;
+    await fillCart(page, products);
+    await placeOrder(page);
+    return orderFinding(traffic, { id: await lastOrder(traffic), products });
   });
-  await add('left behind', () => cleanUp(id));
+  await add('left behind', async () => {
+    const id = await lastOrder(traffic).catch(() => null);
+    if (id === null) return failed(`look in the panel for an order of ${account.email}`);
+    if (id === before) return emptyCart(page, traffic);
+    await add('lock', () => cancelUnderLock(page, traffic, { id, products }));
+    return leftovers(traffic, { id, products });
+  });
   return story;
-
-  async function cleanUp(last: string | null): Promise<Finding> {
-    if (last === null) return failed(`look in the panel for an order of ${account.email}`);
-    if (last === before) return emptyCart(page, traffic);
-    await add('lock', () => cancelUnderLock(page, traffic, { id: last, products }));
-    return leftovers(traffic, { id: last, products });
-  }
-}
-
-async function order(page: Page, products: readonly Spare[]): Promise<Finding> {
-  await fillCart(page, products);
-  await placeOrder(page);
-  return ok('');
-}
-
-async function signedIn(page: Page, traffic: Traffic, account: Account): Promise<Finding> {
-  await signIn(page, account);
-  return (await hasEmptyCart(traffic))
-    ? ok(account.email)
-    : failed('the test account’s cart is not empty: empty it, or its products would be ordered');
 }

@@ -4,6 +4,7 @@ import { MAX_ORDER_LINES } from '../../src/domain/cart/cart.ts';
 import { unitsForSale } from '../../src/domain/catalogue/product.ts';
 import { failed, noticed, ok, type Finding } from '../checks/check.ts';
 import { visit } from '../../tests/support/browser/visit.ts';
+import { until } from '../../tests/faults/until.ts';
 import { lockDocument } from './anonymous-lock.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -13,8 +14,6 @@ const SPARE_UNITS = 3;
 const ANSWER_MS = 45_000;
 /** Longer than a cancellation takes, and shorter than the page tries: the lock delays the order, and stops nobody. */
 const HOLD_MS = 2500;
-/** Firestore's answer to a write that another transaction holds up. */
-const ABORTED = 409;
 /** The page saves a cart a second after its last change. */
 const SAVED_MS = 2000;
 
@@ -105,39 +104,19 @@ export async function orderFinding(traffic: Traffic, order: PlacedOrder): Promis
 /** Cancels the order while a visitor's lock holds one of its products for a moment. */
 export async function cancelUnderLock(page: Page, traffic: Traffic, order: PlacedOrder): Promise<Finding> {
   await askToCancel(page, order.id);
-  const write = watchWrites(page);
-  const release = await lockDocument(traffic.documents(), `productos/${order.products[0]?.id}`).catch(
-    () => null,
-  );
-  let isWaiting = false;
-  const timer = setTimeout(() => {
-    isWaiting = write.isWaiting();
-    void release?.().catch(() => undefined);
-  }, HOLD_MS);
-  const isCancelled = await confirmCancel(page);
-  clearTimeout(timer);
+  const path = `productos/${order.products[0]?.id}`;
+  const release = await lockDocument(traffic.documents(), path).catch(() => null);
+  const cancelling = confirmCancel(page);
+  const lockEnds = page.waitForTimeout(HOLD_MS).then(() => false);
+  const isFree = await Promise.race([cancelling, lockEnds]).catch(() => false);
   await release?.();
-  if (!isCancelled) await cancelAgain(page, traffic, order.id);
+  if (!(await cancelling)) await cancelAgain(page, traffic, order.id);
   if (release === null) return ok('the database refuses anonymous transactions');
-  return isWaiting || write.wasRefused()
-    ? noticed(
+  return isFree
+    ? ok('an anonymous transaction holds nobody up')
+    : noticed(
         'anybody can hold up orders of a product: choose optimistic concurrency, or enforce App Check (docs/security.md#what-remains)',
-      )
-    : ok('an anonymous transaction holds nobody up');
-}
-
-/** Follows the page's writes: one that another transaction holds up waits for its answer, or is refused. */
-function watchWrites(page: Page) {
-  let open = 0;
-  let isRefused = false;
-  const isWrite = (address: string) => address.includes(':commit');
-  page.on('request', (request) => void (open += isWrite(request.url()) ? 1 : 0));
-  page.on('response', (response) => {
-    if (!isWrite(response.url())) return;
-    open -= 1;
-    isRefused ||= response.status() === ABORTED;
-  });
-  return { isWaiting: () => open > 0, wasRefused: () => isRefused };
+      );
 }
 
 async function askToCancel(page: Page, id: string): Promise<void> {
@@ -194,15 +173,10 @@ export async function emptyCart(page: Page, traffic: Traffic): Promise<Finding> 
     await remove.first().waitFor();
     while ((await remove.count()) > 0) await remove.first().click();
   }
-  return (await isEmptiedSoon(page, traffic))
-    ? ok('nothing was ordered; the cart is empty again')
-    : failed(EMPTY_IT);
-}
-
-async function isEmptiedSoon(page: Page, traffic: Traffic): Promise<boolean> {
-  for (let waited = 0; waited < ANSWER_MS; waited += SAVED_MS / 4) {
-    if (await hasEmptyCart(traffic)) return true;
-    await page.waitForTimeout(SAVED_MS / 4);
-  }
-  return false;
+  await until(
+    () => hasEmptyCart(traffic),
+    ANSWER_MS,
+    () => EMPTY_IT,
+  );
+  return ok('nothing was ordered; the cart is empty again');
 }

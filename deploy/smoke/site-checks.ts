@@ -26,17 +26,12 @@ export const SITE_CHECKS: Readonly<Record<string, Check<string>>> = {
   https,
 };
 
-async function pages(site: string): Promise<Finding> {
-  const answers = await Promise.all(PAGES.map((path) => get(site + path)));
-  const wrong = PAGES.filter((_, at) => !isPage(answers[at]));
-  return unless(
-    wrong.map((path) => `${path} is no page`),
-    PAGES.join(' '),
-  );
-}
-
-function isPage(reply: Response | undefined): boolean {
-  return reply?.status === 200 && (reply.headers.get('content-type') ?? '').includes('text/html');
+function pages(site: string): Promise<Finding> {
+  return each(PAGES, PAGES.join(' '), async (path) => {
+    const reply = await get(site + path);
+    const isPage = reply.status === 200 && reply.headers.get('content-type')?.includes('text/html');
+    return isPage ? '' : `${path} is no page`;
+  });
 }
 
 async function headers(site: string): Promise<Finding> {
@@ -51,45 +46,39 @@ async function headers(site: string): Promise<Finding> {
 
 /** The policy is strict, and allows the styles and the script of each page: else the page stays bare. */
 async function policy(site: string): Promise<Finding> {
-  const problems = (await Promise.all(PAGES.map((path) => policyProblems(site, path)))).flat();
+  const problems = await Promise.all(PAGES.map((path) => policyProblem(site, path)));
   const again = 'run npm run build, npm run mirror, npm run hosting, and publish';
-  return problems.length === 0
-    ? ok('strict, and allows the code of each page')
-    : failed(`${problems.join('; ')}: ${again}`);
+  const found = problems.filter(Boolean).join('; ');
+  return found === '' ? ok('strict, and allows the code of each page') : failed(`${found}: ${again}`);
 }
 
-async function policyProblems(site: string, path: string): Promise<readonly string[]> {
+async function policyProblem(site: string, path: string): Promise<string> {
   const reply = await get(site + path);
   const sent = parsePolicy(reply.headers.get(POLICY_HEADER) ?? '');
   const words = [...sent.values()].flat().join(' ');
   if (sent.get('default-src')?.join(' ') !== "'none'" || words.includes('unsafe'))
-    return [`${path} has no strict policy`];
-  return [...inlineSourcesOf(await reply.text())]
-    .filter(([directive, hashes]) => hashes.some((hash) => !sent.get(directive)?.includes(hash)))
-    .map(([directive]) => `${directive} does not allow the inline code of ${path}`);
+    return `${path} has no strict policy`;
+  const inline = [...inlineSourcesOf(await reply.text())];
+  const isAllowed = inline.every(([directive, hashes]) =>
+    hashes.every((hash) => sent.get(directive)?.includes(hash)),
+  );
+  return isAllowed ? '' : `the policy does not allow the inline code of ${path}`;
 }
 
-async function unknownAddresses(site: string): Promise<Finding> {
+function unknownAddresses(site: string): Promise<Finding> {
   const unknown = ['/no-existe', `${OLD_FOLDER}no-existe`, '/static/js/no-existe.js', '/catalogo.html'];
-  const answers = await Promise.all(unknown.map((path) => get(site + path)));
-  const wrong = unknown.filter((_, at) => answers[at]?.status !== 404);
-  return unless(
-    wrong.map((path) => `${path} does not answer 404`),
-    'answer 404',
+  return each(unknown, 'answer 404', async (path) =>
+    (await get(site + path)).status === 404 ? '' : `${path} does not answer 404`,
   );
 }
 
-async function oldAddresses(site: string): Promise<Finding> {
-  const targets = await Promise.all(
-    PRODUCT_WORDS.map(([word]) => redirectOf(`${site}${OLD_FOLDER}${word}-viejo`)),
-  );
-  const wrong = PRODUCT_WORDS.filter(
-    ([, id], at) => targets[at] !== `${paths.product(id)} ${REDIRECT_SHARE_TAG}`,
-  );
-  return unless(
-    wrong.map(([word, id]) => `${OLD_FOLDER}${word}-viejo does not lead to ${paths.product(id)}`),
-    PRODUCT_WORDS.map(([, id]) => paths.product(id)).join(' '),
-  );
+function oldAddresses(site: string): Promise<Finding> {
+  const products = PRODUCT_WORDS.map(([, id]) => paths.product(id)).join(' ');
+  return each(PRODUCT_WORDS, products, async ([word, id]) => {
+    const path = `${OLD_FOLDER}${word}-viejo`;
+    const target = `${paths.product(id)} ${REDIRECT_SHARE_TAG}`;
+    return (await redirectOf(site + path)) === target ? '' : `${path} does not lead to ${paths.product(id)}`;
+  });
 }
 
 /** Path and share tag that an address leads to for good; '' for another answer. */
@@ -105,16 +94,13 @@ async function chunks(site: string): Promise<Finding> {
   const texts = await Promise.all(
     [paths.home, paths.cart].map(async (path) => (await get(site + path)).text()),
   );
-  const names = new Set(texts.flatMap((text) => text.match(/\/static\/[\w./-]+\.(?:js|css)/gu) ?? []));
-  const answers = await Promise.all(
-    [...names].map(async (name) => ({ name, reply: await get(site + name) })),
-  );
-  const wrong = answers.flatMap(({ name, reply }) => {
-    if (!reply.ok) return [`${name} answers ${reply.status}`];
-    return reply.headers.get('cache-control')?.includes(YEAR) ? [] : [`${name} is not kept for a year`];
+  const names = [...new Set(texts.flatMap((text) => text.match(/\/static\/[\w./-]+\.(?:js|css)/gu) ?? []))];
+  if (names.length === 0) return failed('the page names no script');
+  return each(names, `${names.length} files, kept for a year`, async (name) => {
+    const reply = await get(site + name);
+    if (!reply.ok) return `${name} answers ${reply.status}`;
+    return reply.headers.get('cache-control')?.includes(YEAR) ? '' : `${name} is not kept for a year`;
   });
-  if (names.size === 0) return failed('the page names no script');
-  return unless(wrong, `${names.size} files, kept for a year`);
 }
 
 async function serviceWorker(site: string): Promise<Finding> {
@@ -122,7 +108,7 @@ async function serviceWorker(site: string): Promise<Finding> {
   if (!reply.ok) return failed(`/sw.js answers ${reply.status}`);
   const isFresh = reply.headers.get('cache-control')?.includes('must-revalidate') ?? false;
   const isScript = reply.headers.get('content-type')?.includes('javascript') ?? false;
-  return unless(isFresh && isScript ? [] : ['/sw.js is no script, or is kept'], 'asked for anew each time');
+  return isFresh && isScript ? ok('asked for anew each time') : failed('/sw.js is no script, or is kept');
 }
 
 /** Names of the sitemap in robots.txt may be of the shop's own domain while another one is examined. */
@@ -149,6 +135,15 @@ async function https(site: string): Promise<Finding> {
   const isMoved =
     reply.status >= 301 && reply.status <= 308 && reply.headers.get('location')?.startsWith('https:');
   return isMoved ? ok('http leads to https') : failed('http does not lead to https');
+}
+
+/** Fails with the problem of each part that has one. @param problemOf returns '' for a part that is right. */
+async function each<T>(
+  parts: readonly T[],
+  text: string,
+  problemOf: (part: T) => Promise<string>,
+): Promise<Finding> {
+  return unless(await Promise.all(parts.map(problemOf)), text);
 }
 
 function get(address: string, redirect: RequestRedirect = 'follow'): Promise<Response> {

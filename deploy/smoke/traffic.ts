@@ -1,6 +1,7 @@
 import type { BrowserContext, Response as PageResponse } from 'playwright-core';
 import * as v from 'valibot';
 import { documentsOf } from '../database/rest-database.ts';
+import { payloadOf } from '../doctor/identity.ts';
 import { plainFields } from '../database/rest-values.ts';
 
 /** The database as the page in a browser reaches it: address and access come from the page's own requests. */
@@ -35,10 +36,7 @@ export async function watchTraffic(context: BrowserContext): Promise<Traffic> {
   context.on('response', (response) => void tokenOf(response).then((found) => (token = found ?? token)));
   await context.route(tells, (route) => route.fulfill({ status: 200, body: 'OK', headers: CORS }));
 
-  function claims(): v.InferOutput<typeof Claims> {
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    return v.parse(Claims, JSON.parse(payload));
-  }
+  const claims = () => v.parse(Claims, payloadOf(token));
   const documents = () => documentsOf(origin, claims().aud);
 
   return {
