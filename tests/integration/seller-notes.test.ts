@@ -29,10 +29,10 @@ beforeEach(async () => {
 it('notes are listed newest first, and the log names no text', async () => {
   const first = await add('Llamar antes de las 12', subject);
   const second = await add('Pagó\nen dos veces', subject);
-  const [read] = await shop.repositories.notes.about([subject]);
+  const [read] = await shop.repositories.notes.list([subject]);
   expect(read).toMatchObject({ texto: 'Pagó\nen dos veces', quien: second.quien });
   expect(await texts()).toEqual([second.texto, first.texto]);
-  expect((await shop.repositories.notes.newest()).map(({ id }) => id).slice(0, 2)).toEqual([
+  expect((await shop.repositories.notes.list(null)).map(({ id }) => id).slice(0, 2)).toEqual([
     second.id,
     first.id,
   ]);
@@ -51,7 +51,7 @@ it('a note whose answer was lost is stored once, and one of 1001 characters is r
 
 it('a deleted note comes back with its time', async () => {
   await add('Segunda', subject);
-  const [note] = await shop.repositories.notes.about([subject]);
+  const [note] = await shop.repositories.notes.list([subject]);
   if (note === undefined) throw new Error('There is no note.');
   await add('Tercera', subject);
   expect(await shop.repositories.notes.remove(note, 'Pedido')).toEqual(DONE);
@@ -62,12 +62,12 @@ it('a deleted note comes back with its time', async () => {
 
 it('the notes of a deleted order go with it, and come back with it', async () => {
   await add('Del pedido', subject);
-  const [before] = await shop.repositories.notes.about([subject]);
+  const [before] = await shop.repositories.notes.list([subject]);
   const { outcome, restore } = await shop.repositories.orders.remove(order.id, order);
   expect(outcome).toEqual(DONE);
   expect(await texts()).toEqual([]);
   expect(await restore?.()).toEqual(DONE);
-  expect(await shop.repositories.notes.about([subject])).toEqual([before]);
+  expect(await shop.repositories.notes.list([subject])).toEqual([before]);
 });
 
 it('the notes on a deleted buyer go with the record, and those of the orders stay', async () => {
@@ -89,5 +89,5 @@ async function add(texto: string, sobre: NoteSubject): Promise<Note> {
 }
 
 async function texts(subjects: readonly NoteSubject[] = [subject]): Promise<string[]> {
-  return (await shop.repositories.notes.about(subjects)).map(({ texto }) => texto);
+  return (await shop.repositories.notes.list(subjects)).map(({ texto }) => texto);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { BarOutcome, BarRequest } from '../../data/seller/users/bars.ts';
+import type { ChangeFailure } from '../../data/seller/access.ts';
+import type { BarRequest } from '../../data/seller/users/bars.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -82,7 +83,7 @@ function problemOf(reason: string): string {
   return reason.length > MAX_REASON ? `El motivo lleva hasta ${MAX_REASON} caracteres` : '';
 }
 
-const FAILURE_TEXTS: Readonly<Record<Exclude<BarOutcome['kind'], 'done'>, string>> = {
+const FAILURE_TEXTS: Readonly<Record<ChangeFailure['kind'], string>> = {
   refused: 'La base de datos rechazó el cambio. No se guardó nada.',
   'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
 };

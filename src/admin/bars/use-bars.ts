@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BarOutcome, BarRequest, Bars } from '../../data/seller/users/bars.ts';
+import type { BarRequest, Bars } from '../../data/seller/users/bars.ts';
 import { useSeller } from '../common/seller-context.ts';
 
 const BARS = ['bars'];
@@ -23,8 +23,7 @@ export function useBarChange() {
   const { session } = useSeller();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (request: BarRequest): Promise<BarOutcome> =>
-      (await session.active()?.users.changeBar(request)) ?? { kind: 'refused' },
+    mutationFn: (request: BarRequest) => session.change(({ users }) => users.changeBar(request)),
     onSuccess({ kind }, { sub, reason }) {
       if (kind !== 'done') return;
       queries.setQueryData<Bars>(BARS, (before) => {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewNote, Note, NoteSubject } from '../../data/seller/notes/notes.ts';
-import type { AddOutcome, NoteOutcome } from '../../data/seller/notes/notes-repository.ts';
 import { LOG_QUERY } from '../../data/seller/queries.ts';
 import { useSeller } from '../common/seller-context.ts';
 
@@ -14,7 +13,7 @@ export function useNotes(subjects: readonly NoteSubject[]) {
   const queryKey = [NOTES, ...subjects];
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: () => session.repositories().notes.about(subjects),
+    queryFn: () => session.repositories().notes.list(subjects),
     gcTime: 0,
   });
   return { notes: data, failed: isError, retry: () => void queries.resetQueries({ queryKey, exact: true }) };
@@ -25,7 +24,7 @@ export function useNewestNote(subject: NoteSubject): Note | undefined {
   const { session } = useSeller();
   const { data } = useQuery({
     queryKey: [NOTES],
-    queryFn: () => session.repositories().notes.newest(),
+    queryFn: () => session.repositories().notes.list(null),
     select: (notes) => notes.find(({ sobre }) => sobre === subject),
   });
   return data;
@@ -45,8 +44,7 @@ export function useNoteChanges(name: string) {
   }
 
   const add = useMutation({
-    mutationFn: async (note: NewNote): Promise<AddOutcome> =>
-      (await session.active()?.notes.add(note, name)) ?? { kind: 'refused' },
+    mutationFn: (note: NewNote) => session.change(({ notes }) => notes.add(note, name)),
     onSuccess(outcome) {
       if (outcome.kind !== 'done') return;
       const { note } = outcome;
@@ -58,8 +56,7 @@ export function useNoteChanges(name: string) {
     },
   });
   const remove = useMutation({
-    mutationFn: async (note: Note): Promise<NoteOutcome> =>
-      (await session.active()?.notes.remove(note, name)) ?? { kind: 'refused' },
+    mutationFn: (note: Note) => session.change(({ notes }) => notes.remove(note, name)),
     onSuccess({ kind }, { id, sobre }) {
       if (kind === 'done') update(sobre, (notes) => notes.filter((note) => note.id !== id));
     },

@@ -32,8 +32,7 @@ export function useManualOrder(buyer: UserRecord, onDone: () => void) {
     if (wrong !== null) return;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment });
     seller.orders.markOwn(id);
-    const outcome = await seller.session.active()?.users.place(order);
-    const message = manualOrderMessage(outcome ?? { kind: 'refused' });
+    const message = manualOrderMessage(await seller.session.change(({ users }) => users.place(order)));
     setProblem(message);
     if (message !== null) return;
     showToast('success', 'Pedido creado: ya está en Pedidos y el stock se descontó.');

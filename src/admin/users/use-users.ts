@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import type { RemoveOutcome, UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
+import type { UserEntry, UserPage } from '../../data/seller/users/users-repository.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { usePages } from '../common/use-pages.ts';
 
@@ -40,8 +40,7 @@ export function useRemoveUser() {
   const { session } = useSeller();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: UserEntry): Promise<RemoveOutcome> =>
-      (await session.active()?.users.remove(entry)) ?? { kind: 'refused' },
+    mutationFn: (entry: UserEntry) => session.change(({ users }) => users.remove(entry)),
     onSuccess({ kind }, { id }) {
       if (kind !== 'done' && kind !== 'gone') return;
       queries.setQueriesData<InfiniteData<UserPage>>({ queryKey: [USERS] }, (lists) => {

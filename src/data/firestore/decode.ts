@@ -26,5 +26,16 @@ export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
   return results.flatMap((result) => (result.ok ? [result.value] : []));
 }
 
+/** Returns the documents that can be decoded, each with its id; a damaged one is left out. */
+export function decodeDocuments<T>(
+  schema: v.GenericSchema<unknown, T>,
+  docs: readonly { readonly id: string; data(): unknown }[],
+): (T & { readonly id: string })[] {
+  return docs.flatMap((one) => {
+    const { success, output } = v.safeParse(schema, one.data());
+    return success ? [{ ...output, id: one.id }] : [];
+  });
+}
+
 /** One schema for every field of a stored document, so that a forgotten one does not compile. */
 export type Schemas<T> = { readonly [Field in keyof T]-?: v.GenericSchema<unknown, T[Field]> };

@@ -1,4 +1,10 @@
-import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import {
+  doc,
+  runTransaction,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
 import { withTimeout } from '../async/timeout.ts';
 import { isRejectedByRules } from '../firestore/failures.ts';
 import { reportError } from '../reporting/report.ts';
@@ -22,6 +28,9 @@ export interface ChangeFailure {
   readonly kind: 'refused' | 'no-answer';
 }
 
+/** Outcome of a change that is made, or ends in another of these ways. */
+export type Outcome<Kind extends string = 'done'> = { readonly kind: Kind } | ChangeFailure;
+
 /** Milliseconds that a change by the seller may take. A late one may still arrive; trying again is safe. */
 const CHANGE_TIMEOUT_MS = 20_000;
 
@@ -40,7 +49,7 @@ export function transact<T>(
 }
 
 /** Runs a change in one transaction and never throws. @param name names the change in the console when it fails. */
-export async function change<T>(
+export async function change<const T>(
   access: SellerAccess,
   name: string,
   work: (context: SellerTransaction) => Promise<T>,
@@ -51,4 +60,12 @@ export async function change<T>(
     reportError(name, cause);
     return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };
   }
+}
+
+/** Reads a document in a change. @param path its collection and id: `ordenes/{id}` */
+export function readDocument(
+  { database, transaction }: SellerTransaction,
+  path: string,
+): Promise<DocumentSnapshot> {
+  return transaction.get(doc(database, path));
 }

@@ -1,17 +1,16 @@
 import type { OrderEntry } from '../../../src/data/seller/orders/order-entry.ts';
+import type { Outcome } from '../../../src/data/seller/access.ts';
 import type { Note } from '../../../src/data/seller/notes/notes.ts';
-import type { NoteOutcome } from '../../../src/data/seller/notes/notes-repository.ts';
 import type {
   ClaimOutcome,
   NoticeClaim,
   NoticeNote,
-} from '../../../src/data/seller/notices/notice-transactions.ts';
-import type { NoticeOutcome } from '../../../src/data/seller/notices/notices-repository.ts';
+} from '../../../src/data/seller/notices/notices-repository.ts';
 import type { LogEntry } from '../../../src/data/seller/log/log-repository.ts';
 import type { ProductListeners } from '../../../src/data/seller/products/products-repository.ts';
 import type { SellerRepositories } from '../../../src/data/seller/seller-firebase.ts';
-import type { BarOutcome, BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
-import type { RemoveOutcome, UserEntry } from '../../../src/data/seller/users/users-repository.ts';
+import type { BarRequest, Bars } from '../../../src/data/seller/users/bars.ts';
+import type { UserEntry } from '../../../src/data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../../src/domain/buyer/buyer.ts';
 import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/order.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
@@ -45,14 +44,14 @@ export interface FakeDatabase {
   isCapped: boolean;
   userOrders: readonly OrderEntry[];
   readonly removed: UserEntry[];
-  removeOutcome: RemoveOutcome;
+  removeOutcome: Outcome<'done' | 'gone'>;
   bars: Bars;
   readonly barRequests: BarRequest[];
-  barOutcome: BarOutcome;
+  barOutcome: Outcome;
   readonly claims: NoticeClaim[];
   claimOutcome: ClaimOutcome;
   readonly noticeNotes: (NoticeNote & { readonly estado: NoticeState })[];
-  noticeOutcome: NoticeOutcome;
+  noticeOutcome: Outcome<'done' | 'gone'>;
   readonly placed: NewOrder[];
   placeOutcome: ManualOutcome;
   sales: Sales;
@@ -62,7 +61,7 @@ export interface FakeDatabase {
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
-  noteOutcome: NoteOutcome;
+  noteOutcome: Outcome;
 }
 
 export function emptyDatabase(): FakeDatabase {
@@ -175,11 +174,11 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
       },
     },
     notes: {
-      async about(subjects) {
+      async list(subjects) {
+        if (subjects === null) return fake.notes;
         if (fake.failing) throw new Error('no notes');
         return fake.notes.filter(({ sobre }) => subjects.includes(sobre));
       },
-      newest: async () => fake.notes,
       async add(note) {
         if (fake.noteOutcome.kind !== 'done') return fake.noteOutcome;
         const stored = { cuando: new Date(), ...note, quien: 'vendedora@bornera.example' };

@@ -1,5 +1,6 @@
 import { collection, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
-import type { OrderLine } from '../../../domain/orders/order.ts';
+import { buyerName } from '../../../domain/buyer/address.ts';
+import type { Order, OrderLine } from '../../../domain/orders/order.ts';
 import type { SellerTransaction } from '../access.ts';
 
 /** Path of the document that was changed: `productos/132`. */
@@ -37,6 +38,11 @@ export function logChange(
     antes: logText(draft.antes),
     despues: logText(draft.despues),
   });
+}
+
+/** Names an order in the log. */
+export function aboutOrder({ id, usuario }: Order): Pick<LogDraft, 'sobre' | 'titulo'> {
+  return { sobre: `ordenes/${id}`, titulo: `Pedido de ${buyerName(usuario)}` };
 }
 
 /** Most characters of a title, of one value, and of all values: the last stays below the limit of firestore.rules. */

@@ -1,6 +1,7 @@
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import * as v from 'valibot';
 import { parseJson } from '../../../domain/text/json.ts';
+import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import type { SellerAccess } from '../access.ts';
 import { readPage, type Cursor } from '../page.ts';
@@ -23,7 +24,7 @@ export function logRepository(access: SellerAccess) {
         orderBy('cuando', 'desc'),
       );
       const { docs, next } = await readPage(entries, PAGE, after);
-      return { entries: docs.flatMap((one) => decodeEntry(one.id, one.data())), next };
+      return { entries: decodeDocuments(StoredEntry, docs), next };
     },
   };
 }
@@ -39,9 +40,3 @@ const StoredEntry = v.object({
   antes: fields,
   despues: fields,
 });
-
-/** Returns no entry for a damaged document. */
-function decodeEntry(id: string, data: unknown): LogEntry[] {
-  const { success, output } = v.safeParse(StoredEntry, data);
-  return success ? [{ id, ...output }] : [];
-}

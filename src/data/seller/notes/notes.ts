@@ -9,9 +9,9 @@ import {
   Timestamp,
   where,
   type Firestore,
-  type QueryConstraint,
 } from 'firebase/firestore';
 import * as v from 'valibot';
+import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
 import type { SellerTransaction } from '../access.ts';
 import type { LogSubject } from '../log/log-change.ts';
@@ -38,23 +38,13 @@ const PAGE = 200;
 export async function readNotes(
   database: Firestore,
   subjects: readonly NoteSubject[] | null,
-): Promise<Note[]> {
+): Promise<readonly Note[]> {
   const about = subjects === null ? [] : [where('sobre', 'in', subjects)];
-  return queryNotes(database, ...about, orderBy('cuando', 'desc'));
+  const notes = query(collection(database, 'notas'), ...about, orderBy('cuando', 'desc'), limit(PAGE));
+  return decodeDocuments(StoredNote, (await getDocsFromServer(notes)).docs);
 }
 
-/** Reads the notes that are deleted together with their order or buyer. */
-export async function notesAbout(database: Firestore, subject: NoteSubject): Promise<Note[]> {
-  return queryNotes(database, where('sobre', '==', subject));
-}
-
-async function queryNotes(database: Firestore, ...parts: readonly QueryConstraint[]): Promise<Note[]> {
-  const { docs } = await getDocsFromServer(query(collection(database, 'notas'), ...parts, limit(PAGE)));
-  return docs.flatMap((one) => {
-    const { success, output } = v.safeParse(StoredNote, one.data());
-    return success ? [{ id: one.id, ...output }] : [];
-  });
-}
+export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'> & { readonly cuando?: Date };
 
 /** Stores notes of the signed-in seller, as of the time when they were first written; a new note has none. */
 export function storeNotes(
@@ -66,8 +56,6 @@ export function storeNotes(
     transaction.set(doc(database, 'notas', id), { sobre, texto, cuando: time, quien: email });
   }
 }
-
-export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'> & { readonly cuando?: Date };
 
 export function deleteNotes({ database, transaction }: SellerTransaction, notes: readonly Note[]): void {
   for (const { id } of notes) transaction.delete(doc(database, 'notas', id));

@@ -1,10 +1,9 @@
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { NoticeChannel, NoticeKind, NoticeState, Order } from '../../../domain/orders/order.ts';
+import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
 import { HttpError } from '../../http/request.ts';
 import { reportError } from '../../reporting/report.ts';
 import { randomId } from '../../storage/local.ts';
-import type { ClaimOutcome, NoticeNote } from './notice-transactions.ts';
-import type { NoticesRepository } from './notices-repository.ts';
+import type { ClaimOutcome, NoticeNote, NoticeResult, NoticesRepository } from './notices-repository.ts';
 
 /** Sends a message to the buyer of an order. @throws HttpError for a refusal; another Error without an answer. */
 export type SendToBuyer = (order: Order, message: BuyerMessage) => Promise<void>;
@@ -54,7 +53,7 @@ export function createNotices(
   const told = new Set<string>();
   const underWay = new Map<string, Promise<EmailOutcome>>();
 
-  async function note(request: NoticeNote, estado: Exclude<NoticeState, 'enviando'>): Promise<boolean> {
+  async function note(request: NoticeNote, estado: NoticeResult): Promise<boolean> {
     const outcome = await repository()?.note(request, estado);
     onNoted();
     // Nothing is left to note in an order that is gone.

@@ -1,5 +1,3 @@
-import { doc } from 'firebase/firestore';
-import { buyerName } from '../../../domain/buyer/address.ts';
 import { lineMoves } from '../../../domain/seller/corrected-lines.ts';
 import {
   conflicts,
@@ -10,8 +8,8 @@ import {
   type ChangeRequest,
 } from '../../../domain/seller/order-changes.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import type { SellerTransaction } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { readDocument, type SellerTransaction } from '../access.ts';
+import { aboutOrder, logChange } from '../log/log-change.ts';
 import { loggedChanges } from '../log/logged-changes.ts';
 import { correctProfile, readProfile } from './correct-profile.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
@@ -26,8 +24,7 @@ export async function changeOrder(
   context: SellerTransaction,
   request: ChangeRequest,
 ): Promise<ChangeOutcome> {
-  const reference = doc(context.database, 'ordenes', request.id);
-  const snapshot = await context.transaction.get(reference);
+  const snapshot = await readDocument(context, `ordenes/${request.id}`);
   if (!snapshot.exists()) return { kind: 'gone' };
   const decoded = decodeOrder(snapshot.id, snapshot.data());
   if (!decoded.ok) return { kind: 'damaged' };
@@ -46,10 +43,9 @@ export async function changeOrder(
   const profile = await readProfile(context, decoded.value.user_sub, request.profile);
   moveStock(context, stock, request.id);
   correctProfile(context, profile);
-  context.transaction.update(reference, storedChanges(decoded.value, changes, snapshot.data()));
+  context.transaction.update(snapshot.ref, storedChanges(decoded.value, changes, snapshot.data()));
   logChange(context, {
-    sobre: `ordenes/${request.id}`,
-    titulo: `Pedido de ${buyerName(decoded.value.usuario)}`,
+    ...aboutOrder(decoded.value),
     accion: 'cambio',
     ...loggedChanges(current, changes),
   });

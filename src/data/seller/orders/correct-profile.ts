@@ -1,10 +1,10 @@
-import { doc, type DocumentReference } from 'firebase/firestore';
+import type { DocumentReference } from 'firebase/firestore';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isEmptied, type ShippingData, type UserRecord } from '../../../domain/buyer/buyer.ts';
 import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { ProfileChange } from '../../../domain/seller/order-changes.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import type { SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 import { namedFields } from '../log/logged-changes.ts';
 
@@ -19,17 +19,18 @@ interface Profile {
  * them stay; null when nothing is left to write, or when the buyer erased the record.
  */
 export async function readProfile(
-  { database, transaction }: SellerTransaction,
+  context: SellerTransaction,
   sub: string,
   change: ProfileChange | undefined,
 ): Promise<Profile | null> {
   if (change === undefined) return null;
-  const reference = doc(database, 'usuarios', sub);
-  const user = decodeUser((await transaction.get(reference)).data());
+  const snapshot = await readDocument(context, `usuarios/${sub}`);
+  const user = decodeUser(snapshot.data());
   if (!user.ok || isEmptied(user.value)) return null;
   const record = user.value;
   const names = fieldNames(change.changes).filter((name) => record[name] === change.seen[name]);
-  return names.length === 0 ? null : { reference, record, changes: pickFields(change.changes, names) };
+  if (names.length === 0) return null;
+  return { reference: snapshot.ref, record, changes: pickFields(change.changes, names) };
 }
 
 /** Writes what was read into the buyer's record, and logs the names of the fields. */

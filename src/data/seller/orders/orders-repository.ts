@@ -155,14 +155,13 @@ export function ordersRepository(access: SellerAccess) {
     },
 
     async change(request: ChangeRequest): Promise<ChangeOutcome> {
-      const run = () =>
-        change<ChangeOutcome>(access, 'order change', (context) => changeOrder(context, request));
+      const run = () => change(access, 'order change', (context) => changeOrder(context, request));
       const outcome = await run();
       // Of two changes at once the rules may refuse the later one for what the first one left: the order is read again.
       return outcome.kind === 'refused' ? run() : outcome;
     },
     repair: (request: RepairRequest) =>
-      change<ChangeOutcome>(access, 'order repair', (context) => repairOrder(context, request)),
+      change(access, 'order repair', (context) => repairOrder(context, request)),
     remove: (id: string, seen: Order | null) => removeOrder(access, id, seen),
     recordShippingFile: (service: ShippingService, ids: readonly string[]) =>
       recordShippingFile(access, service, ids),

@@ -195,12 +195,10 @@ export function createSellerOrders(session: SellerSession) {
     /** Marks an order that the seller is making, so that its arrival is not announced. */
     markOwn: (id: string) => void own.add(id),
     async change(request: ChangeRequest): Promise<ChangeOutcome> {
-      const orders = session.active()?.orders;
-      if (orders === undefined) return { kind: 'refused' };
       const { estado } = request.changes;
       if (estado === 'Cancelar') cancelledHere.add(request.id);
       else if (estado !== undefined) cancelledHere.delete(request.id);
-      const outcome = await inTurn(request.id, () => orders.change(request));
+      const outcome = await inTurn(request.id, () => session.change(({ orders }) => orders.change(request)));
       if (outcome.kind === 'done') markSeen(request.id);
       countChange();
       return outcome;
@@ -212,9 +210,9 @@ export function createSellerOrders(session: SellerSession) {
       return unrecorded ?? ids;
     },
     async repair(request: RepairRequest): Promise<ChangeOutcome> {
-      const outcome = await session.active()?.orders.repair(request);
+      const outcome = await session.change(({ orders }) => orders.repair(request));
       countChange();
-      return outcome ?? { kind: 'refused' };
+      return outcome;
     },
     /** Deletes an order as the seller saw it; `seen` is null for a damaged document. */
     async remove(id: string, seen: Order | null): Promise<Removal> {

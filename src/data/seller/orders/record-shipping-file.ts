@@ -1,10 +1,9 @@
-import { doc, serverTimestamp } from 'firebase/firestore';
-import { buyerName } from '../../../domain/buyer/address.ts';
+import { serverTimestamp } from 'firebase/firestore';
 import { chunks } from '../../../domain/lists.ts';
 import type { ShippingService } from '../../../domain/orders/order.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import { change, type SellerAccess, type SellerTransaction } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { aboutOrder, logChange } from '../log/log-change.ts';
 
 /** Orders of one transaction, each with its log entry: well below the 500 writes that a commit may have. */
 const GROUP = 100;
@@ -31,17 +30,14 @@ export async function recordShippingFile(
 
 /** An order that was deleted meanwhile, or is damaged, has nothing to note. */
 async function recordGroup(context: SellerTransaction, service: ShippingService, ids: readonly string[]) {
-  const { database, transaction } = context;
-  const references = ids.map((id) => doc(database, 'ordenes', id));
-  const snapshots = await Promise.all(references.map((reference) => transaction.get(reference)));
+  const snapshots = await Promise.all(ids.map((id) => readDocument(context, `ordenes/${id}`)));
   for (const snapshot of snapshots) {
     const order = decodeOrder(snapshot.id, snapshot.data());
     if (!order.ok) continue;
     const archivosDeEnvio = { ...order.value.archivosDeEnvio, [service]: serverTimestamp() };
-    transaction.update(snapshot.ref, { archivosDeEnvio });
+    context.transaction.update(snapshot.ref, { archivosDeEnvio });
     logChange(context, {
-      sobre: `ordenes/${snapshot.id}`,
-      titulo: `Pedido de ${buyerName(order.value.usuario)}`,
+      ...aboutOrder(order.value),
       accion: 'cambio',
       despues: { archivosDeEnvio: service },
     });

@@ -1,15 +1,14 @@
 import { doc, updateDoc, type DocumentData } from 'firebase/firestore';
 import { LATER_FIELDS, type Order } from '../../../domain/orders/order.ts';
-import { buyerName } from '../../../domain/buyer/address.ts';
 import { removalMoves, type RemovalOutcome, type StockMove } from '../../../domain/seller/order-changes.ts';
 import { salvagedUnits } from '../../../domain/seller/salvaged-units.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeOrder, isOwnShape } from '../../firestore/order-codec.ts';
 import { reportError } from '../../reporting/report.ts';
-import { change, type SellerAccess } from '../access.ts';
-import { loggedLines, logChange, type LogDraft } from '../log/log-change.ts';
-import { deleteNotes, notesAbout, storeNotes, type Note } from '../notes/notes.ts';
-import { moveStock, readStock, shortage, type StockRead } from './stock.ts';
+import { change, readDocument, type SellerAccess } from '../access.ts';
+import { aboutOrder, loggedLines, logChange, type LogDraft } from '../log/log-change.ts';
+import { deleteNotes, readNotes, storeNotes, type Note } from '../notes/notes.ts';
+import { moveStock, readStock, shortage } from './stock.ts';
 
 /** Outcome of a deletion, and the function that undoes it; null when nothing was deleted. */
 export interface Removal {
@@ -23,41 +22,26 @@ export interface Removal {
  * @param seen the order as the seller saw it; null for a damaged document, whose readable units return
  */
 export async function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Removal> {
-  let kept: DocumentData | null = null;
-  let moved: readonly StockRead[] = [];
-  let internalNotes: readonly Note[] = [];
-  const outcome = await change<RemovalOutcome>(access, 'order removal', async (context) => {
-    const reference = doc(context.database, 'ordenes', id);
-    const snapshot = await context.transaction.get(reference);
-    if (!snapshot.exists()) return { kind: 'gone' };
-    const decoded = decodeOrder(id, snapshot.data());
+  let restore: Removal['restore'] = null;
+  const outcome = await change(access, 'order removal', async (context): Promise<RemovalOutcome> => {
+    const snapshot = await readDocument(context, `ordenes/${id}`);
+    const content = snapshot.data();
+    if (content === undefined) return { kind: 'gone' };
+    const decoded = decodeOrder(id, content);
     if (seen !== null && decoded.ok && decoded.value.estado !== seen.estado)
       return { kind: 'changed', fields: { estado: decoded.value.estado } };
-    const moves = decoded.ok ? removalMoves(decoded.value) : salvagedUnits(snapshot.data()).moves;
-    moved = await readStock(context, moves);
-    internalNotes = await notesAbout(context.database, `ordenes/${id}`);
+    const moves = decoded.ok ? removalMoves(decoded.value) : salvagedUnits(content).moves;
+    const moved = await readStock(context, moves);
+    const notes = await readNotes(context.database, [`ordenes/${id}`]);
     moveStock(context, moved, id);
-    deleteNotes(context, internalNotes);
-    context.transaction.delete(reference);
+    deleteNotes(context, notes);
+    context.transaction.delete(snapshot.ref);
     logChange(context, { ...logged(id, decoded), accion: 'baja' });
-    kept = snapshot.data();
+    const back = moved.map(({ docId, title, units }) => ({ docId, title, units: -units }));
+    restore = isOwnShape(content) ? () => restoreOrder(access, id, content, back, notes) : null;
     return { kind: 'done' };
   });
-  const content: DocumentData | null = outcome.kind === 'done' ? kept : null;
-  return {
-    outcome,
-    restore:
-      content === null || !isOwnShape(content)
-        ? null
-        : () =>
-            restoreOrder(
-              access,
-              id,
-              content,
-              moved.map(({ docId, title, units }) => ({ docId, title, units: -units })),
-              internalNotes,
-            ),
-  };
+  return { outcome, restore: outcome.kind === 'done' ? restore : null };
 }
 
 /** Stores the document as it was. A document that exists again (an earlier try was stored) is left alone. */
@@ -66,22 +50,22 @@ async function restoreOrder(
   id: string,
   content: DocumentData,
   moves: readonly StockMove[],
-  internalNotes: readonly Note[],
+  notes: readonly Note[],
 ): Promise<RemovalOutcome> {
   const fields = Object.entries(content);
   const isLater = new Set<string>(LATER_FIELDS);
   const order = Object.fromEntries(fields.filter(([name]) => !isLater.has(name)));
   // The rules take `correccion` only with the correction itself.
   const later = Object.fromEntries(fields.filter(([name]) => isLater.has(name) && name !== 'correccion'));
-  const outcome = await change<RemovalOutcome>(access, 'order restoring', async (context) => {
-    const reference = doc(context.database, 'ordenes', id);
-    if ((await context.transaction.get(reference)).exists()) return { kind: 'done' };
+  const outcome = await change(access, 'order restoring', async (context): Promise<RemovalOutcome> => {
+    const snapshot = await readDocument(context, `ordenes/${id}`);
+    if (snapshot.exists()) return { kind: 'done' };
     const stock = await readStock(context, moves);
     const short = shortage(stock);
     if (short !== null) return short;
     moveStock(context, stock, id);
-    context.transaction.set(reference, order);
-    storeNotes(context, internalNotes);
+    context.transaction.set(snapshot.ref, order);
+    storeNotes(context, notes);
     const { antes: despues, ...log } = logged(id, decodeOrder(id, content));
     logChange(context, { ...log, accion: 'alta', despues });
     return { kind: 'done' };
@@ -94,12 +78,10 @@ async function restoreOrder(
 }
 
 function logged(id: string, decoded: Decoded<Order>): Pick<LogDraft, 'sobre' | 'titulo' | 'antes'> {
-  const sobre = `ordenes/${id}` as const;
-  if (!decoded.ok) return { sobre, titulo: 'Pedido dañado', antes: null };
-  const { estado, fecha, totalCosto, trackingNumber, productos, usuario } = decoded.value;
+  if (!decoded.ok) return { sobre: `ordenes/${id}`, titulo: 'Pedido dañado', antes: null };
+  const { estado, fecha, totalCosto, trackingNumber, productos } = decoded.value;
   return {
-    sobre,
-    titulo: `Pedido de ${buyerName(usuario)}`,
+    ...aboutOrder(decoded.value),
     antes: { estado, fecha, totalCosto, trackingNumber, productos: loggedLines(productos) },
   };
 }

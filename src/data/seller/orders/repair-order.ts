@@ -1,10 +1,8 @@
-import { doc } from 'firebase/firestore';
-import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ChangeOutcome } from '../../../domain/seller/order-changes.ts';
 import { repairedFields, type Repair } from '../../../domain/seller/order-repair.ts';
 import { decodeOrder } from '../../firestore/order-codec.ts';
-import type { SellerTransaction } from '../access.ts';
-import { logChange } from '../log/log-change.ts';
+import { readDocument, type SellerTransaction } from '../access.ts';
+import { aboutOrder, logChange } from '../log/log-change.ts';
 
 export interface RepairRequest {
   readonly id: string;
@@ -18,8 +16,7 @@ export async function repairOrder(
   context: SellerTransaction,
   { id, seen, repairs }: RepairRequest,
 ): Promise<ChangeOutcome> {
-  const reference = doc(context.database, 'ordenes', id);
-  const snapshot = await context.transaction.get(reference);
+  const snapshot = await readDocument(context, `ordenes/${id}`);
   const current = snapshot.data();
   if (current === undefined) return { kind: 'gone' };
   // An earlier try was stored although its answer was lost, or another tab repaired the order.
@@ -30,11 +27,9 @@ export async function repairOrder(
     return { kind: 'changed', fields: {} };
   const order = decodeOrder(id, { ...current, ...fields });
   if (!order.ok) return { kind: 'damaged' };
-  const { user_sub, usuario } = order.value;
-  context.transaction.update(reference, { ...fields, user_sub });
+  context.transaction.update(snapshot.ref, { ...fields, user_sub: order.value.user_sub });
   logChange(context, {
-    sobre: `ordenes/${id}`,
-    titulo: `Pedido de ${buyerName(usuario)}`,
+    ...aboutOrder(order.value),
     accion: 'cambio',
     despues: { camposReparados: names.join(', ') },
   });

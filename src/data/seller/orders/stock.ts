@@ -2,7 +2,7 @@ import { doc, serverTimestamp } from 'firebase/firestore';
 import type { StockMove } from '../../../domain/seller/order-changes.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
-import type { SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../access.ts';
 
 export interface StockRead extends StockMove {
   readonly product: Product;
@@ -10,12 +10,10 @@ export interface StockRead extends StockMove {
 
 /** Reads the products whose stock moves, without those that are gone or that the marketplace stores by now. */
 export async function readStock(
-  { database, transaction }: SellerTransaction,
+  context: SellerTransaction,
   moves: readonly StockMove[],
 ): Promise<StockRead[]> {
-  const snapshots = await Promise.all(
-    moves.map(({ docId }) => transaction.get(doc(database, 'productos', docId))),
-  );
+  const snapshots = await Promise.all(moves.map(({ docId }) => readDocument(context, `productos/${docId}`)));
   return moves.flatMap((move, at) => {
     const product = decodeProduct(snapshots[at]?.data());
     return product.ok && !product.value.fullFilment ? [{ ...move, product: product.value }] : [];

@@ -15,7 +15,7 @@ import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import { isRefusal } from '../../firestore/failures.ts';
 import { reportError } from '../../reporting/report.ts';
-import { transact, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { readDocument, transact, type SellerAccess, type SellerTransaction } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 
 /**
@@ -49,8 +49,7 @@ async function applyTogether(
   // Firestore wants every read of a transaction before its first write.
   const plans = await Promise.all(
     requests.map(async (request) => {
-      const reference = doc(context.database, 'productos', String(outcomeOf(request).id));
-      const snapshot = await context.transaction.get(reference);
+      const snapshot = await readDocument(context, `productos/${outcomeOf(request).id}`);
       const stored = snapshot.exists() ? decodeProduct(snapshot.data()) : null;
       const isOrdered = Boolean(snapshot.get('ultimaOrden'));
       return { request, stored, plan: planFor(request, stored, isOrdered) };

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/seller/session.ts';
 import { reportError } from '../../reporting/report.ts';
 import { hashCredentials } from './hash-credentials.ts';
+import type { ChangeFailure } from '../access.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from '../seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 import { watchClock } from './watch-clock.ts';
@@ -183,6 +184,11 @@ export function createSellerSession(sellerHash: string, loadFirebase: () => Prom
     signOut: () => end(null),
     /** Returns the repositories, or null when the session is over by the clock. */
     active,
+    /** Makes a change of the signed-in seller; refused when the session is over. */
+    async change<T>(work: (repositories: SellerRepositories) => Promise<T>): Promise<T | ChangeFailure> {
+      const repositories = active();
+      return repositories === null ? { kind: 'refused' } : work(repositories);
+    },
     /** Returns the repositories. @throws Error when the session is over. */
     repositories(): SellerRepositories {
       const repositories = active();

@@ -1,7 +1,6 @@
 import {
   collection,
   deleteField,
-  doc,
   getDocsFromServer,
   limit,
   orderBy,
@@ -10,12 +9,13 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import * as v from 'valibot';
+import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
-import type { ChangeFailure, SellerTransaction } from '../access.ts';
+import { readDocument, type Outcome, type SellerTransaction } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 
 /** Why and since when a buyer may not order (docs/product.md#barred-buyers). */
-export type Bar = v.InferOutput<typeof StoredBar>;
+export type Bar = v.InferOutput<typeof BarredBuyer>['bloqueado'];
 
 /** The bars of the barred buyers, by `sub`. */
 export type Bars = ReadonlyMap<string, Bar>;
@@ -27,38 +27,32 @@ export interface BarRequest {
   readonly reason: string | null;
 }
 
-export type BarOutcome = { readonly kind: 'done' } | ChangeFailure;
-
 /** Bars that are read at most; firestore.rules allow 500. */
 const MAX_BARS = 500;
 
-const StoredBar = v.object({ motivo: v.fallback(v.string(), ''), desde: storedDate });
+const BarredBuyer = v.object({
+  bloqueado: v.object({ motivo: v.fallback(v.string(), ''), desde: storedDate }),
+});
 
 /** Reads the bars, the newest first. Throws FirebaseError when the database does not answer. */
 export async function readBars(database: Firestore): Promise<Bars> {
   const newest = query(collection(database, 'limites'), orderBy('bloqueado.desde', 'desc'), limit(MAX_BARS));
-  const { docs } = await getDocsFromServer(newest);
-  return new Map(
-    docs.flatMap((one) => {
-      const { success, output } = v.safeParse(StoredBar, one.get('bloqueado'));
-      return success ? [[one.id, output] as const] : [];
-    }),
-  );
+  const barred = decodeDocuments(BarredBuyer, (await getDocsFromServer(newest)).docs);
+  return new Map(barred.map(({ id, bloqueado }) => [id, bloqueado]));
 }
 
 /** Bars a buyer or lifts the bar, with a log entry. A bar that is as requested is left alone: an earlier try was stored. */
 export async function changeBar(
   context: SellerTransaction,
   { sub, name, reason }: BarRequest,
-): Promise<BarOutcome> {
-  const reference = doc(context.database, 'limites', sub);
-  const snapshot = await context.transaction.get(reference);
+): Promise<Outcome> {
+  const snapshot = await readDocument(context, `limites/${sub}`);
   const before: unknown = snapshot.get('bloqueado.motivo') ?? null;
   // A bar without a reason, made in Firebase's console, can be lifted too.
   const isDone = reason === null ? snapshot.get('bloqueado') === undefined : before === reason;
   if (isDone) return { kind: 'done' };
   const bloqueado = reason === null ? deleteField() : { motivo: reason, desde: serverTimestamp() };
-  context.transaction.set(reference, { bloqueado }, { merge: true });
+  context.transaction.set(snapshot.ref, { bloqueado }, { merge: true });
   logChange(context, {
     sobre: `usuarios/${sub}`,
     titulo: name,

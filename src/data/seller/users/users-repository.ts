@@ -12,20 +12,19 @@ import {
 import type { UserRecord } from '../../../domain/buyer/buyer.ts';
 import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { buyerLookups } from '../../../domain/seller/buyer-lookups.ts';
 import { isFoundUser } from '../../../domain/seller/users.ts';
 import { withTimeout } from '../../async/timeout.ts';
 import type { Decoded } from '../../firestore/decode.ts';
 import { decodeUser } from '../../firestore/user-codec.ts';
-import { change, type ChangeFailure, type SellerAccess } from '../access.ts';
+import { change, readDocument, type SellerAccess } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 import { lookUp } from '../lookup.ts';
 import { orderEntry, type OrderEntry } from '../orders/order-entry.ts';
-import { deleteNotes, notesAbout } from '../notes/notes.ts';
+import { deleteNotes, readNotes } from '../notes/notes.ts';
 import { readPage, type Cursor } from '../page.ts';
 import { readWithout } from '../undated.ts';
-import { changeBar, readBars, type BarOutcome, type BarRequest } from './bars.ts';
+import { changeBar, readBars, type BarRequest } from './bars.ts';
 import { placeManualOrder } from './manual-order.ts';
 
 /** One document of `usuarios`: a buyer, or a damaged document with its raw content. */
@@ -42,8 +41,6 @@ export interface UserPage {
   readonly isCapped?: boolean;
   readonly next: Cursor | null;
 }
-
-export type RemoveOutcome = { readonly kind: 'done' | 'gone' } | ChangeFailure;
 
 /** The largest page that firestore.rules allow. */
 const MAX_PAGE = 100;
@@ -89,26 +86,21 @@ export function usersRepository(access: SellerAccess) {
     },
 
     /** Deletes a buyer's record and the notes about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
-    remove: ({ id, user }: UserEntry): Promise<RemoveOutcome> =>
-      change<RemoveOutcome>(access, 'user deletion', async (context) => {
-        const reference = doc(context.database, 'usuarios', id);
-        if (!(await context.transaction.get(reference)).exists()) return { kind: 'gone' };
-        deleteNotes(context, await notesAbout(context.database, `usuarios/${id}`));
-        context.transaction.delete(reference);
-        logChange(context, {
-          sobre: `usuarios/${id}`,
-          titulo: user.ok ? buyerName(user.value) : id,
-          accion: 'baja',
-        });
+    remove: ({ id, user }: UserEntry) =>
+      change(access, 'user deletion', async (context) => {
+        const sobre = `usuarios/${id}` as const;
+        const snapshot = await readDocument(context, sobre);
+        if (!snapshot.exists()) return { kind: 'gone' };
+        deleteNotes(context, await readNotes(context.database, [sobre]));
+        context.transaction.delete(snapshot.ref);
+        logChange(context, { sobre, titulo: user.ok ? buyerName(user.value) : id, accion: 'baja' });
         return { kind: 'done' };
       }),
 
     bars: () => readBars(access.database()),
-    changeBar: (request: BarRequest) =>
-      change<BarOutcome>(access, 'bar', (context) => changeBar(context, request)),
+    changeBar: (request: BarRequest) => change(access, 'bar', (context) => changeBar(context, request)),
 
-    place: (order: NewOrder) =>
-      change<ManualOutcome>(access, 'manual order', (context) => placeManualOrder(context, order)),
+    place: (order: NewOrder) => change(access, 'manual order', (context) => placeManualOrder(context, order)),
   };
 }
 
