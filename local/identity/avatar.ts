@@ -1,6 +1,8 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** Draws a buyer's picture: the initial on a chip, in the shop's green and copper. */
 export function avatarSvg(name: string): string {
-  const initial = escapeXml(name.slice(0, 1).toUpperCase() || '?');
+  const initial = escapeHtml(name.slice(0, 1).toUpperCase() || '?');
   const pins = [20, 36, 52, 68].flatMap((at) => [
     `<rect x="${at}" y="6" width="8" height="10" rx="2"/>`,
     `<rect x="${at}" y="80" width="8" height="10" rx="2"/>`,
@@ -14,8 +16,4 @@ export function avatarSvg(name: string): string {
     '<text x="48" y="62" text-anchor="middle" font-family="system-ui,sans-serif" font-size="40" font-weight="700"',
     ` fill="#f4f8f3">${initial}</text></svg>`,
   ].join('');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

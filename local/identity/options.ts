@@ -21,3 +21,8 @@ export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
   FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,
   SHOP_CLIENT_ID: CLIENT_ID,
 };
+
+/** True when the address belongs to one of the shop's origins. */
+export function isSiteAddress(address: string, siteOrigins: readonly string[]): boolean {
+  return URL.canParse(address) && siteOrigins.includes(new URL(address).origin);
+}

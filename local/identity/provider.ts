@@ -1,51 +1,33 @@
 import { errors, Provider } from 'oidc-provider';
 import type { Account, Configuration } from 'oidc-provider';
 import type { SeedBuyer } from '../seed/accounts.ts';
-import { storeAdapter } from './adapter.ts';
-import type { IdentityKeys } from './keys.ts';
 import { messagePage } from './login-page.ts';
-import { CLIENT_ID, LOCAL_SECRETS, TOKEN_CLAIM } from './options.ts';
+import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS, TOKEN_CLAIM } from './options.ts';
 import type { IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
-import { isSiteAddress } from './site-address.ts';
-import type { Store } from './store.ts';
+import { openStore } from './store.ts';
 
 const DAY_S = 24 * 60 * 60;
 
 /** Configures oidc-provider like Auth0: its addresses, no consent screen, rotating refresh tokens, popups. */
-export function createProvider(
-  issuer: string,
-  options: IdentityOptions,
-  store: Store,
-  keys: IdentityKeys,
-): Provider {
-  const provider = new Provider(issuer, configuration(issuer, options, store, keys));
+export function createProvider(issuer: string, options: IdentityOptions): Provider {
+  const provider = new Provider(issuer, configuration(issuer, options));
   // Auth0 accepts any address of an allowed origin; oidc-provider expects a list of addresses.
   provider.Client.prototype.redirectUriAllowed = (address: string): boolean =>
     isSiteAddress(address, options.siteOrigins);
   provider.use(async (context, next) => {
     await next();
-    if (typeof context.body === 'string') context.body = withoutClose(context.body);
+    // As with Auth0, the page closes the popup after it has received the answer. A popup that closes itself could be
+    // noticed before its answer arrives, which counts as cancelled.
+    if (typeof context.body === 'string') context.body = context.body.replace('win.close();', '');
   });
   return provider;
 }
 
-/**
- * As with Auth0, the page closes the popup after it has received the answer. A popup that closes itself could be
- * noticed before its answer arrives, which counts as cancelled.
- */
-function withoutClose(page: string): string {
-  return page.replace('win.close();', '');
-}
-
-function configuration(
-  issuer: string,
-  options: IdentityOptions,
-  store: Store,
-  keys: IdentityKeys,
-): Configuration {
+function configuration(issuer: string, options: IdentityOptions): Configuration {
+  const { keys, adapter } = openStore(options.stateFile);
   return {
-    adapter: storeAdapter(store),
+    adapter,
     clients: [
       {
         client_id: CLIENT_ID,
