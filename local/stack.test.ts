@@ -71,6 +71,14 @@ test('a refresh token of an earlier run keeps its account even if another accoun
   expect(refreshed.user_id).toBe('auth0|ana');
 });
 
+test('refresh tokens that name no account are refused', async () => {
+  for (const token of ['', 'rt1.12.0.demo-bornera.ad4f6e1945b4c6be0001', 'e30']) {
+    const refused = await refresh(token);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({ error: { code: 400, message: 'TOKEN_EXPIRED' } });
+  }
+});
+
 test('a write is on the disk half a second later, without a regular stop', async () => {
   await put('ordenes/tardia', { n: { integerValue: '1' } });
   await sleep(500);

@@ -1,73 +1,69 @@
 import * as v from 'valibot';
 import type { EngineAccount } from '../engines/engine.ts';
-import type { Subject } from './session-tokens.ts';
+
+/** Account and sign-in method of a session. */
+export const Subject = v.object({ uid: v.string(), provider: v.picklist(['custom', 'password']) });
+export type Subject = v.InferOutput<typeof Subject>;
 
 /** Owner access to Firebase Auth. */
 export interface AuthAdmin {
   /** Creates the accounts that are missing. */
   ensureAccounts(): Promise<void>;
-  /** Returns a refresh token of the engine for a session, or null when the session has ended. */
-  refreshTokenOf(subject: Subject): Promise<string | null>;
+  /** Returns a new ID token for a session, or null when its account is gone. */
+  idTokenFor(subject: Subject): Promise<string | null>;
 }
 
-const tokenSchema = v.object({ refreshToken: v.string() });
-const lookupSchema = v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) });
+const SignedIn = v.object({ idToken: v.string() });
+const Found = v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) });
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 /** @param base `http://host:port` of the Auth engine. */
 export function authAdmin(base: string, projectId: string, accounts: readonly EngineAccount[]): AuthAdmin {
-  const accountsUrl = `${base}/identitytoolkit.googleapis.com/v1/accounts`;
-  const adminUrl = `${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-
-  const exists = async (localId: string): Promise<boolean> => {
-    const answer = await post(`${adminUrl}:lookup`, { localId: [localId] });
-    return v.parse(lookupSchema, await answer.json()).users.length > 0;
+  const api = `${base}/identitytoolkit.googleapis.com/v1`;
+  const adminUrl = `${api}/projects/${projectId}/accounts`;
+  const signIn = async (method: string, credentials: object): Promise<string | null> => {
+    const body = { ...credentials, returnSecureToken: true };
+    const answer = v.safeParse(SignedIn, await post(`${api}/accounts:${method}?key=local`, body));
+    return answer.success ? answer.output.idToken : null;
   };
-  // An account created by a sign-in has no `validSince`, so ID tokens from before the restart stay valid.
-  const signInAs = async (uid: string): Promise<string | null> =>
-    refreshTokenIn(await post(`${accountsUrl}:signInWithCustomToken?key=local`, customSignIn(uid)));
-  const signInWith = async (login: NonNullable<EngineAccount['login']>): Promise<string | null> => {
-    const body = { ...login, returnSecureToken: true };
-    return refreshTokenIn(await post(`${accountsUrl}:signInWithPassword?key=local`, body));
-  };
+  const exists = async (localId: string): Promise<boolean> =>
+    v.parse(Found, await post(`${adminUrl}:lookup`, { localId: [localId] })).users.length > 0;
 
   return {
     async ensureAccounts() {
       for (const { uid, login } of accounts) {
         if (await exists(uid)) continue;
-        if (login === undefined) await signInAs(uid);
+        // An account created by a sign-in has no `validSince`, so ID tokens from before the restart stay valid.
+        if (login === undefined) await signIn('signInWithCustomToken', { token: customToken(uid) });
         // An account imported over REST would refuse the tokens of its first second.
         else await post(adminUrl, { localId: uid, emailVerified: true, ...login });
       }
     },
-    async refreshTokenOf({ uid, provider }) {
+    async idTokenFor({ uid, provider }) {
       if (!(await exists(uid))) return null;
-      if (provider === 'custom') return signInAs(uid);
+      if (provider === 'custom') return signIn('signInWithCustomToken', { token: customToken(uid) });
       // Only the passwords of the local accounts are known.
       const login = accounts.find((account) => account.uid === uid)?.login;
-      return login === undefined ? null : signInWith(login);
+      return login === undefined ? null : signIn('signInWithPassword', login);
     },
   };
 }
 
-function post(url: string, body: object): Promise<Response> {
-  return fetch(url, {
+async function post(url: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  return answer.json();
 }
 
-async function refreshTokenIn(answer: Response): Promise<string | null> {
-  const body = v.safeParse(tokenSchema, await answer.json());
-  return body.success ? body.output.refreshToken : null;
-}
-
-function customSignIn(uid: string): object {
+/** Returns an unsigned custom token, which local engines accept. */
+function customToken(uid: string): string {
   const iat = Math.floor(Date.now() / 1000);
   const issuer = 'firebase-auth-emulator@example.com';
   const payload = { iss: issuer, sub: issuer, aud: AUDIENCE, iat, exp: iat + 3600, uid };
-  return { token: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`, returnSecureToken: true };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
 function encode(value: object): string {

@@ -1,31 +1,28 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { listening, type HttpServer } from '../http-server.ts';
-import type { AuthAdmin } from './auth-admin.ts';
-import type { SessionTokens, Subject } from './session-tokens.ts';
+import { Subject, type AuthAdmin } from './auth-admin.ts';
 
-const signedInSchema = v.looseObject({ refreshToken: v.string(), idToken: v.string() });
-const refreshedSchema = v.looseObject({ refresh_token: v.string() });
-const claimsSchema = v.object({
+const SignedIn = v.looseObject({ refreshToken: v.string(), idToken: v.string() });
+const Claims = v.object({
   sub: v.string(),
-  firebase: v.object({ sign_in_provider: v.picklist(['custom', 'password']) }),
+  firebase: v.object({ sign_in_provider: Subject.entries.provider }),
 });
 
 /**
  * Starts the relay in front of Firebase Auth, which keeps pages signed in across restarts. The refresh tokens of
  * fireemu are a counter that restarts with it, so an old token could belong to another account. The relay replaces
- * them by tokens that name their owner, and exchanges those for the engine's own when a page sends one.
+ * them by tokens that name their owner, and answers those itself. They are as open as the engine's own sign-in, which
+ * takes unsigned custom tokens.
  * @param target `http://host:port` of the engine.
  */
-export async function startAuthRelay(
-  port: number,
-  target: string,
-  tokens: SessionTokens,
-  admin: AuthAdmin,
-): Promise<HttpServer> {
+export async function startAuthRelay(port: number, target: string, admin: AuthAdmin): Promise<HttpServer> {
   const server = createServer((request, response) => {
-    relay(request, response, target, tokens, admin).catch((error: unknown) => {
+    const isRefresh = request.method === 'POST' && (request.url ?? '').includes('/v1/token');
+    const answer = isRefresh ? refresh(request, response, admin) : forward(request, response, target);
+    answer.catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'access-control-allow-origin': '*' });
       response.end(String(error));
     });
@@ -33,38 +30,48 @@ export async function startAuthRelay(
   return listening(server.listen(port, '127.0.0.1'));
 }
 
-async function relay(
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: string,
-  tokens: SessionTokens,
-  admin: AuthAdmin,
-): Promise<void> {
-  const body = await readAll(request);
-  const exchange = (request.url ?? '').includes('/v1/token') ? await swapToken(body, tokens, admin) : null;
-  if (exchange?.refused === true) {
-    response.writeHead(400, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': request.headers.origin ?? '*',
-    });
-    response.end(JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }));
-    return;
-  }
+/** Answers a refresh token of the relay with a new ID token. */
+async function refresh(request: IncomingMessage, response: ServerResponse, admin: AuthAdmin): Promise<void> {
+  const token = new URLSearchParams(await text(request)).get('refresh_token') ?? '';
+  const subject = v.safeParse(Subject, decoded(token));
+  const idToken = subject.success ? await admin.idTokenFor(subject.output) : null;
+  const status = idToken === null ? 400 : 200;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': request.headers.origin ?? '*',
+  });
+  const refused = { error: { code: 400, message: 'TOKEN_EXPIRED' } };
+  const granted = {
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: token,
+    expires_in: '3600',
+    token_type: 'Bearer',
+    user_id: subject.success ? subject.output.uid : '',
+  };
+  response.end(JSON.stringify(idToken === null ? refused : granted));
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+  const { method = 'GET' } = request;
+  const body = await text(request);
   const answer = await fetch(`${target}${request.url ?? '/'}`, {
-    method: request.method ?? 'GET',
+    method,
     headers: forwardable(request),
     redirect: 'manual',
-    ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { body: exchange?.body ?? body }),
+    ...(method !== 'GET' && method !== 'HEAD' && { body }),
   });
-  const text = await answer.text();
-  const headers: Record<string, string> = {};
-  for (const [name, value] of answer.headers) if (!SKIPPED.has(name)) headers[name] = value;
-  response.writeHead(answer.status, headers);
-  response.end(answer.ok ? withRelayToken(text, exchange?.token ?? null, tokens) : text);
+  const content = await answer.text();
+  response.writeHead(
+    answer.status,
+    Object.fromEntries([...answer.headers].filter(([name]) => !SKIPPED.has(name))),
+  );
+  response.end(answer.ok ? withRelayToken(content) : content);
 }
 
 /** Headers of the connection, which are not forwarded. */
 const SKIPPED = new Set([
+  'host',
   'content-length',
   'transfer-encoding',
   'connection',
@@ -74,69 +81,27 @@ const SKIPPED = new Set([
 
 function forwardable(request: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !SKIPPED.has(name) && name !== 'host') headers.set(name, value);
-  }
-  headers.set('accept-encoding', 'identity');
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !SKIPPED.has(name)) headers.set(name, value);
   return headers;
 }
 
-interface Exchange {
-  readonly refused: boolean;
-  readonly body: string;
-  /** The relay's token, which the page keeps. */
-  readonly token: string;
+/** Puts a refresh token of the relay in place of the engine's into an answer that holds one. */
+function withRelayToken(content: string): string {
+  const signedIn = v.safeParse(v.pipe(v.string(), v.parseJson(), SignedIn), content);
+  if (!signedIn.success) return content;
+  const claims = v.safeParse(Claims, decoded(signedIn.output.idToken.split('.')[1] ?? ''));
+  if (!claims.success) return content;
+  const subject: Subject = { uid: claims.output.sub, provider: claims.output.firebase.sign_in_provider };
+  const refreshToken = Buffer.from(JSON.stringify(subject)).toString('base64url');
+  return JSON.stringify({ ...signedIn.output, refreshToken });
 }
 
-/** Puts the engine's refresh token in place of the relay's into a request for a new ID token. */
-async function swapToken(text: string, tokens: SessionTokens, admin: AuthAdmin): Promise<Exchange | null> {
-  const isJson = text.startsWith('{');
-  const form = isJson ? formOf(JSON.parse(text)) : new URLSearchParams(text);
-  const token = form.get('refresh_token');
-  if (token === null) return null;
-  const subject = tokens.read(token);
-  const engineToken = subject === null ? null : await admin.refreshTokenOf(subject);
-  if (engineToken === null) return { refused: true, body: text, token };
-  form.set('refresh_token', engineToken);
-  const changed = isJson ? JSON.stringify(Object.fromEntries(form)) : form.toString();
-  return { refused: false, body: changed, token };
-}
-
-function formOf(value: unknown): URLSearchParams {
-  return new URLSearchParams(v.parse(v.record(v.string(), v.string()), value));
-}
-
-/** Puts the relay's refresh token in place of the engine's into an answer that holds one. */
-function withRelayToken(text: string, relayToken: string | null, tokens: SessionTokens): string {
-  const value = parse(text);
-  const refreshed = v.safeParse(refreshedSchema, value);
-  if (refreshed.success && relayToken !== null)
-    return JSON.stringify({ ...refreshed.output, refresh_token: relayToken });
-  const signedIn = v.safeParse(signedInSchema, value);
-  if (!signedIn.success) return text;
-  const subject = subjectOf(signedIn.output.idToken);
-  if (subject === null) return text;
-  return JSON.stringify({ ...signedIn.output, refreshToken: tokens.issue(subject) });
-}
-
-function subjectOf(idToken: string): Subject | null {
-  const payload = parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
-  const claims = v.safeParse(claimsSchema, payload);
-  return claims.success
-    ? { uid: claims.output.sub, provider: claims.output.firebase.sign_in_provider }
-    : null;
-}
-
-function parse(text: string): unknown {
+/** The JSON of a base64url text; null for any other text. */
+function decoded(part: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
   } catch {
     return null;
   }
-}
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { Engine } from '../engines/engine.ts';
 import { firestoreAdmin } from '../engines/firestore-admin.ts';
-import { openStore } from '../identity/store.ts';
 import { localAccounts, SELLER_UID } from '../local-accounts.ts';
 import { seedSeller } from '../seed/accounts.ts';
 import type { StackPorts } from '../stack-ports.ts';
@@ -14,7 +11,6 @@ import { writeDocuments } from './documents.ts';
 import type { StoredDocument } from './documents.ts';
 import { readCopy, startKeeper } from './keeper.ts';
 import { toDocument } from './seed-documents.ts';
-import { sessionTokens } from './session-tokens.ts';
 import { startTcpRelay } from './tcp-relay.ts';
 
 interface FillOptions {
@@ -51,10 +47,9 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   const keeper = file === null ? null : startKeeper(file, servicesUrl, admin, log);
   if (missing.length > 0) keeper?.touch();
   const touch = (): void => keeper?.touch();
-  const tokens = sessionTokens(sessionKey(options.dataDir));
   const relays = await Promise.all([
     startTcpRelay(ports.firestore, engine.firestore.port, touch),
-    startAuthRelay(ports.auth, engine.auth, tokens, accounts),
+    startAuthRelay(ports.auth, engine.auth, accounts),
     ...(engine.ui === null ? [] : [startTcpRelay(ports.ui, Number(new URL(engine.ui).port), touch)]),
   ]);
   return {
@@ -78,14 +73,4 @@ function missingSeed(kept: readonly StoredDocument[], products: readonly Product
     toDocument(`admins/${SELLER_UID}`, { correo: seedSeller.email }),
   ];
   return seed.filter(({ path }) => !present.has(path));
-}
-
-/** The secret that signs the refresh tokens, created once and kept. */
-function sessionKey(dataDir: string | null): string {
-  const store = openStore(dataDir === null ? null : join(dataDir, 'sesiones.json'));
-  const kept = v.safeParse(v.string(), store.get('clave'));
-  if (kept.success) return kept.output;
-  const key = randomBytes(32).toString('hex');
-  store.set('clave', key, null);
-  return key;
 }

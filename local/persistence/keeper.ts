@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
+import { replaceFile } from '../replace-file.ts';
 import { parseDatabase, readDatabase } from './documents.ts';
 import type { StoredDocument } from './documents.ts';
 
-/** Pause after a change before it is copied. */
+/** Pause between two looks for a change. */
 const QUIET_MS = 120;
 /** Pause between two copies, as a multiple of the time that a copy takes: copying uses a tenth of the time. */
 const REST_FACTOR = 9;
@@ -54,55 +54,34 @@ export function startKeeper(
   admin: FirestoreAdmin,
   log: (line: string) => void,
 ): Keeper {
-  let dirty = false;
-  let closed = false;
-  let restUntil = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-
+  let isChanged = false;
+  const closing = new AbortController();
   const copy = async (): Promise<void> => {
-    dirty = false;
-    const started = Date.now();
-    await writeWhole(file, `${JSON.stringify({ servicesUrl })}\n${await readDatabase(admin)}`);
-    restUntil = Date.now() + (Date.now() - started) * REST_FACTOR;
+    isChanged = false;
+    replaceFile(file, `${JSON.stringify({ servicesUrl })}\n${await readDatabase(admin)}`, 0o600);
   };
-  const run = (): void => {
-    timer = null;
-    running = running.then(copy).catch((error: unknown) => {
-      dirty = true;
-      log(`No se pudo guardar una copia de los datos: ${String(error)}`);
-    });
-    void running.then(() => {
-      if (dirty) schedule();
-    });
+  const keep = async (): Promise<void> => {
+    let pause = QUIET_MS;
+    while (!closing.signal.aborted) {
+      await sleep(pause, undefined, closing).catch(() => undefined);
+      if (!isChanged || closing.signal.aborted) continue;
+      const started = Date.now();
+      await copy().catch((error: unknown) => {
+        isChanged = true;
+        log(`No se pudo guardar una copia de los datos: ${String(error)}`);
+      });
+      pause = Math.max(QUIET_MS, (Date.now() - started) * REST_FACTOR);
+    }
   };
-  const schedule = (): void => {
-    if (closed || timer !== null) return;
-    timer = setTimeout(run, Math.max(QUIET_MS, restUntil - Date.now()));
-  };
+  const running = keep();
   return {
     touch() {
-      dirty = true;
-      schedule();
+      isChanged = true;
     },
     async close() {
-      closed = true;
-      if (timer !== null) clearTimeout(timer);
+      closing.abort();
       await running;
-      if (dirty) await copy();
+      if (isChanged) await copy();
     },
   };
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.nuevo`;
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
 }
