@@ -1,11 +1,26 @@
-import { type Fault, parseFault } from './faults.ts';
-import { INSPECTION_PAGE } from './inspection-page.ts';
+import * as v from 'valibot';
+import { Fault, type FaultKind } from './faults.ts';
+import { inspectionPage } from './inspection-page.ts';
 import { type Marketplace, parseChanges } from './marketplace.ts';
-import type { Journal } from './record.ts';
 import { type Call, html, json, type Reply } from './reply.ts';
 
+/** A request that reached a service. */
+interface Received {
+  /** ISO date and time. */
+  readonly at: string;
+  readonly service: string;
+  readonly method: string;
+  /** Path and query, the service's name included. */
+  readonly address: string;
+  readonly body: string;
+  /** Status of the answer, or 0 when the connection was cut or left open. */
+  readonly status: number;
+  readonly fault: FaultKind | null;
+}
+
 export interface Controls {
-  readonly journal: Journal;
+  /** Newest first. */
+  readonly received: Received[];
   readonly faults: Map<string, Fault>;
   readonly marketplace: Marketplace;
   /** Names of the services that can fail. */
@@ -17,24 +32,24 @@ export interface Controls {
 /** Answers the addresses that control the stand-in: `/` (inspection page), `/_received`, `/_faults`, `/_items`. */
 export function control(call: Call, controls: Controls): Reply {
   const [, area = '', name = ''] = call.path.split('/');
-  if (area === '') return html(200, INSPECTION_PAGE);
-  if (area === '_received') return received(call, controls);
+  if (area === '') return html(200, inspectionPage(controls.services));
+  if (area === '_received') return listed(call, controls);
   if (area === '_faults') return fault(call, name, controls);
   if (area === '_items') return items(call, name, controls);
   return json(404, { error: `Nothing at ${call.path}` });
 }
 
-function received({ method }: Call, { journal }: Controls): Reply {
-  if (method === 'DELETE') journal.clear();
-  return json(200, journal.list());
+function listed({ method }: Call, { received }: Controls): Reply {
+  if (method === 'DELETE') received.length = 0;
+  return json(200, received);
 }
 
 function fault({ method, body }: Call, name: string, { faults, services, release }: Controls): Reply {
   if (name !== '' && !services.includes(name)) return json(404, { error: `No service ${name}`, services });
   if (method === 'PUT' && name !== '') {
-    const parsed = parseFault(body);
-    if (!parsed) return json(400, { error: 'Not a fault' });
-    faults.set(name, parsed);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), body);
+    if (!parsed.success) return json(400, { error: 'Not a fault' });
+    faults.set(name, parsed.output);
   }
   if (method === 'DELETE') {
     if (name === '') faults.clear();

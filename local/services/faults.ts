@@ -1,4 +1,5 @@
-import { html, isRecord, json, parseObject, type Reply } from './reply.ts';
+import * as v from 'valibot';
+import { html, isRecord, json, type Reply } from './reply.ts';
 
 /** Failures that can be switched on for an outside service. */
 export const FAULT_KINDS = [
@@ -15,32 +16,21 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export interface Fault {
-  readonly kind: FaultKind;
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A fault as it is switched on, with its defaults. */
+export const Fault = v.object({
+  kind: v.picklist(FAULT_KINDS),
   /** Milliseconds that `latency` waits. */
-  readonly ms: number;
-  /** Status code of the fault `status`: 400 to 599. */
-  readonly status: number;
+  ms: v.optional(wholeNumber, 3000),
+  /** Status code of the fault `status`. */
+  status: v.optional(v.pipe(wholeNumber, v.minValue(400), v.maxValue(599)), 503),
   /** Requests that still fail; null until the fault is switched off. */
-  readonly times: number | null;
-}
+  times: v.optional(v.nullable(wholeNumber), null),
+});
+export type Fault = v.InferOutput<typeof Fault>;
 
 const MAINTENANCE = '<!doctype html><title>Mantenimiento</title><h1>Volvemos en unos minutos</h1>';
-
-/** Parses a fault from a request's JSON; null when invalid. */
-export function parseFault(body: string): Fault | null {
-  const value = parseObject(body);
-  const kind = FAULT_KINDS.find((known) => known === value?.['kind']);
-  if (!value || !kind) return null;
-  const status = wholeNumber(value['status'], 503);
-  if (status < 400 || status > 599) return null;
-  return {
-    kind,
-    ms: wholeNumber(value['ms'], 3000),
-    status,
-    times: value['times'] === undefined || value['times'] === null ? null : wholeNumber(value['times'], 1),
-  };
-}
 
 /** Applies a fault that changes the content of a reply. */
 export function applyFault(reply: Reply, fault: Fault, service: string): Reply {
@@ -83,8 +73,4 @@ function parseJson(body: string): unknown {
   } catch {
     return body;
   }
-}
-
-function wholeNumber(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise;
 }

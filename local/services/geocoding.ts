@@ -26,13 +26,6 @@ const SPOTS: readonly Spot[] = [
     state: 'Buenos Aires',
     postcode: '1.619',
   }),
-  spot(-34.9215, -57.9545, 'B', {
-    road: 'Calle 50',
-    house_number: '622',
-    city: 'La Plata',
-    state: 'Buenos Aires',
-    postcode: 'B1900',
-  }),
   spot(-31.4201, -64.1888, 'X', {
     road: 'Avenida Colón',
     house_number: '350',
@@ -40,34 +33,6 @@ const SPOTS: readonly Spot[] = [
     city: 'Córdoba',
     state: 'Córdoba',
     postcode: '5000',
-  }),
-  spot(-32.9468, -60.6393, 'S', {
-    road: 'Calle Córdoba',
-    house_number: '1450',
-    city: 'Rosario',
-    state: 'Santa Fe',
-    postcode: '2000',
-  }),
-  spot(-32.8895, -68.8458, 'M', {
-    road: 'Avenida San Martín',
-    house_number: '1143',
-    city: 'Mendoza',
-    state: 'Mendoza',
-    postcode: 'M5500',
-  }),
-  spot(-26.8083, -65.2176, 'T', {
-    road: '25 de Mayo',
-    house_number: '265',
-    city: 'San Miguel de Tucumán',
-    state: 'Tucumán',
-    postcode: '4000',
-  }),
-  spot(-41.1335, -71.3103, 'R', {
-    road: 'Mitre',
-    house_number: '150',
-    city: 'San Carlos de Bariloche',
-    state: 'Río Negro',
-    postcode: '8400',
   }),
   spot(-54.8019, -68.303, 'V', {
     road: 'San Martín',
@@ -91,24 +56,13 @@ export function geocoding({ method, path, query }: Call): Reply {
   return json(200, toNominatim(nearest(lat, lon)));
 }
 
+/** The fields that the shop reads, and the place's own name. */
 function toNominatim({ lat, lon, iso, address }: Spot): object {
-  const { house_number: number, ...places } = address;
   return {
-    place_id: 13_200_000 + Math.round(Math.abs(lat) * 10_000),
-    licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
-    osm_type: 'way',
-    osm_id: 119_000_000 + Math.round(Math.abs(lon) * 10_000),
     lat: String(lat),
     lon: String(lon),
-    category: 'building',
-    type: 'yes',
-    place_rank: 30,
-    importance: 0.00001,
-    addresstype: 'building',
-    name: '',
-    display_name: [number, ...Object.values(places), 'Argentina'].filter(Boolean).join(', '),
+    display_name: [...Object.values(address), 'Argentina'].join(', '),
     address: { ...address, 'ISO3166-2-lvl4': `AR-${iso}`, country: 'Argentina', country_code: 'ar' },
-    boundingbox: [lat - 0.0001, lat + 0.0001, lon - 0.0001, lon + 0.0001].map((side) => side.toFixed(7)),
   };
 }
 

@@ -90,7 +90,7 @@ async function drawReceived() {
   if (paused) return;
   const list = await (await fetch('/_received')).json();
   const wanted = find('filter').value;
-  const key = wanted + (list[0]?.number ?? 0) + '/' + list.length;
+  const key = [wanted, list[0]?.at, list.length].join('/');
   if (key === shown) return;
   shown = key;
   const body = find('received'); body.replaceChildren();
@@ -121,10 +121,9 @@ drawFaults(); drawReceived();
 setInterval(() => drawReceived().catch(() => {}), 1500);
 `;
 
-const SERVICES = ['marketplace', 'pictures', 'courier', 'email', 'bot', 'iot', 'forms', 'ip', 'geocoding'];
-
 /** The stand-in's own page: the received requests, and switches that make each service fail. */
-export const INSPECTION_PAGE = `<!doctype html>
+export function inspectionPage(services: readonly string[]): string {
+  return `<!doctype html>
 <html lang="es-AR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -138,9 +137,10 @@ export const INSPECTION_PAGE = `<!doctype html>
 <p class="hint">Mercado Libre va a sacar los precios de sus publicaciones. <button type="button" id="without-prices" aria-pressed="false">Sin precios</button></p>
 <table><tbody id="faults"></tbody></table>
 <h2>Recibido</h2>
-<p class="buttons"><select id="filter" aria-label="Servicio"><option value="">Todos menos imágenes</option>${SERVICES.map((name) => `<option>${name}</option>`).join('')}</select>
+<p class="buttons"><select id="filter" aria-label="Servicio"><option value="">Todos menos imágenes</option>${services.map((name) => `<option>${name}</option>`).join('')}</select>
 <button type="button" id="pause" aria-pressed="false">Pausar</button> <button type="button" id="clear">Vaciar</button></p>
 <table><thead><tr><th>Hora<th>Servicio<th>Respuesta<th>Pedido</thead><tbody id="received"></tbody></table>
 <p id="none" class="hint">Todavía no llegó nada.</p>
 <script>${SCRIPT}</script>
 </html>`;
+}

@@ -166,19 +166,6 @@ describe('the courier', () => {
   it('answers code 404 for an unknown number', async () => {
     expect(await askJson('/courier/999990102000579')).toEqual({ code: 404 });
   });
-
-  it('uses its newer format on the v2 path', async () => {
-    const reply = await askJson('/courier/v2/envios/360000102000579/trazas');
-    expect(reply).toHaveProperty('eventos.0', {
-      Fecha: expect.stringMatching(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d$/),
-      Estado: 'Pendiente de ingreso',
-      EstadoId: 1,
-      Motivo: null,
-      Traduccion: expect.any(String),
-      Sucursal: expect.any(String),
-    });
-    expect((await ask('/courier/v2/envios/1/trazas')).status).toBe(404);
-  });
 });
 
 describe('the small services', () => {

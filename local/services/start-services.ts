@@ -1,15 +1,16 @@
-import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as bodyOf } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { listening, type HttpServer } from '../http-server.ts';
-import { control } from './control.ts';
+import { control, type Controls } from './control.ts';
 import { courier } from './courier.ts';
 import { type Fault, applyFault } from './faults.ts';
 import { geocoding } from './geocoding.ts';
 import { createMarketplace } from './marketplace.ts';
 import { bot, createEmail, forms, iot, ip } from './notices.ts';
 import { pictureHost } from './picture-service.ts';
-import { createJournal } from './record.ts';
 import { type Call, json, type Reply, type Service, text } from './reply.ts';
 
 export interface ServicesOptions {
@@ -18,10 +19,8 @@ export interface ServicesOptions {
   readonly products: readonly Product[];
   /** Shows a square in place of each product's drawing. */
   readonly plainPictures?: boolean;
-  readonly log?: (line: string) => void;
 }
 
-const MAX_BODY = 1_000_000;
 const KEPT_REQUESTS = 500;
 
 /** The real services allow no cross-origin reads: a page that forgets `no-cors` must fail here too. */
@@ -54,7 +53,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
     ip,
     geocoding,
   };
-  const journal = createJournal(KEPT_REQUESTS);
+  const received: Controls['received'] = [];
   const faults = new Map<string, Fault>();
   const hanging = new Map<ServerResponse, string>();
   // Answers 503 to the requests that still wait. After a mere disconnection Chromium would retry by itself.
@@ -62,13 +61,13 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
     for (const [response, service] of hanging)
       if (name === '' || service === name) send(response, text(503, ''), !OPAQUE.has(service));
   };
-  const controls = { journal, faults, marketplace, services: Object.keys(services), release };
+  const controls = { received, faults, marketplace, services: Object.keys(services), release };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = new URL(request.url ?? '/', url());
     const name = target.pathname.split('/')[1] ?? '';
     const service = Object.hasOwn(services, name) ? services[name] : undefined;
-    const body = await readBody(request);
+    const body = await bodyOf(request);
     const call: Call = {
       method: request.method ?? 'GET',
       path: service ? target.pathname.slice(name.length + 1) : target.pathname,
@@ -88,7 +87,8 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
     const fault = takeFault(faults, name);
     const reply = fault ? applyFault(service(call), fault, name) : service(call);
     const cut = fault?.kind === 'timeout' || fault?.kind === 'reset';
-    journal.add({
+    received.unshift({
+      at: new Date().toISOString(),
       service: name,
       method: call.method,
       address: target.pathname + target.search,
@@ -96,7 +96,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       status: cut ? 0 : reply.status,
       fault: fault?.kind ?? null,
     });
-    options.log?.(`${call.method} ${target.pathname} ${cut ? fault.kind : reply.status}`);
+    received.splice(KEPT_REQUESTS);
     if (fault?.kind === 'timeout') {
       hanging.set(response, name);
       response.once('close', () => hanging.delete(response));
@@ -144,9 +144,7 @@ async function deliver(
     return;
   }
   if (fault?.kind === 'latency') {
-    await new Promise((resolve) => {
-      setTimeout(resolve, fault.ms).unref();
-    });
+    await sleep(fault.ms, undefined, { ref: false });
   }
   send(response, reply, open);
 }
@@ -163,14 +161,4 @@ function send(response: ServerResponse, reply: Reply, open: boolean): void {
 
 function headersOf(reply: Reply, open: boolean): Record<string, string> {
   return { 'Cache-Control': 'no-store', ...reply.headers, 'Content-Type': reply.type, ...(open ? CORS : {}) };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  request.setEncoding('utf8');
-  let body = '';
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > MAX_BODY) throw new Error('The body is too large');
-  }
-  return body;
 }
