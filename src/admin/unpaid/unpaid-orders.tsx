@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '../../config/shop.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import { isPaid, type Order } from '../../domain/orders/order.ts';
+import { UNSENT_STATUSES } from '../../domain/seller/order-filter.ts';
 import { byUnits, totalsByBuyer, totalsByProduct, type Totals } from '../../domain/seller/totals.ts';
 import { olderThan } from '../../domain/seller/unpaid.ts';
 import { addPesos, formatPesos } from '../../domain/text/money.ts';
@@ -15,11 +16,12 @@ import { useBars } from '../bars/use-bars.ts';
 import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
+import { MOST_READ, useOrdersOf } from '../orders/use-orders-of.ts';
+import { useOrdersVersion } from '../common/use-orders-version.ts';
 import { RelativeTime } from '../../shared/relative-time.tsx';
 import { ReadFailure } from '../frame/section-state.tsx';
 import { useBulkStatus } from '../orders/edit/use-order-change.ts';
 import { OverdueOrders } from './overdue-orders.tsx';
-import { MOST_UNPAID, useUnpaidOrders } from './use-unpaid-orders.ts';
 import rows from '../common/rows.module.css';
 import styles from './unpaid.module.css';
 
@@ -30,14 +32,14 @@ interface Question {
 
 /** Shows the units that unpaid orders hold, and cancels those orders (docs/product.md#unpaid-orders). */
 export function UnpaidOrders() {
-  const { unpaid, failed, retry } = useUnpaidOrders();
+  const { read, failed, retry } = useOrdersOf(UNSENT_STATUSES, useOrdersVersion());
   const { changeStatus, ...bulk } = useBulkStatus();
   const [question, setQuestion] = useState<Question | null>(null);
   const now = useNow(60_000);
   const summary = useRef<HTMLParagraphElement>(null);
   if (failed) return <ReadFailure what="los pedidos sin pagar" onRetry={retry} />;
-  if (unpaid === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
-  const { orders } = unpaid;
+  if (read === undefined) return <Spinner label="Leyendo los pedidos sin pagar…" />;
+  const orders = read.orders.filter((order) => !isPaid(order));
   const overdue = olderThan(orders, shop.unpaidDays, new Date(now));
 
   function cancel(asked: Question): void {
@@ -52,8 +54,8 @@ export function UnpaidOrders() {
       <p ref={summary} tabIndex={-1} className="small">
         {orders.length === 0 ? 'Ninguna unidad apartada sin pagar.' : heldText(orders)} Cuentan los pedidos en
         Procesando y en Pendiente de pago que no están pagados.
-        {unpaid.truncated && ` Hay más: se leyeron los ${MOST_UNPAID} más nuevos de cada estado.`}
-        {unpaid.damaged > 0 && ` Dañados que no cuentan: ${unpaid.damaged}.`}
+        {read.truncated && ` Hay más: se leyeron los ${MOST_READ} más nuevos de cada estado.`}
+        {read.damaged > 0 && ` Dañados que no cuentan: ${read.damaged}.`}
       </p>
       {orders.length > 0 && (
         <>

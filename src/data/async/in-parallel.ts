@@ -16,7 +16,8 @@ export function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
   signal: AbortSignal,
+  atOnce = MAX_CONCURRENT,
 ): Promise<(R | null)[]> {
-  const slot = pLimit(MAX_CONCURRENT);
+  const slot = pLimit(atOnce);
   return Promise.all(items.map((item) => slot(async () => (signal.aborted ? null : work(item)))));
 }

@@ -41,6 +41,16 @@ export interface ChangeRequest {
   readonly profile?: ProfileChange | undefined;
 }
 
+/** The request that takes a change of an order back, unless someone changed the same fields again. */
+export function undoRequest({ id, seen, changes, profile }: ChangeRequest): ChangeRequest {
+  return {
+    id,
+    seen: { ...seen, ...changes },
+    changes: pickFields(seen, fieldNames(changes)),
+    profile: profile && { seen: profile.changes, changes: profile.seen },
+  };
+}
+
 /** Fields of a buyer's record as the seller saw them, and as they become; those that changed meanwhile stay. */
 export interface ProfileChange {
   readonly seen: Partial<ShippingData>;

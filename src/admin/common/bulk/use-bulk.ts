@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Bulk } from '../../../data/async/in-parallel.ts';
+import { inParallel, type Bulk } from '../../../data/async/in-parallel.ts';
 import type { Progress } from '../progress-bar.tsx';
 
 /** One change of a bulk action that was not made, with the reason for the seller. */
@@ -28,8 +28,20 @@ export function useBulk() {
     }
   }
 
+  /** Works on the items, `atOnce` at the same time. Returns the results in their order: null for one that was not reached. */
+  const each = <T, R>(items: readonly T[], work: (item: T) => Promise<R>, atOnce?: number) =>
+    run(items.length, async ({ signal, onDone }) => {
+      async function finish(item: T): Promise<R> {
+        const result = await work(item);
+        onDone(1);
+        return result;
+      }
+      return inParallel(items, finish, signal, atOnce);
+    });
+
   return {
     run,
+    each,
     /** Null unless the action is running. */
     progress,
     stop: () => running.current?.abort(),

@@ -4,18 +4,18 @@ import { isPaid, type Order } from '../../../domain/orders/order.ts';
 import { dispatchProblem } from '../../../domain/shipping/dispatch.ts';
 import { noticeChannels } from '../../../domain/seller/notices.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { shortId } from '../../common/short-id.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { trackingProblemMessage } from '../messages.ts';
-import type { Told } from '../tell/use-tell.ts';
-import { DispatchFields } from './dispatch-fields.tsx';
+import { useOrderChange } from '../edit/use-order-change.ts';
+import { DispatchFields, useDispatchDraft } from './dispatch-fields.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { isWholeTold, RestOfNotice } from './rest-of-notice.tsx';
-import { dispatchedOrder, useDispatch } from './use-dispatch.ts';
-import { useDispatchDraft } from './use-dispatch-draft.ts';
+import { dispatchedOrder, useDispatch, type Told } from './use-dispatch.ts';
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
@@ -28,10 +28,13 @@ interface DispatchDialogProps {
 export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const draft = useDispatchDraft(order);
   const { dispatch, message } = draft;
-  const { busy, send } = useDispatch(order);
+  const send = useDispatch();
+  const { undoOf } = useOrderChange(order);
+  const [busy, run] = useBusy();
   const [problem, setProblem] = useState<string>();
-  const [told, setTold] = useState<Told | null>(null);
-  const isTyped = draft.isDirty && told === null;
+  /** What is left to tell of a dispatched order. */
+  const [rest, setRest] = useState<Told | null>(null);
+  const isTyped = draft.isDirty && rest === null;
   const safe = useSafeClose(
     isTyped ? 'El pedido no se despachó: se pierde lo que escribiste.' : null,
     onClose,
@@ -40,27 +43,31 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const canTell = noticeChannels(order.usuario).length > 0;
 
   async function apply(isTelling: boolean): Promise<void> {
-    if (busy) return;
     const found = trackingProblemMessage(dispatchProblem(dispatch), dispatch.number);
     setProblem(found);
     if (found !== undefined) return showToast('error', found);
-    const rest = await send(dispatch, isTelling ? message : null);
-    if (rest !== null) showRest(rest);
+    const result = await send(order, dispatch, isTelling ? () => message : null);
+    if (result.kind === 'failed') return showToast('error', result.problem);
+    const { told } = result;
+    const end = told !== null && isWholeTold(told) ? ' y ya le avisamos' : '';
+    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${end}.`;
+    showToast('success', text, undoOf(result.change));
+    showRest(told);
   }
 
-  function showRest(rest: Told): void {
-    if (isWholeTold(rest)) onClose();
-    else setTold(rest);
+  function showRest(told: Told | null): void {
+    if (told === null || isWholeTold(told)) onClose();
+    else setRest(told);
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void apply(canTell);
+    void run(() => apply(canTell));
   }
 
   const actions = (
     <>
-      <Button busy={busy} onClick={() => void apply(false)}>
+      <Button busy={busy} onClick={() => void run(() => apply(false))}>
         Despachar sin avisar
       </Button>
       {canTell && (
@@ -73,27 +80,27 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   return (
     <Dialog
       onClose={safe.close}
-      title={told === null ? `Despachar pedido ${shortId(order.id)}` : 'Despachado: falta avisar'}
-      actions={told === null ? actions : undefined}
+      title={rest === null ? `Despachar pedido ${shortId(order.id)}` : 'Despachado: falta avisar'}
+      actions={rest === null ? actions : undefined}
     >
       <SessionWarning />
       <p>
         <strong>{buyerName(order.usuario)}</strong> <span className="muted">{buyerPlace(order.usuario)}</span>
-        {told === null && <span className={rows.secondLine}>El pedido pasa a «En camino».</span>}
+        {rest === null && <span className={rows.secondLine}>El pedido pasa a «En camino».</span>}
       </p>
-      {told === null ? (
+      {rest === null ? (
         <>
           <OfflineNotice />
           {!isPaid(order) && <Notice tone="warning">Todavía no está pagado.</Notice>}
           <form id={form} className="stack" noValidate onSubmit={submit}>
-            <DispatchFields order={order} draft={draft} problem={problem} canTell={canTell} />
+            <DispatchFields {...draft} problem={problem} />
           </form>
         </>
       ) : (
         <RestOfNotice
           order={dispatchedOrder(order, dispatch)}
           message={message}
-          told={told}
+          told={rest}
           isFocused
           onChange={showRest}
         />

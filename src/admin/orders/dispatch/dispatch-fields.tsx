@@ -1,21 +1,47 @@
+import { useState } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { trackingLengthProblem } from '../../../domain/orders/tracking.ts';
+import {
+  hasTrackingNumber,
+  trackingLengthProblem,
+  trackingNumberIn,
+} from '../../../domain/orders/tracking.ts';
 import { isByMail } from '../../../domain/orders/shipping-service.ts';
 import { noticeChannels } from '../../../domain/seller/notices.ts';
+import { serviceOfNumber, type Dispatch } from '../../../domain/shipping/dispatch.ts';
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx';
 import { ServiceField } from '../edit/service-field.tsx';
-import type { DispatchDraft } from './use-dispatch-draft.ts';
+import { noticeMessage } from '../tell/messages.ts';
+import { dispatchedOrder } from './use-dispatch.ts';
 
-interface DispatchFieldsProps {
-  readonly order: Order;
-  readonly draft: DispatchDraft;
-  readonly problem: string | undefined;
-  readonly canTell: boolean;
+/** Holds what the seller types. Service and message follow the number until the seller chooses or writes others. */
+export function useDispatchDraft(order: Order) {
+  const stored = hasTrackingNumber(order.trackingNumber) ? order.trackingNumber : '';
+  const [typed, type] = useState(stored);
+  const [chosen, choose] = useState<string | null>(null);
+  const [written, write] = useState<string | null>(null);
+  const number = trackingNumberIn(typed);
+  const dispatch: Dispatch = { number, service: chosen ?? serviceOfNumber(order, number) };
+  const proposed = noticeMessage(dispatchedOrder(order, dispatch), 'despachado');
+  return {
+    order,
+    dispatch,
+    typed,
+    type,
+    choose,
+    write,
+    message: { ...proposed, text: written ?? proposed.text },
+    isDirty: typed !== stored || written !== null,
+  };
 }
 
-export function DispatchFields({ order, draft, problem, canTell }: DispatchFieldsProps) {
-  const { dispatch, typed, message } = draft;
+type DispatchDraft = ReturnType<typeof useDispatchDraft>;
+
+/** @param problem why the number cannot be saved */
+export function DispatchFields(props: DispatchDraft & { readonly problem: string | undefined }) {
+  const { order, dispatch, typed, message, problem } = props;
+  const ways = noticeChannels(order.usuario).map((channel) => (channel === 'Email' ? 'e-mail' : 'WhatsApp'));
+  const lacksNumber = dispatch.number !== '' && !message.text.includes(dispatch.number);
   return (
     <>
       <TextField
@@ -25,22 +51,18 @@ export function DispatchFields({ order, draft, problem, canTell }: DispatchField
         autoCapitalize="characters"
         spellCheck={false}
         error={problem}
-        hint={numberHint(draft)}
+        hint={numberHint(props)}
         data-autofocus=""
-        onChange={({ target }) => draft.type(target.value)}
+        onChange={({ target }) => props.type(target.value)}
       />
-      <ServiceField order={order} service={dispatch.service} onChange={draft.choose} />
-      {canTell && (
+      <ServiceField order={order} service={dispatch.service} onChange={props.choose} />
+      {ways.length > 0 && (
         <TextAreaField
-          label={`Mensaje para ${buyerName(order.usuario)}, por ${waysText(order)}`}
+          label={`Mensaje para ${buyerName(order.usuario)}, por ${ways.join(' y ')}`}
           value={message.text}
           maxLength={1000}
-          warning={
-            dispatch.number !== '' && !message.text.includes(dispatch.number)
-              ? 'No dice el número de seguimiento.'
-              : undefined
-          }
-          onChange={({ target }) => draft.write(target.value)}
+          warning={lacksNumber ? 'No dice el número de seguimiento.' : undefined}
+          onChange={({ target }) => props.write(target.value)}
         />
       )}
     </>
@@ -52,10 +74,4 @@ function numberHint({ dispatch: { number, service }, typed }: DispatchDraft): st
   return isByMail(service)
     ? 'Podés pegar el mensaje del correo: se toma el número.'
     : 'Si el micro no da uno, dejalo vacío.';
-}
-
-function waysText({ usuario }: Order): string {
-  return noticeChannels(usuario)
-    .map((channel) => (channel === 'Email' ? 'e-mail' : 'WhatsApp'))
-    .join(' y ');
 }

@@ -1,5 +1,5 @@
 import { buyerName } from '../../../domain/buyer/address.ts';
-import type { Order } from '../../../domain/orders/order.ts';
+import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { BulkReport } from '../../common/bulk/bulk-report.tsx';
 import { ordersText } from '../../common/counted-text.ts';
+import { MOST_READ, useOrdersOf } from '../use-orders-of.ts';
 import { shortId } from '../../common/short-id.ts';
 import { ReadFailure } from '../../frame/section-state.tsx';
 import { SessionWarning } from '../../session/session-warning.tsx';
@@ -15,14 +16,13 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PastedNumbers } from './pasted-numbers.tsx';
 import { isWholeTold } from './rest-of-notice.tsx';
 import { useBulkDispatch } from './use-bulk-dispatch.ts';
-import { MOST_READ, useOrdersToDispatch } from './use-orders-to-dispatch.ts';
 import { usePastedList } from './use-pasted-list.ts';
 import { useSafeClose } from './use-safe-close.tsx';
 import rows from '../../common/rows.module.css';
 
 /** Dispatches the orders of a list that was pasted from a carrier's site (docs/product.md#dispatching-a-list). */
 export function DispatchListDialog({ onClose }: { readonly onClose: () => void }) {
-  const { read, failed, retry } = useOrdersToDispatch();
+  const { read, failed, retry } = useOrdersOf(UNDER_WAY);
   const list = usePastedList(read?.orders ?? NONE);
   const { dispatchAll, ...bulk } = useBulkDispatch();
   const due = list.listed.flatMap(({ number, order, isIncluded }) =>
@@ -85,6 +85,9 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
     </Dialog>
   );
 }
+
+/** Statuses of the orders that a number may belong to. */
+const UNDER_WAY: readonly OrderStatus[] = ['Procesando', 'Pendiente de pago', 'En camino'];
 
 const NONE: readonly Order[] = [];
 

@@ -4,7 +4,7 @@ import type { NoticeChannel, Order } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { emailMessage } from '../tell/messages.ts';
 import { NoticeControl } from '../tell/notice-control.tsx';
-import type { Told } from '../tell/use-tell.ts';
+import type { Told } from './use-dispatch.ts';
 
 interface RestOfNoticeProps {
   /** As it is after the dispatch. */

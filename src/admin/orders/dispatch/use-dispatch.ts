@@ -1,52 +1,73 @@
-import { useState } from 'react';
-import { buyerName } from '../../../domain/buyer/address.ts';
+import { useRef } from 'react';
+import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
+import type { Seller } from '../../../data/seller/seller.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
-import type { Order } from '../../../domain/orders/order.ts';
-import { orderFields } from '../../../domain/seller/order-changes.ts';
+import type { NoticeChannel, Order } from '../../../domain/orders/order.ts';
+import { openNotice } from '../../../domain/seller/notices.ts';
+import { orderFields, type ChangeRequest, type OrderFields } from '../../../domain/seller/order-changes.ts';
 import { dispatchChanges, type Dispatch } from '../../../domain/shipping/dispatch.ts';
-import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { useOrderChange } from '../edit/use-order-change.ts';
-import { useTell, type Told } from '../tell/use-tell.ts';
-import { isWholeTold } from './rest-of-notice.tsx';
+import { useSeller } from '../../common/seller-context.ts';
+import { changeMessage } from '../messages.ts';
 
-/** Dispatches an order in one change, then tells its buyer (docs/product.md#dispatching). */
-export function useDispatch(order: Order) {
-  const { change, undoOf } = useOrderChange(order);
-  const { tell } = useTell();
-  const [seen, setSeen] = useState(() => orderFields(order));
-  const [busy, setBusy] = useState(false);
+/** Result of dispatching one order: stored and perhaps told, or the reason why not. */
+export type DispatchResult =
+  | {
+      readonly kind: 'done';
+      readonly change: ChangeRequest;
+      /** The order as it is after the dispatch. */
+      readonly order: Order;
+      /** Null where the buyer is not to be told. */
+      readonly told: Told | null;
+    }
+  | { readonly kind: 'failed'; readonly problem: string };
 
-  /** Returns false when nothing was stored: a toast says why. */
-  async function store(dispatch: Dispatch): Promise<boolean> {
-    const outcome = await change(dispatchChanges(dispatch), seen);
-    // The toast showed the current values: dispatching again overwrites them on purpose.
-    if (outcome.kind === 'changed') setSeen({ ...seen, ...outcome.fields });
-    return outcome.kind === 'done';
-  }
-
-  /**
-   * Returns what is left to tell, or null when nothing was stored. One toast at the end offers to undo.
-   * @param message null to dispatch without telling the buyer
-   */
-  async function send(dispatch: Dispatch, message: BuyerMessage | null): Promise<Told | null> {
-    setBusy(true);
-    const isStored = await store(dispatch);
-    const isTold = isStored && message !== null;
-    const told = isTold ? await tell(dispatchedOrder(order, dispatch), 'despachado', message) : NOTHING_LEFT;
-    setBusy(false);
-    if (!isStored) return null;
-    const end = isTold && isWholeTold(told) ? ' y ya le avisamos' : '';
-    const text = `Despachaste el pedido de ${buyerName(order.usuario)}${end}.`;
-    showToast('success', text, undoOf(dispatchChanges(dispatch), seen));
-    return told;
-  }
-
-  return { busy, send };
+/** Result of telling a buyer. */
+export interface Told {
+  /** Result of the e-mail; null where none was due, or where this page sends none. */
+  readonly email: EmailOutcome | null;
+  /** Channels whose prepared message the seller has to open: WhatsApp, and the e-mail where this page sends none. */
+  readonly left: readonly NoticeChannel[];
 }
 
-const NOTHING_LEFT: Told = { email: null, left: [] };
+/**
+ * Returns the function that dispatches an order in one change, then tells its buyer (docs/product.md#dispatching). Its
+ * `messageOf` makes the message of the dispatched order; null for a buyer who is not told.
+ */
+export function useDispatch() {
+  const { orders, notices } = useSeller();
+  /** Values that the seller saw of orders that changed meanwhile: dispatching again overwrites them on purpose. */
+  const seen = useRef(new Map<string, OrderFields>());
+
+  return async (
+    order: Order,
+    dispatch: Dispatch,
+    messageOf: ((dispatched: Order) => BuyerMessage) | null,
+  ): Promise<DispatchResult> => {
+    const known = seen.current.get(order.id) ?? orderFields(order);
+    const change = { id: order.id, seen: known, changes: dispatchChanges(dispatch) };
+    const outcome = await orders.change(change);
+    if (outcome.kind === 'changed') seen.current.set(order.id, { ...known, ...outcome.fields });
+    const problem = changeMessage(outcome);
+    if (problem !== null) return { kind: 'failed', problem };
+    const dispatched = dispatchedOrder(order, dispatch);
+    const told = messageOf === null ? null : await tell(notices, dispatched, messageOf(dispatched));
+    return { kind: 'done', change, order: dispatched, told };
+  };
+}
 
 /** The order as it is once the dispatch is stored. */
 export function dispatchedOrder(order: Order, dispatch: Dispatch): Order {
   return { ...order, ...dispatchChanges(dispatch) };
+}
+
+/** Sends the e-mail that is due of a dispatched order. */
+async function tell(notices: Seller['notices'], order: Order, message: BuyerMessage): Promise<Told> {
+  const kind = 'despachado';
+  const { Email: progress, Whatsapp: chat } = openNotice(order, kind, Date.now())?.channels ?? {};
+  const isSent = notices.canEmail && (progress === 'none' || progress === 'failed');
+  const isDraft = !notices.canEmail && progress !== undefined;
+  return {
+    email: isSent ? await notices.email({ order, kind, message }) : null,
+    left: [...(isDraft ? (['Email'] as const) : []), ...(chat ? (['Whatsapp'] as const) : [])],
+  };
 }

@@ -2,80 +2,65 @@ import { useState } from 'react';
 import { useBulk } from '../../common/bulk/use-bulk.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { changeMessage } from '../messages.ts';
-import { inParallel } from '../../../data/async/in-parallel.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
-import { fieldNames, pickFields } from '../../../domain/fields.ts';
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 import {
   orderFields,
+  undoRequest,
   type ChangeOutcome,
   type ChangeRequest,
   type OrderChanges,
-  type OrderFields,
 } from '../../../domain/seller/order-changes.ts';
 import { isTold, outdatedNotice } from '../../../domain/seller/notices.ts';
 import { toldMessage } from '../tell/messages.ts';
 import { showToast, type Toast } from '../../../ui/feedback/toasts/show-toast.ts';
-
-type ChangeOptions = Pick<ChangeRequest, 'unchanged' | 'profile'>;
 
 export function useOrderChange(order: Order) {
   const { orders } = useSeller();
   const toldText = useToldText();
   const [busy, setBusy] = useState(false);
 
-  /** @param seen values that the seller was looking at */
-  async function change(
-    changes: OrderChanges,
-    seen = orderFields(order),
-    options: ChangeOptions = {},
-  ): Promise<ChangeOutcome> {
+  async function change(request: ChangeRequest): Promise<ChangeOutcome> {
     setBusy(true);
-    const outcome = await orders.change({ id: order.id, seen, changes, ...options });
+    const outcome = await orders.change(request);
     setBusy(false);
     const problem = changeMessage(outcome);
     if (problem !== null) showToast('error', problem);
     return outcome;
   }
 
+  /** @param options values that the seller was looking at, by default the order's, and what else the change depends on */
   async function changeWithUndo(
     changes: OrderChanges,
     text: string,
-    before = orderFields(order),
-    options: ChangeOptions = {},
+    options: Partial<Omit<ChangeRequest, 'id' | 'changes'>> = {},
   ): Promise<ChangeOutcome> {
-    const outcome = await change(changes, before, options);
-    if (outcome.kind !== 'done') return outcome;
-    showToast('success', text + toldText(order, before, changes), undoOf(changes, before, options));
+    const request = { id: order.id, seen: orderFields(order), changes, ...options };
+    const outcome = await change(request);
+    if (outcome.kind === 'done') showToast('success', text + toldText(order, request), undoOf(request));
     return outcome;
   }
 
-  /** The action of a toast that takes the changes back, unless someone changed the order again. */
-  function undoOf(
-    changes: OrderChanges,
-    before: OrderFields,
-    { profile }: ChangeOptions = {},
-  ): Toast['action'] {
-    const undoneProfile = profile && { profile: { seen: profile.changes, changes: profile.seen } };
-    const after = { ...before, ...changes };
-    const old = pickFields(before, fieldNames(changes));
+  /** The action of a toast that takes the change back, unless someone changed the order again. */
+  function undoOf(request: ChangeRequest): Toast['action'] {
+    const undoing = undoRequest(request);
     const undo = async () => {
-      const undone = await change(old, after, undoneProfile);
-      const warning = toldText(order, after, old);
+      const undone = await change(undoing);
+      const warning = toldText(order, undoing);
       if (undone.kind === 'done' && warning !== '')
         showToast('warning', `Listo, quedó como antes.${warning}`);
     };
     return { label: 'Deshacer', run: () => void undo() };
   }
 
-  return { busy, change, changeWithUndo, undoOf };
+  return { busy, changeWithUndo, undoOf };
 }
 
 /** Returns a text about a buyer whom the order's change leaves with an old message; '' for none. */
 function useToldText() {
   const { notices } = useSeller();
-  return (order: Order, before: OrderFields, changes: OrderChanges): string => {
-    const kind = outdatedNotice(before, changes);
+  return (order: Order, { seen, changes }: ChangeRequest): string => {
+    const kind = outdatedNotice(seen, changes);
     const isKnown = kind !== null && (isTold(order, kind) || notices.wasTold(order, kind));
     return isKnown ? toldMessage([buyerName(order.usuario)]) : '';
   };
@@ -86,26 +71,7 @@ export function useBulkStatus() {
   const { orders: service, notices } = useSeller();
   const bulk = useBulk();
 
-  /** Never overwrites a status other than `from`, which another tab may have set meanwhile. */
-  const changeAll = (
-    orders: readonly Order[],
-    from: OrderStatus | null,
-    to: (order: Order) => OrderStatus,
-  ): Promise<(ChangeOutcome | null)[]> =>
-    bulk.run(orders.length, ({ signal, onDone }) =>
-      inParallel(
-        orders,
-        async (order) => {
-          const seen = { ...orderFields(order), estado: from ?? order.estado };
-          const outcome = await service.change({ id: order.id, seen, changes: { estado: to(order) } });
-          onDone(1);
-          return outcome;
-        },
-        signal,
-      ),
-    );
-
-  /** Shows what was done, and lists each order that was not changed. */
+  /** Shows what was done, and lists each order that was not changed; null stands for one that was not reached. */
   function report(
     orders: readonly Order[],
     outcomes: readonly (ChangeOutcome | null)[],
@@ -113,7 +79,8 @@ export function useBulkStatus() {
     action?: Toast['action'],
   ): void {
     const failures = orders.flatMap((order, at) => {
-      const problem = bulkMessage(outcomes[at] ?? null);
+      const outcome = outcomes[at] ?? null;
+      const problem = outcome === null ? 'quedó sin cambiar.' : changeMessage(outcome);
       return problem === null ? [] : [{ name: buyerName(order.usuario), problem }];
     });
     bulk.setFailures(failures);
@@ -126,19 +93,17 @@ export function useBulkStatus() {
   /** Returns the orders that changed. */
   async function changeStatus(orders: readonly Order[], estado: OrderStatus): Promise<readonly Order[]> {
     const due = orders.filter((order) => order.estado !== estado);
-    const outcomes = await changeAll(due, null, () => estado);
+    const requestOf = (order: Order) => ({ id: order.id, seen: orderFields(order), changes: { estado } });
+    const outcomes = await bulk.each(due, (order) => service.change(requestOf(order)));
     const done = due.filter((_, at) => outcomes[at]?.kind === 'done');
     const undo = async () => {
-      const undone = await changeAll(done, estado, (order) => order.estado);
+      const undone = await bulk.each(done, (order) => service.change(undoRequest(requestOf(order))));
       const told = done.filter((order) => {
         const kind = outdatedNotice({ estado }, { estado: order.estado });
         return kind !== null && notices.wasTold(order, kind);
       });
-      report(
-        done,
-        undone,
-        `Listo, quedó como antes.${toldMessage(told.map(({ usuario }) => buyerName(usuario)))}`,
-      );
+      const names = told.map(({ usuario }) => buyerName(usuario));
+      report(done, undone, `Listo, quedó como antes.${toldMessage(names)}`);
     };
     if (done.length === 0) report(due, outcomes, '');
     else report(due, outcomes, doneText(done, estado), { label: 'Deshacer', run: () => void undo() });
@@ -146,11 +111,6 @@ export function useBulkStatus() {
   }
 
   return { ...bulk, busy: bulk.progress !== null, changeStatus };
-}
-
-/** Why an order of a bulk action was not changed, or null when it was; null stands for an order that was not reached. */
-function bulkMessage(outcome: ChangeOutcome | null): string | null {
-  return outcome === null ? 'quedó sin cambiar.' : changeMessage(outcome);
 }
 
 function doneText(orders: readonly Order[], estado: OrderStatus): string {

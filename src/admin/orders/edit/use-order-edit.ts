@@ -29,8 +29,7 @@ export function useOrderEdit(order: Order, edited: readonly (keyof OrderFields)[
   /** Returns true when the change was stored. */
   async function save(changes: OrderChanges, text: string, profile?: ProfileChange): Promise<boolean> {
     // The seller decides anew about an order that was cancelled or dispatched meanwhile.
-    const options = { unchanged: ['estado'], profile } as const;
-    const outcome = await changeWithUndo(changes, text, seen, options);
+    const outcome = await changeWithUndo(changes, text, { seen, unchanged: ['estado'], profile });
     if (outcome.kind === 'done') onSaved();
     // The toast showed the current values: saving again overwrites them on purpose.
     if (outcome.kind === 'changed') setAnswered({ ...answered, ...outcome.fields });

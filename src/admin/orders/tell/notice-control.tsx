@@ -1,17 +1,21 @@
 import { useRef, useState } from 'react';
+import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
+import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
 import type { NoticeProgress } from '../../../domain/seller/notices.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../../ui/icons/icons.json';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
 import { shortId } from '../../common/short-id.ts';
-import { NOTICE_ACTIONS, noticeMessage } from './messages.ts';
-import { messageLink, useTell } from './use-tell.ts';
+import { useSeller } from '../../common/seller-context.ts';
+import { emailMessage, emailTone, NOTICE_ACTIONS, noticeMessage } from './messages.ts';
 
 interface NoticeControlProps {
   readonly order: Order;
@@ -32,9 +36,13 @@ interface NoticeControlProps {
 /** Sends the e-mail of a notice, or opens its prepared message in WhatsApp or the mail program. */
 export function NoticeControl(props: NoticeControlProps) {
   const { order, kind, channel, message = noticeMessage(order, kind) } = props;
-  const { canEmail } = useTell();
-  if (channel === 'Email' && canEmail) return <SendButton {...props} message={message} />;
-  const href = messageLink(order, channel, message);
+  const { notices } = useSeller();
+  if (channel === 'Email' && notices.canEmail) return <SendButton {...props} message={message} />;
+  const { usuario } = order;
+  const href =
+    channel === 'Whatsapp'
+      ? whatsappBuyer(usuario, message.text)
+      : mailtoBuyer(usuario, message.subject, message.text);
   return href === null ? null : <MessageLink {...props} message={message} href={href} />;
 }
 
@@ -42,14 +50,14 @@ type ControlProps = NoticeControlProps & { readonly message: BuyerMessage };
 
 function MessageLink({ href, ...props }: ControlProps & { readonly href: string }) {
   const { order, kind, channel, message, progress, withEmail, label, onOpen } = props;
-  const { noteOpened, sendEmail } = useTell();
+  const { notices } = useSeller();
   const action = progress === 'opened' ? 'Abrir de nuevo' : (label ?? NOTICE_ACTIONS[kind]);
   const way = channel === 'Whatsapp' ? 'por WhatsApp' : 'con un borrador de e-mail';
 
   async function open(): Promise<void> {
     onOpen?.();
-    await noteOpened(order, kind, channel);
-    if (withEmail) await sendEmail(order, kind, message);
+    if (!(await notices.noteOpened(order, kind, channel))) showToast('warning', UNNOTED);
+    if (withEmail) showSent(order, await notices.email({ order, kind, message }));
   }
 
   return (
@@ -68,7 +76,8 @@ function MessageLink({ href, ...props }: ControlProps & { readonly href: string 
 }
 
 function SendButton({ order, kind, message, progress = 'none', onSent }: ControlProps) {
-  const { busy, sendEmail } = useTell();
+  const { notices } = useSeller();
+  const [busy, run] = useBusy();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const action = progress === 'none' ? NOTICE_ACTIONS[kind] : 'Mandar de nuevo';
@@ -76,7 +85,8 @@ function SendButton({ order, kind, message, progress = 'none', onSent }: Control
   async function send(again: boolean): Promise<void> {
     setAsking(false);
     const row = button.current?.closest<HTMLElement>('[data-order]');
-    const outcome = await sendEmail(order, kind, message, again);
+    const outcome = await notices.email({ order, kind, message, again });
+    showSent(order, outcome);
     // The button goes with its notice, and must not take the focus along.
     if (outcome.kind === 'done' && document.activeElement === button.current) row?.focus();
     if (outcome.kind === 'done') onSent?.();
@@ -91,7 +101,9 @@ function SendButton({ order, kind, message, progress = 'none', onSent }: Control
         icon={emailIcon}
         busy={busy}
         aria-label={nameOf(action, order, 'por e-mail')}
-        onClick={() => (progress === 'none' || progress === 'failed' ? void send(false) : setAsking(true))}
+        onClick={() =>
+          progress === 'none' || progress === 'failed' ? void run(() => send(false)) : setAsking(true)
+        }
       >
         {action}
       </Button>
@@ -100,7 +112,7 @@ function SendButton({ order, kind, message, progress = 'none', onSent }: Control
           title="¿Mandar el e-mail de nuevo?"
           confirmLabel="Sí, mandarlo de nuevo"
           onCancel={() => setAsking(false)}
-          onConfirm={() => void send(true)}
+          onConfirm={() => void run(() => send(true))}
         >
           <p>
             {progress === 'sent'
@@ -112,6 +124,12 @@ function SendButton({ order, kind, message, progress = 'none', onSent }: Control
     </>
   );
 }
+
+function showSent({ usuario }: Order, outcome: EmailOutcome): void {
+  showToast(emailTone(outcome), emailMessage(outcome, buyerName(usuario)));
+}
+
+const UNNOTED = 'No pudimos anotar en el pedido que abriste el mensaje. Revisá tu conexión.';
 
 /** Names action, order, buyer and way for screen readers; begins with the visible words. */
 function nameOf(action: string, { id, usuario }: Order, way: string): string {

@@ -15,13 +15,13 @@ import { TextAreaField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CHANNEL_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
+import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
-import { useTell } from './use-tell.ts';
 import styles from './tell.module.css';
 
 /** Lists what the buyer was told of an order, when and how, and what can be told now (docs/product.md#notices-to-the-buyer). */
 export function NoticeList({ order }: { readonly order: Order }) {
-  const { canEmail } = useTell();
+  const { canEmail } = useSeller().notices;
   const possible = possibleNotices(order);
   const kinds = NOTICE_KINDS.filter((kind) => possible.includes(kind) || order.avisos?.[kind] !== undefined);
   return (

@@ -4,8 +4,8 @@ import { useNow } from '../../../shared/use-now.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { warningIcon } from '../../../ui/icons/icons.json';
 import { PROGRESS_TEXTS } from './messages.ts';
+import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
-import { useTell } from './use-tell.ts';
 import styles from './tell.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './tell.module.css';
  * link to WhatsApp also sends the e-mail. Renders nothing when the buyer knows all (docs/product.md#notices-to-the-buyer).
  */
 export function TellButton({ order }: { readonly order: Order }) {
-  const { canEmail } = useTell();
+  const { canEmail } = useSeller().notices;
   const isSending = Object.values(order.avisos ?? {}).some(({ Email }) => Email?.estado === 'enviando');
   const due = dueNotice(order, useNow(5000, isSending));
   if (due === null) return null;

@@ -38,17 +38,12 @@ export function TellMany({ orders }: { readonly orders: readonly Order[] }) {
     setAsked(due);
     setSent(0);
     const mails = due.filter(byEmail);
-    const outcomes = await bulk.run(mails.length, async ({ signal, onDone }) => {
-      const all: (EmailOutcome | null)[] = [];
-      for (const { order, kind } of mails) {
-        const message = noticeMessage(order, kind);
-        const outcome = signal.aborted ? null : await notices.email({ order, kind, message });
-        if (isOut(outcome)) setSent((before) => before + 1);
-        all.push(outcome);
-        onDone(1);
-      }
-      return all;
-    });
+    async function send({ order, kind }: Due): Promise<EmailOutcome> {
+      const outcome = await notices.email({ order, kind, message: noticeMessage(order, kind) });
+      if (isOut(outcome)) setSent((before) => before + 1);
+      return outcome;
+    }
+    const outcomes = await bulk.each(mails, send, 1);
     const failed = mails.flatMap(({ order }, at) => {
       const outcome = outcomes[at] ?? null;
       const name = buyerName(order.usuario);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSeller } from '../../common/seller-context.ts';
 import { shortId } from '../../common/short-id.ts';
 import { useAction } from '../../common/use-action.ts';
+import { MOST_READ, readOrdersOf } from '../use-orders-of.ts';
 import { useBulkStatus } from '../edit/use-order-change.ts';
 import { unknownNumberMessage } from '../messages.ts';
 import type { Trace } from '../../../data/seller/orders/traces.ts';
@@ -10,7 +11,6 @@ import { buyerName } from '../../../domain/buyer/address.ts';
 import { isDelivered } from '../../../domain/orders/delivered.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { hasCourierTrace } from '../../../domain/orders/tracking.ts';
-import { EVERY_ORDER } from '../../../domain/seller/order-filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { eventsOf } from './order-trace.tsx';
@@ -53,7 +53,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
           </Button>
         }
       >
-        {truncated && <p>Hay más: se consultan los {MAX_TRACED_ORDERS} más nuevos.</p>}
+        {truncated && <p>Hay más: se consultan los {MOST_READ} más nuevos.</p>}
         {skipped > 0 && <p>{skipped} en camino sin número de Andreani: no se consultan.</p>}
         {delivered.length > 0 && (
           <>
@@ -96,8 +96,6 @@ function titleOf(busy: boolean, all: number, answered: number): string {
   return all === 1 ? '1 envío consultado' : `${all} envíos consultados`;
 }
 
-const MAX_TRACED_ORDERS = 500;
-
 /** Asks the courier about every order that is «En camino», listed or not. */
 export function useBulkTrace() {
   const { traces } = useSeller();
@@ -115,17 +113,9 @@ export function useBulkTrace() {
 
   const start = () =>
     run(async (repositories) => {
-      const entries = await repositories.orders.list(
-        { ...EVERY_ORDER, estado: 'En camino' },
-        MAX_TRACED_ORDERS,
-      );
-      const orders = entries.flatMap(({ order }) => (order.ok ? [order.value] : []));
+      const { orders, truncated } = await readOrdersOf(repositories, ['En camino']);
       const traced = orders.filter(({ trackingNumber }) => hasCourierTrace(trackingNumber));
-      setResult({
-        traced,
-        truncated: entries.length === MAX_TRACED_ORDERS,
-        skipped: orders.length - traced.length,
-      });
+      setResult({ traced, truncated, skipped: orders.length - traced.length });
       await ask(traced);
     });
 

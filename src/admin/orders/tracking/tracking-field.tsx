@@ -55,7 +55,7 @@ export function TrackingField({ order }: { readonly order: Order }) {
     const trackingNumber = number || TRACKING_PENDING;
     const text =
       number === '' ? 'Sacaste el seguimiento: queda Pendiente.' : `Seguimiento guardado: ${number}`;
-    const outcome = await changeWithUndo({ trackingNumber }, text, draft.seen);
+    const outcome = await changeWithUndo({ trackingNumber }, text, { seen: draft.seen });
     if (outcome.kind === 'done') discard();
     if (outcome.kind !== 'changed') return;
     // The error shows the current number: saving again overwrites it on purpose.
