@@ -1,5 +1,8 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listening, type HttpServer } from '../../local/http-server.ts';
 import { fetchListings } from './fetch-listings.ts';
 import { openProgress } from './progress.ts';
@@ -29,11 +32,13 @@ afterAll(() => server.stop());
 
 test('prices are asked for six at a time, again after a pause at 429, and once in interrupted runs', async () => {
   const waits: number[] = [];
-  const progress = openProgress(null);
-  for (const id of IDS) progress.add(id, { id, status: 'active' });
+  const folder = mkdtempSync(join(tmpdir(), 'bornera-espejo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const progress = openProgress(join(folder, 'avance.json'));
+  for (const id of IDS) progress.answers.set(id, { code: 200, body: { id, status: 'active' } });
   const options = {
     baseUrl: server.url,
-    tokens: { current: () => Promise.resolve('APP_USR-1'), renew: () => Promise.resolve('') },
+    tokenAfter: () => Promise.resolve('APP_USR-1'),
     progress,
     sleep: async (ms: number) => void waits.push(ms),
   };

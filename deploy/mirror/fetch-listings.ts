@@ -24,7 +24,8 @@ const CALLS_AT_ONCE = 6;
 const ATTRIBUTES =
   'id,status,currency_id,price,original_price,available_quantity,sold_quantity,pictures,video_id,permalink';
 
-const Replies = v.array(v.object({ code: v.number(), body: v.unknown() }));
+/** The marketplace's answer about each of the asked items. */
+const Item = v.object({ code: v.number(), body: v.unknown() });
 const Body = v.object({
   id: v.string(),
   status: v.optional(v.string(), ''),
@@ -48,64 +49,54 @@ export async function fetchListings(
   idMelis: readonly string[],
   options: FetchOptions,
 ): Promise<ReadonlyMap<string, ListingReply>> {
-  const { progress } = options;
+  const { answers } = options.progress;
   const client = marketplaceClient(options);
   const found = new Map<string, ListingReply>();
   for (let from = 0; from < idMelis.length; from += MOST_IDS) {
     const ids = idMelis.slice(from, from + MOST_IDS);
-    const whys = await fetchItems(client, ids, progress);
-    await fetchPrices(client, ids, progress);
-    progress.save();
-    for (const id of ids) found.set(id, readReply(id, progress, whys.get(id) ?? 'sin respuesta'));
+    const failures = await fetchItems(client, ids, answers);
+    await fetchPrices(client, ids, answers);
+    options.progress.save();
+    for (const id of ids)
+      found.set(id, failures.get(id) ?? withPrice(readItem(answers.get(id)), answers.get(priceKey(id))));
   }
   return found;
 }
 
-/** Adds the items that are missing to the progress. @returns why others have no answer. */
+type Answers = Map<string, unknown>;
+
+/** Adds the valid ones of the missing items to the answers. @returns the others. */
 async function fetchItems(
   client: MarketplaceClient,
   ids: readonly string[],
-  progress: Progress,
-): Promise<ReadonlyMap<string, string>> {
-  const missing = ids.filter((id) => progress.get(id) === undefined);
-  if (missing.length === 0) return new Map();
+  answers: Answers,
+): Promise<ReadonlyMap<string, ListingReply>> {
+  const failures = new Map<string, ListingReply>();
+  const missing = ids.filter((id) => !answers.has(id));
+  if (missing.length === 0) return failures;
   const answer = await client.get(`/items?ids=${missing.join(',')}&attributes=${ATTRIBUTES}`);
-  const replies = answer.ok ? v.safeParse(Replies, answer.content) : null;
-  if (replies?.success !== true) {
-    const why = answer.ok ? 'la respuesta no es una lista' : answer.why;
-    return new Map(missing.map((id) => [id, why]));
+  const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
+  for (const [at, id] of missing.entries()) {
+    const reply = answer.ok ? readItem(items[at]) : answer;
+    if (reply.ok) answers.set(id, items[at]);
+    else failures.set(id, reply);
   }
-  const whys = new Map<string, string>();
-  for (const [at, { code, body }] of replies.output.entries()) {
-    const id = missing[at];
-    if (id === undefined) continue;
-    if (code === 200 && readBody(body).ok) progress.add(id, body);
-    else whys.set(id, whyNot(code, body));
-  }
-  return whys;
+  return failures;
 }
 
-function whyNot(code: number, body: unknown): string {
-  if (code === 404) return 'la publicación no existe';
-  const reply = readBody(body);
-  return code === 200 && !reply.ok ? reply.why : `código ${code}`;
-}
-
-/** Adds the missing prices of valid items to the progress. Without the owner's token nothing is asked. */
+/** Adds the missing prices of valid items to the answers. Without the owner's token nothing is asked. */
 async function fetchPrices(
   client: MarketplaceClient,
   ids: readonly string[],
-  progress: Progress,
+  answers: Answers,
 ): Promise<void> {
   if (!(await client.hasToken())) return;
-  const missing = ids.filter(
-    (id) => progress.get(id) !== undefined && progress.get(priceKey(id)) === undefined,
-  );
+  const missing = ids.filter((id) => answers.has(id) && !answers.has(priceKey(id)));
   await pLimit(CALLS_AT_ONCE).map(missing, async (id) => {
     const answer = await client.get(
       `/items/${encodeURIComponent(id)}/sale_price?context=channel_marketplace`,
     );
-    if (answer.ok && v.is(SalePrice, answer.content)) progress.add(priceKey(id), answer.content);
+    if (answer.ok && v.is(SalePrice, answer.content)) answers.set(priceKey(id), answer.content);
   });
 }
 
@@ -113,25 +104,21 @@ function priceKey(id: string): string {
   return `${id}/sale_price`;
 }
 
-function readReply(id: string, progress: Progress, why: string): ListingReply {
-  const body = progress.get(id);
-  if (body === undefined) return { ok: false, why };
-  const reply = readBody(body);
-  const price = v.safeParse(SalePrice, progress.get(priceKey(id)));
+function readItem(item: unknown): ListingReply {
+  const known = v.safeParse(Item, item);
+  if (!known.success) return { ok: false, why: 'la respuesta no es una publicación' };
+  const { code, body } = known.output;
+  if (code !== 200) return { ok: false, why: code === 404 ? 'la publicación no existe' : `código ${code}` };
+  const content = v.safeParse(Body, body);
+  if (!content.success) return { ok: false, why: 'la respuesta no es una publicación' };
+  const { currency_id: currency, status } = content.output;
+  if (currency !== 'ARS') return { ok: false, why: `está en ${currency}` };
+  return { ok: true, listing: decodeListing(body), status };
+}
+
+function withPrice(reply: ListingReply, answer: unknown): ListingReply {
+  const price = v.safeParse(SalePrice, answer);
   if (!reply.ok || !price.success) return reply;
   const { amount, regular_amount } = price.output;
   return { ...reply, listing: { ...reply.listing, price: amount, originalPrice: regular_amount } };
-}
-
-function readBody(body: unknown): ListingReply {
-  const known = v.safeParse(Body, body);
-  if (!known.success) return { ok: false, why: 'la respuesta no es una publicación' };
-  if (known.output.currency_id !== 'ARS') return { ok: false, why: `está en ${known.output.currency_id}` };
-  return { ok: true, listing: withoutHalfPrice(decodeListing(body)), status: known.output.status };
-}
-
-/** A price before a discount means nothing without the price itself. */
-function withoutHalfPrice({ price, originalPrice, ...others }: Listing): Listing {
-  if (price === undefined || price <= 0) return others;
-  return { ...others, price, ...(originalPrice !== undefined && { originalPrice }) };
 }

@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { readJson } from '../../local/read-json.ts';
 import { replaceFile } from '../../local/replace-file.ts';
-import type { KnownDocuments } from './read-products.ts';
 
-const Kept = v.object({
-  /** Address of the database that the documents came from. */
-  database: v.string(),
+/** The documents as a run read them, undecoded: a later version of the shop may know more of their fields. */
+const KnownDocuments = v.object({
+  /** Fields of each product by its id. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** Time of the read by the database's clock. */
   readTime: v.pipe(v.string(), v.isoTimestamp()),
+  /** Time of the last read of every document. */
   fullTime: v.pipe(v.string(), v.isoTimestamp()),
 });
+export type KnownDocuments = v.InferOutput<typeof KnownDocuments>;
+
+/** With the address of the database that the documents came from. */
+const Kept = v.object({ ...KnownDocuments.entries, database: v.string() });
 
 /** Reads what an earlier run kept of this database; null where there is nothing, or it cannot be read. */
 export function readKept(file: string, database: string): KnownDocuments | null {
-  try {
-    const kept = v.parse(Kept, JSON.parse(readFileSync(file, 'utf8')));
-    return kept.database === database ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(file, Kept);
+  return kept?.database === database ? kept : null;
 }
 
 /** Keeps the documents for the next run. */

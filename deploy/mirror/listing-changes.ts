@@ -1,17 +1,12 @@
 import { withListing, type Listing } from '../../src/domain/catalogue/listing.ts';
 import { addressOfPicture } from '../../src/domain/catalogue/pictures.ts';
 import type { Picture, Product } from '../../src/domain/catalogue/product.ts';
-import type { ProductPatch } from '../database/rest-database.ts';
 
-/** Changes of a product by the marketplace. */
-export interface ListingChange {
-  readonly patch: ProductPatch;
-  /** Previous and new value of each changed field. */
-  readonly changes: readonly {
-    readonly field: keyof Product;
-    readonly from: unknown;
-    readonly to: unknown;
-  }[];
+/** A changed field of a product. */
+export interface FieldChange {
+  readonly field: keyof Product;
+  readonly from: unknown;
+  readonly to: unknown;
 }
 
 /** Fields that the marketplace decides; the stock only of products that it ships itself. */
@@ -28,21 +23,16 @@ const MIRRORED = [
 const MOST_PICTURES = 12;
 const ADDRESS = /^(https?:\/\/\S{1,500})?$/u;
 
-/** Returns the changes that bring a product up to date with its listing; null when nothing differs. */
-export function listingChange(product: Product, listing: Listing, status: string): ListingChange | null {
+/** Returns the changes that bring a product up to date with its listing. */
+export function listingChanges(product: Product, listing: Listing, status: string): readonly FieldChange[] {
   const known = bounded(listing);
   const pictures = mergedPictures(product.imgMeliUrl, known.pictures ?? []);
   const next = { ...withListing(product, known), imgMeliUrl: pictures };
   // A product that the marketplace ships cannot be sold while its listing is inactive.
   const after = product.fullFilment && status !== '' && status !== 'active' ? { ...next, stock: 0 } : next;
-  const changes = MIRRORED.filter((field) => !same(product[field], after[field])).map((field) => ({
-    field,
-    from: product[field],
-    to: after[field],
-  }));
-  if (changes.length === 0) return null;
-  const fields = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-  return { patch: { id: product.id, fields }, changes };
+  return MIRRORED.filter((field) => JSON.stringify(product[field]) !== JSON.stringify(after[field])).map(
+    (field) => ({ field, from: product[field], to: after[field] }),
+  );
 }
 
 /**
@@ -63,8 +53,11 @@ function bounded(listing: Listing): Listing {
   const { price, originalPrice, soldQuantity, availableQuantity, videoId, permalink, pictures } = listing;
   const valid = pictures?.filter(({ url, secure_url }) => ADDRESS.test(url) && ADDRESS.test(secure_url));
   return {
-    ...(isAmount(price) && { price }),
-    ...((originalPrice === null || isAmount(originalPrice)) && { originalPrice }),
+    // A price before a discount means nothing without the price itself.
+    ...(isAmount(price) && {
+      price,
+      ...((originalPrice === null || isAmount(originalPrice)) && { originalPrice }),
+    }),
     ...(soldQuantity !== undefined && { soldQuantity }),
     ...(availableQuantity !== undefined && { availableQuantity: Math.min(availableQuantity, 1_000_000) }),
     ...(videoId !== undefined && /^.{0,30}$/u.test(videoId) && { videoId }),
@@ -73,10 +66,7 @@ function bounded(listing: Listing): Listing {
   };
 }
 
-function isAmount(value: number | null | undefined): value is number {
+/** True for a price that a product may have. */
+export function isAmount(value: number | null | undefined): value is number {
   return typeof value === 'number' && value > 0 && value <= 1_000_000_000;
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

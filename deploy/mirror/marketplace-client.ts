@@ -1,8 +1,8 @@
-import type { MarketplaceTokens } from './marketplace-token.ts';
+import type { TokenSource } from './marketplace-token.ts';
 
 export interface ClientOptions {
   readonly baseUrl: string;
-  readonly tokens: MarketplaceTokens;
+  readonly tokenAfter: TokenSource;
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
@@ -23,29 +23,12 @@ const LONGEST_WAIT_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /** Asks the marketplace with the owner's token. Waits and retries at 429 and 5xx; renews a refused token once. */
-export function marketplaceClient({ baseUrl, tokens, sleep = pause }: ClientOptions): MarketplaceClient {
+export function marketplaceClient({ baseUrl, tokenAfter, sleep = pause }: ClientOptions): MarketplaceClient {
   let token: Promise<string> | null = null;
   let renewed: Promise<string> | null = null;
 
-  /** Calls that are refused together share one new token, since a refresh token works once. */
-  async function renew(refused: string): Promise<boolean> {
-    renewed ??= tokens.renew();
-    const next = await renewed;
-    if (next === '' || next === refused) return false;
-    token = renewed;
-    return true;
-  }
-
-  async function ask(path: string, bearer: string): Promise<Response> {
-    return fetch(baseUrl + path, {
-      headers: { accept: 'application/json', ...(bearer !== '' && { authorization: `Bearer ${bearer}` }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  }
-
   function current(): Promise<string> {
-    token ??= tokens.current();
-    return token;
+    return renewed ?? (token ??= tokenAfter(''));
   }
 
   return {
@@ -53,22 +36,34 @@ export function marketplaceClient({ baseUrl, tokens, sleep = pause }: ClientOpti
     async get(path) {
       let why = '';
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        let retryAfter: string | null = null;
         try {
           const bearer = await current();
-          const reply = await ask(path, bearer);
+          const reply = await ask(baseUrl + path, bearer);
           if (reply.ok) return { ok: true, content: await reply.json() };
           why = reply.status === 404 ? 'no existe' : `HTTP ${reply.status}`;
-          if (reply.status === 401 && (await renew(bearer))) continue;
+          if (reply.status === 401 && bearer !== '') {
+            // Calls that are refused together share one new token, since a refresh token works once.
+            renewed ??= tokenAfter(bearer);
+            if ((await renewed) !== bearer) continue;
+          }
           if (reply.status !== 429 && reply.status < 500) break;
-          await sleep(waitBefore(attempt, reply.headers.get('retry-after')));
+          retryAfter = reply.headers.get('retry-after');
         } catch (cause) {
           why = cause instanceof Error ? cause.message : String(cause);
-          await sleep(waitBefore(attempt, null));
         }
+        await sleep(waitBefore(attempt, retryAfter));
       }
       return { ok: false, why };
     },
   };
+}
+
+function ask(address: string, bearer: string): Promise<Response> {
+  return fetch(address, {
+    headers: { accept: 'application/json', ...(bearer !== '' && { authorization: `Bearer ${bearer}` }) },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 }
 
 /** Exponential backoff with jitter. A `Retry-After` header takes precedence. */

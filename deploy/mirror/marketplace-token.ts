@@ -11,12 +11,11 @@ export interface MarketplaceKeys {
   readonly refreshToken: string;
 }
 
-export interface MarketplaceTokens {
-  /** Returns a token that has not expired, or ''. */
-  current(): Promise<string>;
-  /** Returns a new token after one was refused, or ''. */
-  renew(): Promise<string>;
-}
+/**
+ * Returns a token for the marketplace that has not expired, or ''.
+ * @param refused a token that the marketplace refused, which is not returned again unless there is no other; '' at first.
+ */
+export type TokenSource = (refused: string) => Promise<string>;
 
 /** Document with the tokens, which the rules close to everyone. */
 const DOCUMENT = 'marketplace';
@@ -44,47 +43,26 @@ export function marketplaceTokens(
   baseUrl: string,
   keys: MarketplaceKeys,
   database: RestDatabase,
-  now: () => number = Date.now,
-): MarketplaceTokens {
-  const canRefresh = keys.clientId !== '' && keys.clientSecret !== '';
-
-  async function refresh(): Promise<string> {
-    if (!canRefresh) return '';
+): TokenSource {
+  return async (refused) => {
+    if (keys.clientId === '' || keys.clientSecret === '') return keys.token;
     const kept = v.parse(Kept, await readInternal(database, DOCUMENT));
+    if (kept.access_token !== refused && kept.expires - MARGIN_MS > Date.now()) return kept.access_token;
     // The environment's token replaces a stored one that no longer works.
-    for (const token of new Set([kept.refresh_token, keys.refreshToken])) {
-      const granted = token === '' ? null : await ask(baseUrl, keys, token);
-      if (granted === null) continue;
+    for (const refresh_token of new Set([kept.refresh_token, keys.refreshToken])) {
+      if (refresh_token === '') continue;
+      const reply = await postGrant(baseUrl, keys, { grant_type: 'refresh_token', refresh_token });
+      if (!reply.ok) continue;
+      const granted = v.parse(Grant, await reply.json());
       await writeInternal(database, DOCUMENT, {
         access_token: granted.access_token,
-        refresh_token: granted.refresh_token || token,
-        expires: now() + granted.expires_in * 1000,
+        refresh_token: granted.refresh_token || refresh_token,
+        expires: Date.now() + granted.expires_in * 1000,
       });
       return granted.access_token;
     }
-    return '';
-  }
-
-  return {
-    async current() {
-      if (!canRefresh) return keys.token;
-      const kept = v.parse(Kept, await readInternal(database, DOCUMENT));
-      if (kept.access_token !== '' && kept.expires - MARGIN_MS > now()) return kept.access_token;
-      return (await refresh()) || keys.token;
-    },
-    renew: refresh,
+    return keys.token;
   };
-}
-
-/** Returns null when the marketplace refuses the refresh token. */
-async function ask(
-  baseUrl: string,
-  keys: MarketplaceKeys,
-  refreshToken: string,
-): Promise<v.InferOutput<typeof Grant> | null> {
-  const reply = await postGrant(baseUrl, keys, { grant_type: 'refresh_token', refresh_token: refreshToken });
-  if (!reply.ok) return null;
-  return v.parse(Grant, await reply.json());
 }
 
 /** Asks the marketplace for tokens as its application. @param grant the kind of grant and its fields. */

@@ -77,7 +77,7 @@ export function mirrorForTests() {
         database: database(),
         marketplace: {
           baseUrl: marketplace(),
-          tokens: marketplaceTokens(marketplace(), keys, database()),
+          tokenAfter: marketplaceTokens(marketplace(), keys, database()),
           progress: openProgress(join(folder, 'avance.json')),
           sleep: async (ms) => void waits.push(ms),
         },

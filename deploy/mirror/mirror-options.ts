@@ -32,17 +32,18 @@ export function mirrorOptions(args: readonly string[], variables: Variables): Om
   if (!(maxFailed >= 0 && maxFailed <= 1))
     throw new Error('--max-failed es una parte de 1, por ejemplo 0.2.');
   const database = databaseOf(variables);
+  const isLocal = Boolean(variables['FIRESTORE_EMULATOR_HOST']);
   return {
     database,
     marketplace: marketplaceOf(variables, database),
     // A local engine starts afresh under the same address.
-    keptFile: variables['FIRESTORE_EMULATOR_HOST'] ? null : inRepository('.cache/catalogue.json'),
+    keptFile: isLocal ? null : inRepository('.cache/catalogue.json'),
     full: values.full,
     out: values.out,
     origin: siteOrigin(loadEnv('production', inRepository('.'), 'VITE_')),
     maxFailed,
     // On one machine a write can be read at once.
-    marginMs: variables['FIRESTORE_EMULATOR_HOST'] ? 0 : MARGIN_MS,
+    marginMs: isLocal ? 0 : MARGIN_MS,
   };
 }
 
@@ -54,13 +55,13 @@ function marketplaceOf(variables: Variables, database: RestDatabase): MirrorOpti
     clientSecret: variables['MARKETPLACE_CLIENT_SECRET'] ?? '',
     refreshToken: variables['MARKETPLACE_REFRESH_TOKEN'] ?? '',
   };
-  const baseUrl = variables['MARKETPLACE_URL'] ?? '';
+  const address = variables['MARKETPLACE_URL'] ?? '';
   // A later refresh token stands in the database.
-  if (baseUrl === '' && keys.token === '' && keys.clientId === '') return null;
-  const url = baseUrl === '' ? MARKETPLACE : baseUrl;
+  if (address === '' && keys.token === '' && keys.clientId === '') return null;
+  const baseUrl = address || MARKETPLACE;
   return {
-    baseUrl: url,
-    tokens: marketplaceTokens(url, keys, database),
+    baseUrl,
+    tokenAfter: marketplaceTokens(baseUrl, keys, database),
     progress: openProgress(inRepository('.cache/mirror.json')),
   };
 }

@@ -1,44 +1,33 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import * as v from 'valibot';
+import { readJson } from '../../local/read-json.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 
 /** The marketplace's answers of an interrupted run, so that the next one asks only for the missing ones. */
 export interface Progress {
-  get(idMeli: string): unknown;
-  add(idMeli: string, body: unknown): void;
+  readonly answers: Map<string, unknown>;
   save(): void;
   /** Deletes the answers after a complete run. */
   clear(): void;
 }
 
-/** Answers expire after half an hour. */
+/** Answers expire half an hour after the first one. */
 const HOLD_MS = 30 * 60_000;
 
-const Kept = v.record(v.string(), v.object({ at: v.number(), body: v.unknown() }));
+const Kept = v.object({ since: v.number(), answers: v.record(v.string(), v.unknown()) });
 
-/** Opens the progress of a file; null keeps answers in memory only. */
-export function openProgress(file: string | null, now: () => number = Date.now): Progress {
-  const answers = new Map(file === null ? [] : Object.entries(read(file)));
+/** Opens the progress of a file. */
+export function openProgress(file: string): Progress {
+  const kept = readJson(file, Kept);
+  const isFresh = kept !== null && Date.now() - kept.since < HOLD_MS;
+  const since = isFresh ? kept.since : Date.now();
+  const answers = new Map(isFresh ? Object.entries(kept.answers) : []);
   return {
-    get(idMeli) {
-      const answer = answers.get(idMeli);
-      return answer !== undefined && now() - answer.at < HOLD_MS ? answer.body : undefined;
-    },
-    add: (idMeli, body) => void answers.set(idMeli, { at: now(), body }),
-    save() {
-      if (file !== null) replaceFile(file, JSON.stringify(Object.fromEntries(answers)));
-    },
+    answers,
+    save: () => replaceFile(file, JSON.stringify({ since, answers: Object.fromEntries(answers) })),
     clear() {
       answers.clear();
-      if (file !== null) rmSync(file, { force: true });
+      rmSync(file, { force: true });
     },
   };
-}
-
-function read(file: string): v.InferOutput<typeof Kept> {
-  try {
-    return v.parse(Kept, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
 }

@@ -3,32 +3,19 @@ import { decodeProduct } from '../../src/data/firestore/product-codec.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { countDocuments, readCollection, type RestDatabase } from '../database/rest-database.ts';
 import { plainFields } from '../database/rest-values.ts';
+import type { KnownDocuments } from './kept-documents.ts';
 
-/** The products at one moment. */
-export interface ProductsRead {
+/** The catalogue as one run read it. */
+export interface CatalogueRead extends KnownDocuments {
   readonly products: readonly Product[];
   /** Time of each product's last change (`actualizado`), by id; none for a document without it. */
   readonly times: ReadonlyMap<number, string>;
-  /** Time of the read by the database's clock. */
-  readonly readTime: string;
-}
-
-/** Fields of each product's document by its id, undecoded: a later version of the shop may know more of them. */
-type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** The documents as an earlier run read them. */
-export interface KnownDocuments {
-  readonly documents: Documents;
-  readonly readTime: string;
-  /** Time of the last read of every document. */
-  readonly fullTime: string;
-}
-
-export interface CatalogueRead extends ProductsRead {
-  readonly known: KnownDocuments;
   /** Documents that Firestore charges for. */
   readonly reads: number;
 }
+
+/** The products at one moment. */
+export type ProductsRead = Pick<CatalogueRead, 'products' | 'times' | 'readTime'>;
 
 /** A document that changed without `actualizado`, past the rules, is found after this time at the latest. */
 const FULL_READ_MS = 24 * 60 * 60_000;
@@ -66,14 +53,14 @@ export async function readChangedProducts(
 }
 
 async function readDocuments(database: RestDatabase, since?: string) {
-  const documents: Record<string, Readonly<Record<string, unknown>>> = {};
-  let time = '';
+  const documents: KnownDocuments['documents'] = {};
+  let readTime = '';
   for await (const page of readCollection(database, 'productos', since)) {
     for (const { name, fields } of page.documents)
       documents[name.slice(name.lastIndexOf('/') + 1)] = plainFields(fields);
-    time = page.readTime;
+    readTime = page.readTime;
   }
-  return { documents, readTime: time };
+  return { documents, readTime };
 }
 
 function decoded(known: KnownDocuments, reads: number): CatalogueRead {
@@ -82,5 +69,5 @@ function decoded(known: KnownDocuments, reads: number): CatalogueRead {
   const times = new Map<number, string>();
   for (const { id, actualizado } of values)
     if (typeof actualizado === 'string') times.set(Number(id), actualizado);
-  return { products, times, readTime: known.readTime, known, reads };
+  return { ...known, products, times, reads };
 }

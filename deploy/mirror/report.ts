@@ -1,6 +1,6 @@
 import { formatPesos } from '../../src/domain/text/money.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import type { ListingChange } from './listing-changes.ts';
+import type { FieldChange } from './listing-changes.ts';
 
 const NAMES: Readonly<Partial<Record<keyof Product, string>>> = {
   price: 'precio',
@@ -15,23 +15,11 @@ const NAMES: Readonly<Partial<Record<keyof Product, string>>> = {
 const MONEY: ReadonlySet<keyof Product> = new Set(['price', 'original_price'] as const);
 
 /** Describes the changes of a product in Spanish. */
-export function changeLines(product: Product | undefined, { changes }: ListingChange): string[] {
+export function changeLine({ id, title }: Product, changes: readonly FieldChange[]): string {
   const texts = changes.map(
     ({ field, from, to }) => `${NAMES[field] ?? field} ${shown(field, from)} → ${shown(field, to)}`,
   );
-  return [`  ${product?.id ?? ''} ${product?.title ?? ''}: ${texts.join('; ')}`];
-}
-
-/** Describes listings whose status changed since the last run. The maps hold no active listings. */
-export function statusLines(
-  products: readonly Product[],
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): string[] {
-  return products.flatMap(({ id, title, idMeli }) => {
-    const [from = 'active', to = 'active'] = [before.get(idMeli), after.get(idMeli)];
-    return from === to ? [] : [`  ${id} ${title}: estado ${from} → ${to}`];
-  });
+  return `  ${id} ${title}: ${texts.join('; ')}`;
 }
 
 function shown(field: keyof Product, value: unknown): string {
@@ -41,6 +29,6 @@ function shown(field: keyof Product, value: unknown): string {
 }
 
 /** Describes a listing whose price the marketplace does not tell. */
-export function unpricedLine(id: number, title: string, price: number | null): string {
+export function unpricedLine({ id, title, price }: Product): string {
   return `  ${id} ${title}: sin precio en Mercado Libre, queda ${price === null ? 'sin precio' : formatPesos(price)}`;
 }

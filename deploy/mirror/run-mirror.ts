@@ -1,14 +1,14 @@
-import { brotliCompressSync } from 'node:zlib';
-import type { Product } from '../../src/domain/catalogue/product.ts';
 import { dirname } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import type { Product } from '../../src/domain/catalogue/product.ts';
 import { prerenderCatalogue } from '../prerender/prerender-catalogue.ts';
 import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
-import { listingChange, type ListingChange } from './listing-changes.ts';
-
-import { changeLines, statusLines, unpricedLine } from './report.ts';
 import { readKept, writeKept } from './kept-documents.ts';
+import { isAmount, listingChanges } from './listing-changes.ts';
 import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
+import { changeLine, unpricedLine } from './report.ts';
 import { encodeMirror, writeMirror } from './static-mirror.ts';
 
 export interface MirrorOptions {
@@ -42,73 +42,63 @@ export interface MirrorOutcome {
   readonly changed: number;
   /** Documents that Firestore charges for; internal ones are not counted. */
   readonly reads: number;
-  /** Size of the static mirror, compressed with brotli; 0 when none was written. */
-  readonly bytes: number;
+}
+
+/** A product and the marketplace's answer about its listing. */
+interface Asked {
+  readonly product: Product;
+  readonly reply: ListingReply;
 }
 
 /** Updates the products from the marketplace and writes the static mirror (docs/product.md#mirror). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
-  const { database, marketplace, out, marginMs, log } = options;
+  const { database, marketplace, marginMs, log } = options;
   let read = await readCatalogue(options);
-  let { reads } = read;
   const products = read.products.length;
-  const asked = marketplace === null ? [] : read.products.filter(({ idMeli }) => idMeli !== '');
-  const replies =
-    marketplace === null
-      ? new Map<string, ListingReply>()
-      : await fetchListings(
-          asked.map(({ idMeli }) => idMeli),
-          marketplace,
-        );
-  const failed = asked.filter(({ idMeli }) => replies.get(idMeli)?.ok !== true);
-  for (const product of failed) log(failureLine(product, replies.get(product.idMeli)));
-  const unpriced = asked.filter(({ idMeli }) => isUnpriced(replies.get(idMeli)));
-  for (const { id, title, price } of unpriced) log(unpricedLine(id, title, price));
-  const summary = { products, asked: asked.length, failed: failed.length };
+  const asked = marketplace === null ? [] : await askMarketplace(read.products, marketplace);
+  const failed = asked.filter(({ reply }) => !reply.ok).length;
+  const unpriced = asked.filter(({ reply }) => isUnpriced(reply));
+  const outcome = { ok: false, products, asked: asked.length, failed, changed: 0, reads: read.reads };
+  for (const { product, reply } of asked)
+    if (!reply.ok) log(`  ${product.id} ${product.title}: ${reply.why}`);
+  for (const { product } of unpriced) log(unpricedLine(product));
   if (products === 0) {
     log(
       'No hay productos: importalos en /admin, Productos (docs/deploy.md#9-products), y corré esto de nuevo.',
     );
-    return { ...summary, ok: false, changed: 0, reads, bytes: 0 };
+    return outcome;
   }
-  if (failed.length + unpriced.length > asked.length * options.maxFailed) {
+  if (failed + unpriced.length > asked.length * options.maxFailed) {
     log(
-      `No se escribió nada: de ${asked.length} publicaciones ${failed.length} no respondieron y ${unpriced.length} no tienen precio.`,
+      `No se escribió nada: de ${asked.length} publicaciones ${failed} no respondieron y ${unpriced.length} no tienen precio.`,
     );
-    return { ...summary, ok: false, changed: 0, reads, bytes: 0 };
+    return outcome;
   }
-  const changes = changesOf(asked, replies);
-  const byId = new Map(asked.map((product) => [product.id, product]));
-  for (const change of changes) for (const line of changeLines(byId.get(change.patch.id), change)) log(line);
-  if (marketplace !== null) await logStatusChanges(database, asked, replies, log);
-  const refused = await writePatches(
-    database,
-    changes.map(({ patch }) => patch),
-  );
+  const changed = asked.flatMap(({ product, reply }) => {
+    const changes = reply.ok ? listingChanges(product, reply.listing, reply.status) : [];
+    return changes.length === 0 ? [] : [{ product, changes }];
+  });
+  for (const { product, changes } of changed) log(changeLine(product, changes));
+  if (marketplace !== null) await logStatusChanges(database, asked, log);
+  const patches = changed.map(({ product: { id }, changes }) => ({
+    id,
+    fields: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+  }));
+  const refused = await writePatches(database, patches);
   for (const line of refused) log(`No se pudo escribir ${line}`);
-  if (changes.length > 0) {
+  if (changed.length > 0) {
     // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
     await new Promise((resolve) => setTimeout(resolve, marginMs));
-    read = await readChangedProducts(database, read.known, marginMs);
-    reads += read.reads;
+    read = await readChangedProducts(database, read, marginMs);
+    outcome.reads += read.reads;
   }
-  if (options.keptFile !== null) writeKept(options.keptFile, database.documents, read.known);
-  const text = encodeMirror(read, marginMs);
-  writeMirror(out, text);
-  const pages = await prerenderCatalogue(dirname(out), text, { origin: options.origin, times: read.times });
+  await writeFiles(options, read);
   marketplace?.progress.clear();
-  const bytes = brotliCompressSync(text).length;
-  const changed = changes.length - refused.length;
+  outcome.changed = changed.length - refused.length;
   log(
-    `${products} productos, ${asked.length} publicaciones consultadas, ${failed.length} sin respuesta, ${unpriced.length} sin precio, ${changed} productos cambiados, ${reads} documentos leídos de la base.`,
+    `${products} productos, ${asked.length} publicaciones consultadas, ${failed} sin respuesta, ${unpriced.length} sin precio, ${outcome.changed} productos cambiados, ${outcome.reads} documentos leídos de la base.`,
   );
-  log(`${out}: ${(bytes / 1000).toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
-  log(
-    pages === null
-      ? 'Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.'
-      : `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}.`,
-  );
-  return { ...summary, ok: refused.length === 0, changed, reads, bytes };
+  return { ...outcome, ok: refused.length === 0 };
 }
 
 /** Reads what changed since the last run, or everything where nothing was kept. */
@@ -117,42 +107,59 @@ function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): P
   return kept === null ? readProducts(database) : readChangedProducts(database, kept, marginMs);
 }
 
-function isUnpriced(reply: ListingReply | undefined): boolean {
-  return reply?.ok === true && reply.listing.price === undefined;
+/** Writes the documents for the next run, the static mirror, and the pages made from it. */
+async function writeFiles(options: MirrorOptions, read: CatalogueRead): Promise<void> {
+  const { database, keptFile, out, origin, marginMs, log } = options;
+  if (keptFile !== null) writeKept(keptFile, database.documents, read);
+  const text = encodeMirror(read, marginMs);
+  writeMirror(out, text);
+  const size = brotliCompressSync(text).length / 1000;
+  log(`${out}: ${size.toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
+  const pages = await prerenderCatalogue(dirname(out), text, { origin, times: read.times });
+  log(
+    pages === null
+      ? 'Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.'
+      : `Páginas armadas: la lista y ${pages.products} productos; cambiaron ${pages.written}.`,
+  );
 }
 
-function failureLine({ id, title }: Product, reply: ListingReply | undefined): string {
-  return `  ${id} ${title}: ${reply?.ok === false ? reply.why : 'sin respuesta'}`;
-}
-
-function changesOf(
+async function askMarketplace(
   products: readonly Product[],
-  replies: ReadonlyMap<string, ListingReply>,
-): readonly ListingChange[] {
-  return products.flatMap((product) => {
-    const reply = replies.get(product.idMeli);
-    return reply?.ok ? (listingChange(product, reply.listing, reply.status) ?? []) : [];
+  marketplace: FetchOptions,
+): Promise<readonly Asked[]> {
+  const listed = products.filter(({ idMeli }) => idMeli !== '');
+  const ids = listed.map(({ idMeli }) => idMeli);
+  const replies = await fetchListings(ids, marketplace);
+  return listed.map((product) => {
+    const reply = replies.get(product.idMeli) ?? { ok: false, why: 'sin respuesta' };
+    return { product, reply };
   });
 }
+
+function isUnpriced(reply: ListingReply): boolean {
+  return reply.ok && !isAmount(reply.listing.price);
+}
+
+/** Status of each listing that is not active, by its id. */
+const Statuses = v.record(v.string(), v.string());
 
 /** Logs which listings were paused, closed or reopened since the last run. The database keeps the statuses. */
 async function logStatusChanges(
   database: RestDatabase,
-  products: readonly Product[],
-  replies: ReadonlyMap<string, ListingReply>,
+  asked: readonly Asked[],
   log: (line: string) => void,
 ): Promise<void> {
-  const before = new Map(
-    Object.entries(await readInternal(database, 'publicaciones')).map(([id, status]) => [id, String(status)]),
-  );
-  const after = new Map(before);
-  for (const { idMeli } of products) {
-    const reply = replies.get(idMeli);
-    if (!reply?.ok) continue;
-    if (reply.status === '' || reply.status === 'active') after.delete(idMeli);
-    else after.set(idMeli, reply.status);
+  const statuses = new Map(Object.entries(v.parse(Statuses, await readInternal(database, 'publicaciones'))));
+  let isChanged = false;
+  for (const { product, reply } of asked) {
+    const { id, title, idMeli } = product;
+    const from = statuses.get(idMeli) ?? 'active';
+    const to = reply.ok ? reply.status || 'active' : from;
+    if (from === to) continue;
+    log(`  ${id} ${title}: estado ${from} → ${to}`);
+    statuses.set(idMeli, to);
+    isChanged = true;
   }
-  const lines = statusLines(products, before, after);
-  for (const line of lines) log(line);
-  if (lines.length > 0) await writeInternal(database, 'publicaciones', Object.fromEntries(after));
+  const inactive = [...statuses].filter(([, status]) => status !== 'active');
+  if (isChanged) await writeInternal(database, 'publicaciones', Object.fromEntries(inactive));
 }

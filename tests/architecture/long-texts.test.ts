@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onExecutePostLogin, type PostLoginEvent } from '../../deploy/auth0/post-login.cjs';
-import { listingChange } from '../../deploy/mirror/listing-changes.ts';
+import { listingChanges } from '../../deploy/mirror/listing-changes.ts';
 import { describedPage } from '../../deploy/prerender/page.ts';
 import { productHead } from '../../deploy/prerender/heads.ts';
 import { escapeHtml } from '../../local/escape-html.ts';
@@ -127,7 +127,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       permalink: text,
       pictures: [{ url: text, secure_url: text }],
     });
-    return listingChange(PRODUCT, listing, text);
+    return listingChanges(PRODUCT, listing, text);
   },
   "a product's page": (text) => describedPage(TEMPLATE, productHead({ ...PRODUCT, title: text }, '')),
   "the geocoder's place": (text) => {
