@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SellerRepositories } from '../../data/seller/seller-firebase.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order.ts';
 import { lastMonths, lastWeeks, soldOrders, type Period, type Sales } from '../../domain/seller/sales.ts';
@@ -7,10 +7,12 @@ import { useSeller } from '../common/seller-context.ts';
 
 export type PeriodSales = Period & Sales;
 
-/** The shop's figures of one moment; a figure that was never read is undefined. */
+/** The shop's figures; a figure that was never read is undefined. */
 export type Figures = NonNullable<ReturnType<typeof useFigures>['figures']>;
 
 export type Sample = Awaited<ReturnType<typeof readSample>>;
+
+const OVERVIEW = 'seller overview';
 
 const PERIODS = 12;
 const BEST = 10;
@@ -25,59 +27,50 @@ const DAY_MS = 86_400_000;
 const ENTRIES_PER_READ = 1000;
 
 /**
- * Reads the figures once in a session, and again on `refresh` (docs/product.md#seller-overview). The weeks come first,
- * because they are on top; the other figures are of the same moment.
+ * Reads the figures once in a session, and again on `refresh` (docs/product.md#seller-overview). At first the weeks come
+ * before the others, because they are on top.
  */
 export function useFigures() {
-  const { session } = useSeller();
-  const weeks = useQuery({
-    queryKey: ['seller overview', 'weeks'],
-    queryFn: async () => {
-      const at = new Date();
-      return { at, sales: await readSales(session.repositories(), lastWeeks(at, PERIODS)) };
-    },
-  });
-  const at = weeks.data?.at;
-  const months = useFigure('months', at, (repositories, now) =>
-    readSales(repositories, lastMonths(now, PERIODS)),
+  const queries = useQueryClient();
+  const weeks = useFigure('weeks', (repositories, now) => readSales(repositories, lastWeeks(now, PERIODS)));
+  const isNext = weeks.data !== undefined;
+  const months = useFigure(
+    'months',
+    (repositories, now) => readSales(repositories, lastMonths(now, PERIODS)),
+    isNext,
   );
-  const statuses = useFigure('statuses', at, readStatuses);
-  const sample = useFigure('sample', at, readSample);
+  const statuses = useFigure('statuses', readStatuses, isNext);
+  const sample = useFigure('sample', readSample, isNext);
   const all = [weeks, months, statuses, sample];
-  const failed = !weeks.isFetching && all.some(({ isError }) => isError);
+  const failed = all.some(({ isError, isFetching }) => isError && !isFetching);
   return {
     failed,
     busy: !failed && all.some(({ isFetching }) => isFetching),
     figures: weeks.data && {
-      weeks: weeks.data.sales,
+      weeks: weeks.data,
       months: months.data,
       statuses: statuses.data,
       sample: sample.data,
       read:
-        readsOf([...weeks.data.sales, ...(currentOf(months) ?? []), ...(currentOf(statuses) ?? [])]) +
-        (currentOf(sample)?.orders ?? 0),
-      at: weeks.data.at,
+        readsOf([...weeks.data, ...(months.data ?? []), ...(statuses.data ?? [])]) +
+        (sample.data?.orders ?? 0),
+      at: weeks.dataUpdatedAt,
     },
-    refresh: () => void weeks.refetch(),
+    refresh: () => void queries.refetchQueries({ queryKey: [OVERVIEW] }),
   };
 }
 
-/** While the figure of a new moment is read, the previous one stays. */
 function useFigure<T>(
   name: string,
-  at: Date | undefined,
-  read: (repositories: SellerRepositories, at: Date) => Promise<T>,
+  read: (repositories: SellerRepositories, now: Date) => Promise<T>,
+  enabled = true,
 ) {
   const { session } = useSeller();
   return useQuery({
-    queryKey: ['seller overview', name, at],
-    queryFn: at === undefined ? skipToken : async () => read(session.repositories(), at),
-    placeholderData: keepPreviousData,
+    queryKey: [OVERVIEW, name],
+    queryFn: async () => read(session.repositories(), new Date()),
+    enabled,
   });
-}
-
-function currentOf<T>({ data, isPlaceholderData }: UseQueryResult<T>): T | undefined {
-  return isPlaceholderData ? undefined : data;
 }
 
 function readSales({ orders }: SellerRepositories, periods: readonly Period[]): Promise<PeriodSales[]> {
