@@ -4,6 +4,10 @@ export function numberText(number: number): string {
   return number.toLocaleString('es-AR');
 }
 
+export function counted(count: number, one: string, many: string): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`;
+}
+
 /** A count from the database; «10.000 o más» where the query reached its limit. */
 export function countedText(count: number): string {
   const shown = numberText(Math.min(count, MOST_COUNTED));
@@ -15,9 +19,9 @@ export function ordersText(count: number): string {
 }
 
 export function unitsText(count: number): string {
-  return count === 1 ? '1 unidad' : `${numberText(count)} unidades`;
+  return counted(count, 'unidad', 'unidades');
 }
 
 export function productsText(count: number): string {
-  return count === 1 ? '1 producto' : `${numberText(count)} productos`;
+  return counted(count, 'producto', 'productos');
 }

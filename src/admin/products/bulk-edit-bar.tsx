@@ -1,5 +1,5 @@
 import { keepToastsAbove } from '../common/bulk/keep-toasts-above.ts';
-import { numberText } from '../common/counted-text.ts';
+import { counted } from '../common/counted-text.ts';
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { CATEGORY_NAMES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -44,7 +44,8 @@ export function BulkEditBar({ products, onKeep }: BulkEditBarProps) {
     if (typeof read === 'string') return setError(read);
     const requests = bulkRequests(products, read);
     if (requests.length === 0) return showToast('info', 'Ya estaban así: no hay nada que cambiar.');
-    const outcomes = await change(requests, doneText(requests.length));
+    const text = `${counted(requests.length, 'producto cambiado', 'productos cambiados')}.`;
+    const outcomes = await change(requests, text);
     const left = new Set(outcomes.filter(({ result }) => !isMade(result)).map(({ id }) => id));
     onKeep(products.filter(({ id }) => left.has(id)));
   }
@@ -56,7 +57,7 @@ export function BulkEditBar({ products, onKeep }: BulkEditBarProps) {
       aria-labelledby={label}
     >
       <p id={label} className={styles.count} aria-live="polite">
-        {number === 1 ? '1 producto elegido' : `${numberText(number)} productos elegidos`}
+        {counted(number, 'producto elegido', 'productos elegidos')}
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
         <SelectField
@@ -146,8 +147,4 @@ function flagAction(field: 'pausado' | 'deprecated', label: string, on: string, 
 
 function isMade({ kind }: ProductResult): boolean {
   return kind === 'done' || kind === 'same';
-}
-
-function doneText(number: number): string {
-  return number === 1 ? '1 producto cambiado.' : `${numberText(number)} productos cambiados.`;
 }

@@ -1,10 +1,5 @@
 import type { Report } from './use-report.ts';
-import {
-  daysOfPeriod,
-  REPORT_PERIODS,
-  type ReportDays,
-  type ReportPeriod,
-} from '../../domain/seller/report/days.ts';
+import { daysOfPeriod, REPORT_PERIODS, type ReportPeriod } from '../../domain/seller/report/days.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
@@ -24,16 +19,17 @@ export function ReportDaysFields({ days, choose, problem, progress }: Report) {
       <legend className="visually-hidden">Días de los pedidos</legend>
       <div className={classNames('row gap-2', toolbar.compact, styles.periods)}>
         {REPORT_PERIODS.map((period, at) => {
-          const chosen = daysOfPeriod(period, new Date());
+          const its = daysOfPeriod(period, new Date());
+          const isChosen = days.desde === its.desde && days.hasta === its.hasta;
           return (
             <Button
               key={period}
               size="small"
-              variant={isSame(days, chosen) ? 'primary' : 'secondary'}
+              variant={isChosen ? 'primary' : 'secondary'}
               disabled={disabled}
-              aria-pressed={isSame(days, chosen)}
+              aria-pressed={isChosen}
               {...(at === 0 && { 'data-autofocus': '' })}
-              onClick={() => choose(chosen)}
+              onClick={() => choose(its)}
             >
               {PERIOD_NAMES[period]}
             </Button>
@@ -63,7 +59,3 @@ export function ReportDaysFields({ days, choose, problem, progress }: Report) {
 }
 
 const MISSING = 'Poné día, mes y año';
-
-function isSame(one: ReportDays, other: ReportDays): boolean {
-  return one.desde === other.desde && one.hasta === other.hasta;
-}

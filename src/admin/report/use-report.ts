@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulk } from '../common/bulk/use-bulk.ts';
-import { numberText } from '../common/counted-text.ts';
+import { counted } from '../common/counted-text.ts';
 import { useSeller } from '../common/seller-context.ts';
 import { useAction } from '../common/use-action.ts';
 import { BYTE_ORDER_MARK, csv } from '../../data/seller/csv.ts';
@@ -57,7 +57,7 @@ export function useReport(shown: ReportDays | undefined) {
       const cells = reportCells(kind, orders);
       const name = reportName(kind, days);
       downloadText(name, BYTE_ORDER_MARK + (await csv(cells)), 'text/csv');
-      showToast('success', `Se descargó ${name}: ${rowsText(cells.length - 1)}.`);
+      showToast('success', `Se descargó ${name}: ${counted(cells.length - 1, 'fila', 'filas')}.`);
     });
 
   return {
@@ -85,8 +85,4 @@ function reportOrders(entries: readonly OrderEntry[]): ReportOrders {
     orders: entries.flatMap(({ order }) => (order.ok ? [order.value] : [])),
     damaged: entries.flatMap(({ id, order }) => (order.ok ? [] : [id])),
   };
-}
-
-function rowsText(rows: number): string {
-  return rows === 1 ? '1 fila' : `${numberText(rows)} filas`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberText, productsText } from '../../common/counted-text.ts';
+import { counted, numberText, productsText } from '../../common/counted-text.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { productMessage } from '../messages.ts';
@@ -144,7 +144,7 @@ function ImportResult({ outcomes, isUndone }: ImportResultProps) {
       live
     >
       <p>
-        {numberText(done)} {done === 1 ? one : many}
+        {counted(done, one, many)}
         {stopped > 0 && `, ${numberText(stopped)} sin tocar porque se detuvo`}
         {failed.length > 0 && `, ${numberText(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>
