@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/feedback/dialog.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
-import { Form, formReader, type FieldReader, type FormProps } from '../../ui/controls/form.tsx';
+import { Form, formReader, type FormProps } from '../../ui/controls/form.tsx';
 import styles from './form.module.css';
 
 type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'onClose'> &
@@ -11,8 +11,8 @@ type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'o
     readonly busy: boolean;
     readonly saveLabel?: string;
     readonly below?: ReactNode;
-    /** Receives what is typed and not saved, once it has no problem. */
-    readonly onPreview?: ((read: FieldReader<F>) => void) | undefined;
+    /** Called when what is typed has no problem. */
+    readonly onPreview?: (() => void) | undefined;
   };
 
 export const wideField = styles.wide ?? '';
@@ -25,10 +25,10 @@ export function EditDialog<F extends string>(props: EditDialogProps<F>) {
 
   function preview({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     if (currentTarget.form === null) return;
-    const read = formReader<F>(currentTarget.form);
+    const problems = form.check(formReader<F>(currentTarget.form));
     // Sending a form with problems shows them.
-    if (Object.values(form.check(read)).some(Boolean)) currentTarget.form.requestSubmit();
-    else onPreview?.(read);
+    if (Object.values(problems).some(Boolean)) currentTarget.form.requestSubmit();
+    else onPreview?.();
   }
 
   const actions = (

@@ -6,26 +6,24 @@ import { draftOf, problemsOf, readProduct } from './product-draft.ts';
 import { usePreview } from './preview.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { pickFields } from '../../domain/fields.ts';
-import { changedFields, type ProductChanges } from '../../domain/seller/product-changes.ts';
+import { changeRequest, type ProductChanges } from '../../domain/seller/product-changes.ts';
 
 /** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { progress, change } = useProductChanges();
-  const [seen, setSeen] = useState<ProductChanges>(product);
+  const [newer, setNewer] = useState<ProductChanges>({});
   const [draft, setDraft] = useState(() => draftOf(product));
   const next = readProduct(draft);
   const preview = usePreview(next);
 
   async function save(): Promise<void> {
-    const changes = pickFields(next, changedFields(next, product));
-    if (Object.keys(changes).length === 0) return onClose();
-    const { id, title } = product;
-    const request = { kind: 'change', id, title, seen, changes } as const;
-    const [outcome] = await change([request], `«${title}» quedó guardado.`);
+    const request = changeRequest(product, next);
+    if (request === null) return onClose();
+    const seen = { ...request.seen, ...newer };
+    const [outcome] = await change([{ ...request, seen }], `«${product.title}» quedó guardado.`);
     if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') onClose();
     // The toast showed the current values: saving again overwrites them on purpose.
-    if (outcome?.result.kind === 'changed') setSeen({ ...seen, ...outcome.result.fields });
+    if (outcome?.result.kind === 'changed') setNewer({ ...newer, ...outcome.result.fields });
   }
 
   return (

@@ -22,25 +22,16 @@ export function useProductChanges() {
   }
 
   function show(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {
-    showOutcomes(outcomes, text, action);
-    bulk.setFailures(
-      outcomes.flatMap((outcome) => {
-        const problem = productMessage(outcome);
-        return problem === null ? [] : [{ name: outcome.title, problem }];
-      }),
-    );
+    const failures = outcomes.flatMap((outcome) => {
+      const problem = productMessage(outcome);
+      return problem === null ? [] : [{ name: outcome.title, problem }];
+    });
+    bulk.setFailures(failures);
+    const [first, ...others] = failures;
+    if (first === undefined) return showToast('success', text, action);
+    const rest = others.length === 0 ? '' : ` Y ${others.length} más no se cambiaron.`;
+    showToast('error', `${first.problem}${rest}`, action);
   }
 
   return { ...bulk, run, change };
-}
-
-function showOutcomes(outcomes: readonly ProductOutcome[], text: string, action?: Toast['action']): void {
-  const [first, ...others] = outcomes.flatMap((outcome) => productMessage(outcome) ?? []);
-  if (first === undefined) showToast('success', text, action);
-  else
-    showToast(
-      'error',
-      others.length === 0 ? first : `${first} Y ${others.length} más no se cambiaron.`,
-      action,
-    );
 }

@@ -49,7 +49,15 @@ export function ListingField(props: ListingFieldProps) {
       warning={
         status === 'silent' ? `Mercado Libre no contesta desde acá: poné el título. ${LATER}` : undefined
       }
-      hint={holder ? <OpenButton holder={holder} onEdit={onEdit} /> : HINTS[status]}
+      hint={
+        holder ? (
+          <Button size="small" variant="quiet" onClick={() => onEdit(holder)}>
+            Abrir #{holder.id} {holder.title}
+          </Button>
+        ) : (
+          HINTS[status]
+        )
+      }
       onChange={change}
       onBlur={() => read(value)}
     />
@@ -66,11 +74,3 @@ const HINTS: Readonly<Record<ListingStatus, string>> = {
   silent: ADDRESS,
   filled: 'Completamos lo que faltaba con la publicación: revisalo y tocá «Crear».',
 };
-
-function OpenButton({ holder, onEdit }: { holder: Product; onEdit: (product: Product) => void }) {
-  return (
-    <Button size="small" variant="quiet" onClick={() => onEdit(holder)}>
-      Abrir #{holder.id} {holder.title}
-    </Button>
-  );
-}

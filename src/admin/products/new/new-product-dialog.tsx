@@ -43,7 +43,7 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
   });
 
   function check(): FieldProblems<NewField> {
-    const wrongId = idProblem(product.id, entries, all);
+    const wrongId = idProblem(product.id, entries);
     const isNoListing = draft.idMeli.trim() !== '' && product.idMeli === '';
     const idMeli = isNoListing ? NO_LISTING : holderOf(product.idMeli, all) && TAKEN_LISTING;
     return { ...(idMeli && { idMeli }), ...(wrongId && { id: wrongId }), ...problemsOf(product, first) };
@@ -104,15 +104,11 @@ function holderOf(idMeli: string, all: readonly Product[]): Product | undefined 
   return idMeli === '' ? undefined : all.find((product) => product.idMeli === idMeli);
 }
 
-function idProblem(
-  id: number,
-  entries: ProductListing['entries'],
-  all: readonly Product[],
-): string | undefined {
+function idProblem(id: number, entries: ProductListing['entries']): string | undefined {
   if (!Number.isSafeInteger(id)) return 'Poné un número entero.';
-  if (!entries.has(String(id))) return undefined;
-  const holder = all.find((product) => product.id === id);
-  return holder === undefined ? 'Ese número ya está usado.' : `Ese número ya es de «${holder.title}».`;
+  const holder = entries.get(String(id))?.product;
+  if (holder === undefined) return undefined;
+  return holder.ok ? `Ese número ya es de «${holder.value.title}».` : 'Ese número ya está usado.';
 }
 
 function addedText({ title, idMeli, price }: Product): string {
