@@ -8,7 +8,9 @@ import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import styles from './order-trace.module.css';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import card from './order-card.module.css';
+import styles from './status-steps.module.css';
 
 /** The parcel's events at the courier, loaded when opened (docs/product.md#courier-trace). */
 export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string }) {
@@ -29,7 +31,7 @@ export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string
   }, [courierUrl, trackingNumber, isDue]);
   if (courierUrl === '' || !hasCourierTrace(trackingNumber)) return null;
   return (
-    <Disclosure summary="Ver recorrido" className={styles.trace ?? ''} onToggle={setOpen}>
+    <Disclosure summary="Ver recorrido" className={card.trace ?? ''} onToggle={setOpen}>
       <div aria-live="polite">
         <TraceContent trace={trace} retry={() => setTrace('loading')} />
       </div>
@@ -44,7 +46,7 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
   if (trace === 'loading') return <Spinner label={`Preguntándole a ${COURIER}…`} />;
   if (trace === 'failed')
     return (
-      <div className={`row small ${styles.noEvents}`}>
+      <div className="row small">
         <p>{COURIER} no contesta en este momento. El enlace de arriba lleva a su página.</p>
         <Button size="small" onClick={retry}>
           Reintentar
@@ -52,11 +54,7 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
       </div>
     );
   if (trace === null || trace.length === 0)
-    return (
-      <p className={`row small ${styles.noEvents}`}>
-        {COURIER} todavía no informa movimientos de este envío.
-      </p>
-    );
+    return <p className="small">{COURIER} todavía no informa movimientos de este envío.</p>;
   return (
     <ol className="plain-list small" aria-label="Recorrido del envío">
       {trace.map((event, at) => (
@@ -70,10 +68,13 @@ function TraceContent({ trace, retry }: { readonly trace: Trace; readonly retry:
 function Event({ event, isLatest }: { readonly event: TraceEvent; readonly isLatest: boolean }) {
   const { date, when, estado, evento, place } = event;
   return (
-    <li className={styles.event} {...(isLatest && { 'aria-current': 'step' as const })}>
+    <li
+      className={classNames(styles.step, styles.done, !isLatest && styles.earlier)}
+      {...(isLatest && { 'aria-current': 'step' as const })}
+    >
       <strong>{estado || evento}</strong>
-      {estado !== '' && evento !== '' && <span>{evento}</span>}
-      <span className="muted tiny">
+      {estado !== '' && evento !== '' && <span className={styles.time}>{evento}</span>}
+      <span className={`muted tiny ${styles.time}`}>
         {date === null ? when : <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>}
         {place !== '' && ` · ${place}`}
       </span>

@@ -10,7 +10,7 @@ export function StatusSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);
   return (
-    <ol className={`plain-list ${styles.steps}`} aria-label="Estado del pedido">
+    <ol className="plain-list small" aria-label="Estado del pedido">
       {steps.map((step) => (
         <li
           key={step.kind}
