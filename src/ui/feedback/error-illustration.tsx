@@ -7,7 +7,7 @@ export function ErrorIllustration() {
     <svg className={`${styles.drawing} ${styles.wide}`} viewBox="0 0 380 220" aria-hidden="true">
       <rect className={styles.board} x="120" y="72" width="220" height="124" rx="12" />
       <path
-        className={styles.track}
+        stroke="var(--copper)"
         d="M136 134h34l14-14h22M250 112h34l18-18M250 128h52M250 144h34l18 18M214 164v16"
       />
       <path className={styles.footprint} d="M284 86h36v92h-36z" />
@@ -20,14 +20,11 @@ export function ErrorIllustration() {
       <text x="150" y="100">
         404
       </text>
-      <path
-        className={styles.smoke}
-        d="M220 88c-12-12 10-18 0-32s8-18 2-32M238 92c10-12-8-20 2-32s-2-14 4-24"
-      />
+      <path d="M220 88c-12-12 10-18 0-32s8-18 2-32M238 92c10-12-8-20 2-32s-2-14 4-24" />
       <path className={styles.part} d="M120 120h-18v28h18M102 128H90M102 140H90" />
       <path className={styles.part} d="M58 118h-14a8 8 0 0 0-8 8v16a8 8 0 0 0 8 8h14ZM58 126h10M58 142h10" />
-      <path className={styles.smoke} d="M36 134H22c-10 0-12 10-12 20v24c0 14 10 18 24 18h40" />
-      <path className={styles.track} d="M76 112l4-10M82 120l9-7M78 158l6 8" />
+      <path d="M36 134H22c-10 0-12 10-12 20v24c0 14 10 18 24 18h40" />
+      <path stroke="var(--copper)" d="M76 112l4-10M82 120l9-7M78 158l6 8" />
       <Pads at="136 134,302 94,302 128,302 162,214 182,134 86,326 86,134 182,326 182" />
     </svg>
   );

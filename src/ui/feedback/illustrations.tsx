@@ -4,14 +4,11 @@ export function EmptyIllustration() {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 140" aria-hidden="true">
       <rect className={styles.board} x="14" y="14" width="192" height="112" rx="10" />
-      <path
-        className={styles.track}
-        d="M42 98v-20l14-14h22M142 70h20l16-16V40M142 82h28l8 8v10M94 98v10h34"
-      />
+      <path stroke="var(--copper)" d="M42 98v-20l14-14h22M142 70h20l16-16V40M142 82h28l8 8v10M94 98v10h34" />
       <rect className={styles.footprint} x="84" y="48" width="52" height="44" rx="3" />
       <path className={styles.footprint} d="M30 34h36M30 46h36" />
       <path
-        className={styles.track}
+        stroke="var(--copper)"
         d="M78 56h6M78 64h6M78 72h6M78 80h6M136 56h6M136 64h6M136 72h6M136 80h6"
         strokeWidth="3"
       />
