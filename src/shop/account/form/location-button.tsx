@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { pinIcon } from '../../../ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
-import styles from './shipping-form.module.css';
 
 /** Fills empty fields at once, others after a confirmation (docs/product.md#geocoding). Absent without the service. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
@@ -51,7 +50,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
   }
 
   return (
-    <div className={`row ${styles.wide}`}>
+    <div className="row full-line">
       <Button size="small" icon={pinIcon} busy={busy} onClick={() => void run(locate)}>
         {busy ? 'Buscando dónde estás…' : 'Completar con mi ubicación'}
       </Button>
@@ -62,7 +61,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         </a>
       </p>
       {outcome !== null && (
-        <div className={styles.outcome}>
+        <div className="full-line">
           <Notice tone={outcome === 'filled' || outcome === 'same' ? 'success' : 'warning'} live>
             {OUTCOME_TEXTS[outcome]}
           </Notice>

@@ -16,7 +16,6 @@ import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';
 import { LocationButton } from './location-button.tsx';
 import { missingCountText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
-import styles from './shipping-form.module.css';
 
 /** The shipping and billing form (docs/product.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
@@ -128,13 +127,13 @@ function SaveBar({ state: { busy, isTouched, missing } }: { readonly state: Ship
   const saving = useStore(account.store, (state) => state.saving);
   const isCartEmpty = useStore(cart.store, ({ items }) => items.length === 0);
   return (
-    <div className={`row ${styles.end}`}>
+    <div className="row gap-3">
       <Button type="submit" variant="primary" icon={saveIcon} busy={busy}>
         Guardar datos
       </Button>
       {!isCartEmpty && <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>}
       {missing.length > 0 && (
-        <p className={`small ${styles.missing}`}>
+        <p className="small semibold tone-danger toned">
           {missingCountText(missing.length)}
           {saving === 'saved' && <span className="muted small"> Lo demás ya está guardado.</span>}
         </p>
