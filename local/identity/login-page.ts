@@ -19,9 +19,9 @@ export function loginPage({ uid, error, email }: LoginPage): string {
     `<form class="stack" method="post" action="${action}">
       <h1>Ingresá a tu cuenta</h1>
       ${message}
-      <div class="field"><label class="label" for="email">Correo</label>
+      <div class="field"><label class="semibold" for="email">Correo</label>
       <input class="control" id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${invalid}${error === null ? ' autofocus' : ''}></div>
-      <div class="field"><label class="label" for="password">Contraseña</label>
+      <div class="field"><label class="semibold" for="password">Contraseña</label>
       <input class="control" id="password" name="password" type="password" autocomplete="current-password" required${invalid}${error === null ? '' : ' autofocus'}></div>
       <button type="submit" class="button primary">Ingresar</button>
     </form>

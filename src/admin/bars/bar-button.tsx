@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
-import { EditDialog, wideField } from '../form/edit-dialog.tsx';
+import { EditDialog } from '../form/edit-dialog.tsx';
 import { useBarChange, useBars } from './use-bars.ts';
 
 type BarredBuyer = Pick<BarRequest, 'sub' | 'name'>;
@@ -53,7 +53,7 @@ export function BarButton({ sub, name }: BarredBuyer) {
         >
           {({ motivo }) => (
             <>
-              <p className={wideField}>
+              <p className="full-line">
                 No va a poder hacer pedidos nuevos. Puede entrar, ver los que ya hizo y cancelarlos. Lo podés
                 desbloquear cuando quieras.
               </p>
@@ -63,7 +63,7 @@ export function BarButton({ sub, name }: BarredBuyer) {
                 hint="Queda en la bitácora, y quien compra lo ve si descarga sus datos."
                 required
                 error={motivo}
-                fieldClassName={wideField}
+                fieldClassName="full-line"
                 autoComplete="off"
                 data-autofocus=""
               />

@@ -9,7 +9,7 @@ interface DataListProps {
 
 export function DataList({ rows, className }: DataListProps) {
   return (
-    <dl className={classNames(details.data, className)}>
+    <dl className={classNames('stack gap-2 full-line', details.data, className)}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -15,8 +15,6 @@ type EditDialogProps<F extends string> = Pick<DialogProps, 'title' | 'size' | 'o
     readonly onPreview?: (() => void) | undefined;
   };
 
-export const wideField = styles.wide ?? '';
-
 /** The warning before the session's end leaves the typed values in place. */
 export function EditDialog<F extends string>(props: EditDialogProps<F>) {
   const { busy, onClose, below, onPreview, ...others } = props;

@@ -19,7 +19,7 @@ export function DraftLines({ lines, maxUnits, change, remove }: DraftLinesProps)
       <ol className="plain-list stack gap-3" aria-label="Productos del pedido">
         {lines.map(({ product: { id, title }, quantity, price }) => (
           <li key={id} className={styles.line}>
-            <span className={styles.title}>{title}</span>
+            <span className={`semibold breakable ${styles.title}`}>{title}</span>
             <QuantityStepper
               label={`Cantidad de ${title}`}
               value={quantity}

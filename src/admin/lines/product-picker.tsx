@@ -50,8 +50,8 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
       <ul className={`plain-list stack gap-1 ${styles.offers}`} aria-label="Encontrados">
         {found.slice(0, MAX_OFFERED).map(({ product }) => (
           <li key={product.id}>
-            <span className={styles.title}>{product.title}</span>
-            <span className={`muted small ${styles.facts}`}>
+            <span className="semibold breakable">{product.title}</span>
+            <span className="muted small">
               {priceText(product)} · {stockText(product)}
             </span>
             <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>

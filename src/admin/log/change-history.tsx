@@ -82,7 +82,7 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
   const fields = Object.keys({ ...antes, ...despues });
   return (
     <article className={`stack gap-1 small ${styles.entry}`}>
-      <p className={`row breakable ${styles.head}`}>
+      <p className="row breakable">
         <Badge {...ACTIONS[entry.accion]} />
         {titled && <strong>{entry.titulo || entry.sobre}</strong>}
         <span className="muted tiny">

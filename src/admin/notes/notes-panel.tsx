@@ -59,7 +59,7 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
 
   return (
     <section className="stack gap-3" aria-label="Notas internas">
-      <form className={`stack gap-2 ${styles.form}`} onSubmit={(event) => void save(event)}>
+      <form className={`stack gap-2 full-line ${styles.form}`} onSubmit={(event) => void save(event)}>
         <TextAreaField
           ref={field}
           label="Nota interna"
@@ -79,7 +79,7 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
       {failed && <FailureNotice onRetry={retry}>No pudimos leer las notas.</FailureNotice>}
       {!failed && notes === undefined && <Spinner label="Leyendo las notas…" />}
       {notes !== undefined && notes.length > 0 && (
-        <ol className={`plain-list stack gap-2 ${styles.notes}`} aria-label="Notas">
+        <ol className="plain-list stack gap-2 full-line" aria-label="Notas">
           {notes.map((note) => (
             <li key={note.id}>
               <NoteItem note={note} isOfBuyer={note.sobre === buyer} onRemove={() => void removeNote(note)} />

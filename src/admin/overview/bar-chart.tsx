@@ -48,7 +48,7 @@ export function VerticalBars({ bars, format }: BarsProps) {
     <svg className={styles.chart} height={HEIGHT} aria-hidden="true">
       {Array.from({ length: steps + 1 }, (_, at) => at * step).map((tick) => (
         <g key={tick}>
-          <line className={styles.grid} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          <line stroke="var(--border)" strokeDasharray="2 3" x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
           <text className={styles.tick} x="-8" y={yOf(tick)} textAnchor="end" dominantBaseline="central">
             {format(tick)}
           </text>

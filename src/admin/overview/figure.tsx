@@ -25,7 +25,7 @@ export function Figure({ title, note, columns, bars, format, ...props }: FigureP
   return (
     <section
       aria-labelledby={id}
-      className={classNames('card stack gap-2', styles.figure, wide && styles.wide)}
+      className={classNames('card stack gap-2', styles.figure, wide && 'full-line')}
     >
       <h2 id={id}>{title}</h2>
       <p className="muted small">{note}</p>

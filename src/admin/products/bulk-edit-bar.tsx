@@ -56,7 +56,7 @@ export function BulkEditBar({ products, onKeep }: BulkEditBarProps) {
       className={classNames('stack gap-2', toolbar.selectionBar, styles.bar)}
       aria-labelledby={label}
     >
-      <p id={label} className={styles.count} aria-live="polite">
+      <p id={label} className="semibold" aria-live="polite">
         {counted(number, 'producto elegido', 'productos elegidos')}
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>

@@ -1,4 +1,3 @@
-import { wideField } from '../form/edit-dialog.tsx';
 import { PicturesField } from './pictures/pictures-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { shopPriceText } from './shop-price-text.ts';
@@ -31,14 +30,14 @@ export function ProductFields({ product, draft, onChange, problems }: ProductFie
   const flag = (name: 'pausado' | 'deprecated') => ({
     name,
     label: PRODUCT_FIELDS[name].label,
-    className: wideField,
+    className: 'full-line',
     checked: draft[name],
     onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
       onChange({ ...draft, [name]: target.checked }),
   });
   return (
     <>
-      <TextField {...text('title')} fieldClassName={wideField} data-autofocus="" />
+      <TextField {...text('title')} fieldClassName="full-line" data-autofocus="" />
       <TextField {...text('price')} inputMode="decimal" hint={shopPriceText(product, draft)} />
       <TextField {...text('original_price')} inputMode="decimal" hint="Vacío si no tiene descuento." />
       <TextField
@@ -62,12 +61,12 @@ export function ProductFields({ product, draft, onChange, problems }: ProductFie
       <TextField
         {...text('info')}
         inputMode="url"
-        fieldClassName={wideField}
+        fieldClassName="full-line"
         hint="Dirección web de un archivo o página."
       />
       <TextField
         {...text('video')}
-        fieldClassName={wideField}
+        fieldClassName="full-line"
         hint="Dirección o código de un video de YouTube."
       />
       <PicturesField

@@ -25,7 +25,6 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
-import layout from '../common/layout.module.css';
 import styles from './products.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
@@ -136,7 +135,7 @@ function Footer({ listed, all, read, loading, whole, published }: ProductListing
   const { products } = useSeller();
   const { busy, run } = useAction('seller products', READ_ALL_FAILED);
   return (
-    <div className={`muted small ${layout.centered}`}>
+    <div className="muted small centered">
       <p>
         {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
         {productsText(all.length)}

@@ -15,9 +15,9 @@ const PERIOD_NAMES: Readonly<Record<ReportPeriod, string>> = {
 export function ReportDaysFields({ days, choose, problem, progress }: Report) {
   const disabled = progress !== null;
   return (
-    <fieldset className={`stack gap-3 ${styles.days}`}>
+    <fieldset className="stack gap-3">
       <legend className="visually-hidden">Días de los pedidos</legend>
-      <div className={classNames('row gap-2', toolbar.compact, styles.periods)}>
+      <div className={classNames('row gap-2', toolbar.compact)}>
         {REPORT_PERIODS.map((period, at) => {
           const its = daysOfPeriod(period, new Date());
           const isChosen = days.desde === its.desde && days.hasta === its.hasta;

@@ -41,7 +41,7 @@ export function PasswordField({ error }: { readonly error: string | undefined })
         />
       </div>
       {retryAt > now && (
-        <p className={`small ${styles.wait}`}>
+        <p className={`small tone-warning ${styles.wait}`}>
           Demasiados intentos seguidos. Podés probar de nuevo en{' '}
           <strong className="tabular">{countdownText(retryAt - now)}</strong>.
         </p>

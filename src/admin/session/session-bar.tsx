@@ -26,7 +26,7 @@ export function SessionBar({ title }: { readonly title: string }) {
       <p
         role="timer"
         aria-label="Tiempo que le queda a la sesión"
-        className={classNames('row gap-2 muted small', styles.countdown, ending && styles.ending)}
+        className={classNames('row gap-2 small', styles.countdown, ending ? 'tone-warning' : 'tone-neutral')}
       >
         <Icon shape={clockIcon} size={18} />
         <span className="tabular">{countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}</span>

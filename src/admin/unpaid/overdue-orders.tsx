@@ -27,7 +27,7 @@ export function OverdueOrders({ orders, onCancel }: OverdueOrdersProps) {
         {ordersText(orders.length)} sin pagar hace más de {shop.unpaidDays} días
       </h2>
       <div className="row">
-        <label className={classNames(rows.select, styles.overdue)}>
+        <label className={classNames('small', rows.select, styles.overdue)}>
           <input type="checkbox" checked={all} onChange={() => selection.set(orders, !all)} />
           Elegir todos
         </label>
@@ -42,7 +42,7 @@ export function OverdueOrders({ orders, onCancel }: OverdueOrdersProps) {
       <ul className={`plain-list ${rows.table} ${rows.rows}`} aria-label="Sin pagar hace días">
         {orders.map((order) => (
           <li key={order.id}>
-            <label className={classNames(rows.select, styles.overdue)}>
+            <label className={classNames('small', rows.select, styles.overdue)}>
               <input
                 type="checkbox"
                 checked={selection.has(order.id)}

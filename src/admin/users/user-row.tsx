@@ -43,13 +43,13 @@ export function UserRow({ entry, user, bar }: UserRowProps) {
   const units = countUnits(user.carrito);
   return (
     <article className={styles.row} aria-labelledby={`${id}-name`}>
-      <div className={`small ${styles.summary}`}>
-        <div className={styles.name}>
+      <div className={styles.summary}>
+        <div className={`breakable ${styles.name}`}>
           <h2 id={`${id}-name`}>{buyerName(user)}</h2>
           <span>{buyerEmail(user) || 'Sin e-mail'}</span>
         </div>
-        <p className={styles.place}>{buyerPlace(user) || 'Sin dirección'}</p>
-        <p className={styles.dni}>{user.dni === '' ? 'Sin DNI' : `DNI ${user.dni}`}</p>
+        <p className={`breakable ${styles.place}`}>{buyerPlace(user) || 'Sin dirección'}</p>
+        <p className={`tabular ${styles.dni}`}>{user.dni === '' ? 'Sin DNI' : `DNI ${user.dni}`}</p>
         <p className={styles.when}>
           {user.last_update !== null && <RelativeTime date={user.last_update} />}
           {units > 0 && <span> · {unitsText(units)} en el carrito</span>}
@@ -77,7 +77,7 @@ function UserDetail({ entry, user, bar }: UserRowProps) {
   const orders = useUserOrders(user.sub);
   return (
     <div className={classNames(details.details, styles.detail)}>
-      <section aria-label="Sus datos">
+      <section className="stack gap-3" aria-label="Sus datos">
         <BuyerData buyer={user} />
         <BuyerContacts
           buyer={user}
@@ -86,7 +86,7 @@ function UserDetail({ entry, user, bar }: UserRowProps) {
         />
         <NotesPanel subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       </section>
-      <section aria-label="Sus pedidos">
+      <section className="stack gap-3" aria-label="Sus pedidos">
         <UserOrders {...orders} />
         <div className="row gap-2">
           <Button icon={addIcon} size="small" variant="primary" onClick={() => setOpen('order')}>

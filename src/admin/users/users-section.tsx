@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../ui/feedback/illustrations.tsx';
 import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
-import layout from '../common/layout.module.css';
 import rows from '../common/rows.module.css';
 import styles from './users.module.css';
 
@@ -54,7 +53,7 @@ export function UsersSection() {
         </ol>
       )}
       {users.hasMore && (
-        <Button className={styles.more} busy={users.loadingMore} onClick={users.readMore}>
+        <Button className="at-center" busy={users.loadingMore} onClick={users.readMore}>
           Ver más
         </Button>
       )}
@@ -73,7 +72,7 @@ function Footer({ entries, searched, read, isCapped, listed }: Users & { readonl
   const all = people(entries.length);
   const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
   return (
-    <p className={`muted small ${layout.centered}`}>
+    <p className="muted small centered">
       {isCapped && `Se muestran los primeros ${entries.length}: hay más. `}
       {shown}
       {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {numberText(read)}{' '}

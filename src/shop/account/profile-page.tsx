@@ -24,7 +24,7 @@ export function ProfilePage() {
   const heading = useFocusAfterLogin<HTMLHeadingElement>();
   if (identity === null) return <LoginPanel />;
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <ProfileHeader identity={identity} heading={heading} />
       <OrdersAndForm identity={identity} />
       <PersonalDataCard />
@@ -41,7 +41,7 @@ function OrdersAndForm({ identity }: { readonly identity: Identity }) {
       </AccountFailed>
     );
   return (
-    <div className={styles.columns}>
+    <div className={`stack ${styles.columns}`}>
       <section aria-labelledby="pedidos" className="stack">
         <h2 id="pedidos">Mis pedidos</h2>
         {orders === null && <Placeholder heights={['15rem', '4rem', '4rem']} />}
@@ -79,7 +79,7 @@ function ProfileHeader({ identity, heading }: ProfileHeaderProps) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
   return (
-    <header className={`row ${styles.header}`}>
+    <header className="row gap-3">
       {identity.picture === '' ? (
         <span className={styles.photo}>
           <Icon shape={userIcon} size={36} />

@@ -88,7 +88,7 @@ function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   // The order may be in the database although no answer confirmed it.
   const isUncertain = outcome?.kind === 'no-answer' || outcome?.kind === 'refused';
   return (
-    <div className={cartStyles.page}>
+    <div className={`stack ${cartStyles.page}`}>
       <CartChangesNotice outcome={outcome} />
       <SavedForLaterNotice />
       {isUncertain && (
@@ -132,7 +132,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
   useEffect(() => subscribeToStock(services), [services]);
   const units = countUnits(items);
   return (
-    <div className={cartStyles.page}>
+    <div className={`stack ${cartStyles.page}`}>
       <header className={`row ${cartStyles.header}`}>
         <h1 tabIndex={-1}>Carrito</h1>
         <p className="muted">{units === 1 ? '1 unidad' : `${units} unidades`}</p>
@@ -140,7 +140,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
       <CartChangesNotice outcome={checkout.state.outcome} />
       <SavedForLaterNotice />
       {isComplete && (
-        <div className={cartStyles.columns}>
+        <div className={`stack ${cartStyles.columns}`}>
           <CartItemList lines={lines} />
           <CartSummary lines={lines} checkout={checkout} />
         </div>
@@ -160,7 +160,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
 
 function CartSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className={cartStyles.columns} aria-busy="true">
+    <div className={`stack ${cartStyles.columns}`} aria-busy="true">
       <span className="visually-hidden">Cargando tu carrito…</span>
       <div className="stack gap-3">
         {Array.from({ length: Math.min(count, 4) }, (_, at) => (

@@ -54,7 +54,9 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
       </div>
       <div>
         <dt>Envío {shippedBy(COURIER)}</dt>
-        <dd>{shipping === 0 ? <strong className={styles.free}>Gratis</strong> : formatPesos(shipping)}</dd>
+        <dd>
+          {shipping === 0 ? <strong className="tone-success toned">Gratis</strong> : formatPesos(shipping)}
+        </dd>
       </div>
       <div className={`total ${styles.total}`}>
         <dt>Total</dt>
@@ -67,7 +69,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 /** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
 function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
   return (
-    <div className={`stack gap-2 small ${styles.shipping}`}>
+    <div className={`stack gap-2 small tone-success ${styles.shipping}`}>
       <p>
         <Icon shape={truckIcon} size={20} />
         {missing === 0 ? (

@@ -165,11 +165,11 @@ function GridSkeleton() {
       {Array.from({ length: 10 }, (_, at) => (
         <div key={at} className={`card ${cardStyles.card}`}>
           <div className={cardStyles.picture}>
-            <Skeleton shape="box" className={waiting.picture} />
+            <Skeleton shape="box" className="" />
           </div>
           <div className={`stack gap-2 ${cardStyles.text}`}>
             <div>
-              <Skeleton className={waiting.title} />
+              <Skeleton className="" />
               <Skeleton className={waiting.titleEnd} />
             </div>
             <Skeleton className={waiting.price} />

@@ -68,7 +68,8 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <>
       <ul ref={list} className={`plain-list stack gap-3 ${styles.grid}`}>
-        {part !== null && part.above > 0 && <li className={styles.rows} style={{ height: part.above }} />}
+        {/* In place of rows out of sight. */}
+        {part !== null && part.above > 0 && <li className="full-line" style={{ height: part.above }} />}
         {rendered.map((product, index) => (
           <li key={product.id} data-product={product.id}>
             <ProductCard
@@ -80,7 +81,7 @@ export const ProductGrid = memo(function ProductGrid({
             />
           </li>
         ))}
-        {part !== null && part.below > 0 && <li className={styles.rows} style={{ height: part.below }} />}
+        {part !== null && part.below > 0 && <li className="full-line" style={{ height: part.below }} />}
       </ul>
       {count < total && rendered.length === count && (
         <div ref={watchEnd} className={styles.more}>

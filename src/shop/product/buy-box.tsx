@@ -67,7 +67,7 @@ function AddToCart({ product, quantity, onChange, button }: AddToCartProps) {
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
   return (
-    <div className={styles.add} ref={button}>
+    <div className={`row gap-3 ${styles.add}`} ref={button}>
       {stock > 0 && (
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}
@@ -79,7 +79,7 @@ function AddToCart({ product, quantity, onChange, button }: AddToCartProps) {
         Agregar al carrito
       </Button>
       {stock > 1 && quantity === stock && (
-        <p className={`tiny ${styles.limit}`}>Son las {stock} que quedan</p>
+        <p className="tiny semibold full-line tone-copper toned">Son las {stock} que quedan</p>
       )}
     </div>
   );

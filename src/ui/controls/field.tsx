@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
   const notes = [error && 'error', warning && 'warning', hint && 'hint'].filter(Boolean);
   return (
     <div className={classNames(styles.field, fieldClassName)}>
-      <label htmlFor={id} className={`small ${styles.label}`}>
+      <label htmlFor={id} className="small semibold">
         {label}
         {required && (
           <span className={styles.required} aria-hidden="true">

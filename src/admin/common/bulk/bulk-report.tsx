@@ -22,7 +22,7 @@ export function BulkReport({ label, failed = 'sin cambiar', alone, ...bulk }: Bu
   const { progress, stop, failures, setFailures } = bulk;
   if (progress === null && failures.length === 0) return null;
   return (
-    <div className={classNames(styles.report, alone && toolbar.selectionBar, alone && styles.alone)}>
+    <div className={classNames('full-line', alone && toolbar.selectionBar)}>
       {progress !== null && (
         <div className={`row gap-2 ${styles.running}`}>
           <ProgressBar label={label} {...progress} />

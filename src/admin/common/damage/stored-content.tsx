@@ -1,4 +1,3 @@
-import layout from '../layout.module.css';
 import styles from './stored-content.module.css';
 
 interface StoredContentProps {
@@ -10,7 +9,7 @@ interface StoredContentProps {
 export function StoredContent({ label, problems, raw }: StoredContentProps) {
   return (
     <>
-      <ul className={layout.problems}>
+      <ul className="bullets breakable">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

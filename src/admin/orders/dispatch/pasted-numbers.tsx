@@ -40,7 +40,7 @@ export function PastedNumbers({ listed, left, results, setResult, progress, ...l
               />
             </label>
             <OrderOfNumber each={each} left={left} onChoose={(id) => list.choose(each.number, id)} />
-            <p className={styles.number}>
+            <p className={`breakable ${styles.number}`}>
               <code>{each.number}</code>
               {each.order !== null && (
                 <span className={rows.secondLine}>
@@ -50,7 +50,7 @@ export function PastedNumbers({ listed, left, results, setResult, progress, ...l
               )}
               {each.order === null && <span className={rows.secondLine}>{restOfText(each)}</span>}
             </p>
-            <div className={styles.verdict}>
+            <div className={`stack gap-1 small ${styles.verdict}`}>
               {result === undefined ? (
                 <Doubts {...each} />
               ) : (

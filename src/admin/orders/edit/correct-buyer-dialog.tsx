@@ -8,7 +8,7 @@ import { buyerChanges, tooLongFields } from '../../../domain/seller/corrected-bu
 import { COPY_FIELDS } from '../../../domain/seller/order-changes.ts';
 import { fieldList } from '../../../shared/messages/shipping-form.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
-import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
+import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { CopyFields } from './copy-fields.tsx';
 import { NewsNotice } from './news-notice.tsx';
@@ -50,7 +50,7 @@ export function CorrectBuyerDialog({ order, onClose }: CorrectBuyerDialogProps) 
       onClose={onClose}
     >
       {(problems) => (
-        <div className={`stack ${wideField}`}>
+        <div className="stack full-line">
           <NewsNotice text={edit.newsText} isOpen={edit.isHere} />
           <CopyFields
             typed={typed}

@@ -76,7 +76,7 @@ type ShippingCostProps = Pick<
 
 function ShippingCost({ shipping, setShipping, otherShipping }: ShippingCostProps) {
   return (
-    <div className={styles.shipping}>
+    <div className={`row ${styles.shipping}`}>
       <TextField
         label={ORDER_FIELD_LABELS.costoEnvio}
         inputMode="decimal"

@@ -6,24 +6,23 @@ import { argentineTime } from '../../../domain/text/argentine-time.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 import type { FieldOf } from '../../../ui/controls/field.tsx';
 import type { FieldProblems, FieldReader } from '../../../ui/controls/form.tsx';
-import { wideField } from '../../form/edit-dialog.tsx';
 
 /** Fields of an order that the seller types in a form. */
 export const EDITED_FIELDS = {
   totalCosto: { label: 'Total', hint: 'En pesos, con el envío incluido.', inputMode: 'decimal' },
   costoEnvio: { label: ORDER_FIELD_LABELS.costoEnvio, hint: 'En pesos; 0 es gratis.', inputMode: 'decimal' },
-  titulo: { label: 'Título del primer producto', fieldClassName: wideField },
+  titulo: { label: 'Título del primer producto', fieldClassName: 'full-line' },
   imagen: {
     label: 'Imagen del primer producto',
     hint: 'Dirección web de la imagen; vacía, sin imagen.',
     inputMode: 'url',
-    fieldClassName: wideField,
+    fieldClassName: 'full-line',
   },
   pagado: { label: 'Día del pago', type: 'date' },
   notaDePago: {
     label: 'Nota',
     hint: 'Por ejemplo, el número de la transferencia. Quien compró la puede leer.',
-    fieldClassName: wideField,
+    fieldClassName: 'full-line',
   },
   linkDePago: {
     label: ORDER_FIELD_LABELS.linkDePago,
@@ -31,7 +30,7 @@ export const EDITED_FIELDS = {
     type: 'url',
     placeholder: 'https://…',
     autoComplete: 'off',
-    fieldClassName: wideField,
+    fieldClassName: 'full-line',
   },
 } satisfies Partial<Record<keyof OrderFields, FieldOf<'input'>>>;
 

@@ -3,7 +3,7 @@ import { isCancelled, type Order } from '../../../domain/orders/order.ts';
 import type { OrderFields } from '../../../domain/seller/order-changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { EditDialog, wideField } from '../../form/edit-dialog.tsx';
+import { EditDialog } from '../../form/edit-dialog.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { EDITED_FIELDS, problemsOf, readFields, shownFields, type EditedField } from './edited-fields.ts';
 import { NewsNotice } from './news-notice.tsx';
@@ -48,7 +48,7 @@ export function FieldsDialog({ order, form, onClose }: FieldsDialogProps) {
     >
       {(problems) => (
         <>
-          <div className={wideField}>
+          <div className="full-line">
             <NewsNotice text={newsText} />
           </div>
           {names.map((name, at) => (

@@ -48,7 +48,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
   const sent = trackingText(order);
   return (
     <div className={classNames(details.details, styles.details)}>
-      <section aria-label="Productos">
+      <section className="stack gap-3" aria-label="Productos">
         <OrderLines order={order} />
         <PaymentFacts order={order} />
         <PriceCheckPanel order={order} />
@@ -68,7 +68,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
           <p className="muted">Sus productos no se corrigen acá: {OBSTACLE_TEXTS[obstacle]}</p>
         )}
       </section>
-      <section aria-label="Quién compró">
+      <section className="stack gap-3" aria-label="Quién compró">
         <BarNote bar={bars?.get(user_sub)} />
         <BuyerData buyer={usuario} />
         <BuyerDataUpdate order={order} />

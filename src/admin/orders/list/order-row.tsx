@@ -75,7 +75,9 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
         </time>
         <span className={styles.id}>
           {fresh && (
-            <strong className={styles.new}>{order.estado === 'Cancelar' ? 'Cancelado' : 'Nuevo'}</strong>
+            <strong className={`tone-copper toned ${styles.new}`}>
+              {order.estado === 'Cancelar' ? 'Cancelado' : 'Nuevo'}
+            </strong>
           )}
           <code className="silk">{short}</code>
           <CopyButton
@@ -102,7 +104,7 @@ export function OrderRow({ order, stored, selected, onSelect }: OrderRowProps) {
       <p className={styles.badge}>
         <Badge tone={statusTone[order.estado]}>{order.estado}</Badge>
       </p>
-      <div className={styles.status} data-shortcut="status">
+      <div className={classNames(rows.unlabelled, styles.status)} data-shortcut="status">
         <StatusSelect order={order} />
       </div>
       <div

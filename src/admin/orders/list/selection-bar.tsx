@@ -77,7 +77,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection<Orde
           label="Cambiar estado"
           aria-label="Cambiar el estado de los elegidos"
           placeholder="Cambiar estado a…"
-          fieldClassName={bar.status ?? ''}
+          fieldClassName={classNames(rows.unlabelled, bar.status)}
           options={ORDER_STATUSES}
           value=""
           aria-busy={bulk.busy}

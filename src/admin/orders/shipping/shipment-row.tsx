@@ -9,8 +9,6 @@ import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
-import { classNames } from '../../../ui/styles/class-names.ts';
-import layout from '../../common/layout.module.css';
 import styles from './shipping-dialog.module.css';
 
 interface ShipmentRowProps {
@@ -31,7 +29,7 @@ export function ShipmentRow({ shipment, onParcel, onInclude }: ShipmentRowProps)
       </p>
       <Verdict {...shipment} />
       <Doubts {...shipment} name={name} onInclude={onInclude} />
-      <fieldset className={styles.measures}>
+      <fieldset className={`full-line ${styles.measures}`}>
         <legend className="visually-hidden">Paquete de {name}</legend>
         {MEASURES.map(([measure, label]) => (
           <TextField
@@ -46,7 +44,7 @@ export function ShipmentRow({ shipment, onParcel, onInclude }: ShipmentRowProps)
         ))}
       </fieldset>
       {problems.length > 0 && (
-        <ul className={classNames('small', layout.problems, styles.problems)}>
+        <ul className="small bullets breakable full-line tone-danger toned">
           {problems.map(parcelProblemText).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -77,7 +75,7 @@ type DoubtsProps = Shipment & Pick<ShipmentRowProps, 'onInclude'> & { readonly n
 function Doubts({ doubts, problems, included, name, onInclude }: DoubtsProps) {
   if (doubts.length === 0) return null;
   return (
-    <div className={classNames('small', styles.doubts)}>
+    <div className="small full-line tone-warning toned">
       {doubts.map(shipmentDoubtText).map((doubt) => (
         <p key={doubt}>{doubt}</p>
       ))}

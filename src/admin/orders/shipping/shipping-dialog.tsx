@@ -42,7 +42,7 @@ export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; 
         {doubtful.length > 1 && (
           <Button
             size="small"
-            className={styles.include ?? ''}
+            className="at-start"
             onClick={() =>
               include(
                 doubtful.map(({ order }) => order.id),

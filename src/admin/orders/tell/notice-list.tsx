@@ -17,7 +17,6 @@ import { shortId } from '../../common/short-id.ts';
 import { CHANNEL_NAMES, noticeMessage, PROGRESS_TEXTS } from './messages.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { NoticeControl } from './notice-control.tsx';
-import styles from './tell.module.css';
 
 /** Lists what the buyer was told of an order, when and how, and what can be told now (docs/product.md#notices-to-the-buyer). */
 export function NoticeList({ order }: { readonly order: Order }) {
@@ -35,10 +34,7 @@ export function NoticeList({ order }: { readonly order: Order }) {
           Esta página no manda e-mails: se abren como borrador en tu programa de correo.
         </p>
       )}
-      <ul
-        className={`plain-list stack gap-2 ${styles.notices}`}
-        aria-label={`Avisos del pedido ${shortId(order.id)}`}
-      >
+      <ul className="plain-list stack gap-2 full-line" aria-label={`Avisos del pedido ${shortId(order.id)}`}>
         {kinds.map((kind) => (
           <li key={kind}>
             <NoticeOfKind order={order} kind={kind} isPossible={possible.includes(kind)} />

@@ -23,7 +23,8 @@ export function TellButton({ order }: { readonly order: Order }) {
     <span className={`row gap-2 ${styles.actions}`}>
       {channels.Email === 'sending' && <span className="muted small">{PROGRESS_TEXTS.sending}</span>}
       {(channels.Email === 'failed' || channels.Email === 'unknown') && (
-        <span className={styles.state}>
+        // A line of its own, so that two buttons below have room for their words.
+        <span className="full-line">
           <Badge tone="danger" icon={warningIcon}>
             {PROGRESS_TEXTS[channels.Email]}
           </Badge>

@@ -58,7 +58,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
         {delivered.length > 0 && (
           <>
             <p>{one ? 'Ya fue entregado:' : `Ya fueron entregados ${delivered.length}:`}</p>
-            <ul>
+            <ul className="stack gap-1 bullets breakable">
               {delivered.map(({ id, usuario, trackingNumber }) => (
                 <li key={id}>
                   {buyerName(usuario)} · <code className="silk">{shortId(id)}</code> · {trackingNumber}
@@ -71,7 +71,7 @@ export function BulkTraceReport({ busy, result, retry, close }: ReturnType<typeo
           </>
         )}
         {unknown.length > 0 && (
-          <ul>
+          <ul className="stack gap-1 bullets breakable">
             {unknown.map(({ id }) => (
               <li key={id}>{unknownNumberMessage(id)}</li>
             ))}

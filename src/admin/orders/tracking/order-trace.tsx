@@ -71,7 +71,7 @@ function LastEvent({ trace, id }: { readonly trace: UseQueryResult<Trace>; reado
   if (trace.isFetching) return <span className="muted">Consultando…</span>;
   if (trace.isError) return <span className="muted">{COURIER} no contesta.</span>;
   if (trace.data === null)
-    return <span className={`breakable ${styles.error}`}>{unknownNumberMessage(id)}</span>;
+    return <span className="breakable tone-danger toned">{unknownNumberMessage(id)}</span>;
   const [last] = eventsOf(trace);
   if (last === undefined) return <span className="muted">Sin movimientos todavía.</span>;
   return (

@@ -20,7 +20,6 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import layout from '../../common/layout.module.css';
 import styles from './import.module.css';
 
 /** One of these at a time; none before a file is chosen. */
@@ -148,7 +147,7 @@ function ImportResult({ outcomes, isUndone }: ImportResultProps) {
         {stopped > 0 && `, ${numberText(stopped)} sin tocar porque se detuvo`}
         {failed.length > 0 && `, ${numberText(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>
-      <ul className={classNames(layout.problems, styles.failures)}>
+      <ul className={classNames('bullets breakable', styles.problems)}>
         {failed.slice(0, MAX_LISTED_FAILURES).map((outcome) => (
           <li key={outcome.id}>{productMessage(outcome)}</li>
         ))}

@@ -10,7 +10,6 @@ import { numberText, productsText } from '../../common/counted-text.ts';
 import { DataTable } from '../../common/data-table.tsx';
 import { shownValue } from '../../common/shown-value.ts';
 import { importProblemText } from './messages.ts';
-import layout from '../../common/layout.module.css';
 import styles from './import.module.css';
 
 /** Listed rows of each kind; the rest is counted. */
@@ -67,7 +66,7 @@ function LeftOut({ ignored, keptStock }: Pick<ImportPlan, 'ignored' | 'keptStock
   if (ignored.size + keptStock === 0) return null;
   return (
     <Notice title="Esto del archivo no se guarda">
-      <ul className={layout.problems}>
+      <ul className="bullets breakable">
         {[...ignored].slice(0, MAX_ROWS).map(([key, number]) => (
           <li key={key}>
             <code>{key}</code>: la tienda no tiene ese campo ({productsText(number)}).
@@ -87,7 +86,7 @@ function Problems({ problems, valid }: { problems: readonly ImportProblem[]; val
       tone="error"
       title={valid === 0 ? 'El archivo no se puede importar' : 'Lo que tiene problemas no se importa'}
     >
-      <ul className={classNames(layout.problems, styles.problems)}>
+      <ul className={classNames('bullets breakable', styles.problems)}>
         {problems.slice(0, MAX_ROWS).map(({ line, path, reason }) => (
           <li key={`${line} ${path} ${importProblemText(reason)}`}>
             Línea {line}

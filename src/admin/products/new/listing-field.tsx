@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { ListingStatus } from './use-listing.ts';
 import { TAKEN_LISTING } from '../messages.ts';
-import { wideField } from '../../form/edit-dialog.tsx';
 import { listingId } from '../../../domain/catalogue/listing-id.ts';
 import { PRODUCT_FIELDS } from '../../../domain/catalogue/product-fields.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
@@ -42,7 +41,7 @@ export function ListingField(props: ListingFieldProps) {
       inputMode="url"
       autoComplete="off"
       placeholder="https://articulo.mercadolibre.com.ar/MLA-…"
-      fieldClassName={wideField}
+      fieldClassName="full-line"
       data-autofocus=""
       value={value}
       error={holder ? TAKEN_LISTING : error}

@@ -96,7 +96,7 @@ function Thumbnail({ picture, at, onPress }: ThumbnailProps) {
       />
       <div className={styles.state}>
         {at === 0 && <Badge tone="info">Portada</Badge>}
-        {isMissing && <p className={`tiny ${styles.missing}`}>No carga: tampoco en la tienda.</p>}
+        {isMissing && <p className="tiny tone-danger toned">No carga: tampoco en la tienda.</p>}
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { addIcon } from '../../../ui/icons/lazy-icons.json';
-import { wideField } from '../../form/edit-dialog.tsx';
 import { fieldProblemText } from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { PictureList } from './picture-list.tsx';
@@ -44,10 +43,10 @@ export function PicturesField({ draft, onChange, error, isListed }: PicturesFiel
   }
 
   return (
-    <fieldset className={`stack gap-2 ${wideField} ${styles.pictures}`}>
-      <legend className="small">{PRODUCT_FIELDS.imgMeliUrl.label}</legend>
+    <fieldset className="stack gap-2 full-line">
+      <legend className="small semibold">{PRODUCT_FIELDS.imgMeliUrl.label}</legend>
       <PictureList pictures={pictures} onChange={(imgMeliUrl) => onChange({ ...draft, imgMeliUrl })} />
-      <div className={styles.adding}>
+      <div className={`row gap-2 ${styles.adding}`}>
         <TextField
           label="Agregar una foto"
           name="imgMeliUrl"

@@ -119,7 +119,7 @@ function ErasureTerms() {
     <>
       <div>
         <h3>Se borra ya, y no se puede deshacer</h3>
-        <ul className={`stack gap-2 ${styles.list}`}>
+        <ul className={`stack gap-2 bullets ${styles.list}`}>
           <li>
             De tu cuenta en la tienda: nombre, correo, foto, DNI, CUIT, celular, dirección, IP y carrito.
           </li>
@@ -128,7 +128,7 @@ function ErasureTerms() {
       </div>
       <div>
         <h3>Queda</h3>
-        <ul className={`stack gap-2 ${styles.list}`}>
+        <ul className={`stack gap-2 bullets ${styles.list}`}>
           <li>{underWayText(underWay)}</li>
           <li>Los pedidos terminados y sus facturas, el tiempo que la ley nos obliga a guardarlos.</li>
           <li>

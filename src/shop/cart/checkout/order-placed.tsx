@@ -93,7 +93,7 @@ function StepsToCome({ order }: { readonly order: Order }) {
   const { usuario } = order;
   const address = buyerAddress(usuario);
   return (
-    <ol className={`stack gap-2 ${styles.steps}`} aria-live="polite">
+    <ol className={`stack gap-2 bullets ${styles.steps}`} aria-live="polite">
       <li>
         {isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos'} tu
         pedido y lo despachamos {shippedBy(order.servicioEnvio)}

@@ -14,7 +14,6 @@ import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { marketplaceLink } from '../../common/marketplace-link.ts';
 import { useBackInStockLink } from '../../common/product-address.ts';
-import styles from '../cart.module.css';
 
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const { cart } = useServices();
@@ -47,7 +46,7 @@ export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutco
 export function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <ul className={`stack gap-1 ${styles.changes}`}>
+    <ul className="stack gap-1 bullets">
       {changes.map((change) => (
         <li key={`${change.kind}-${change.id}`}>
           {changeText(change)} <ProductLink change={change} />

@@ -67,19 +67,19 @@ function CartItemRow({ line, onRemove }: { readonly line: CartLine; readonly onR
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={96} />
       </Link>
       <div className={`stack gap-1 ${itemStyles.what}`}>
-        <Link to={address} className={itemStyles.title}>
+        <Link to={address} className={`breakable ${itemStyles.title}`}>
           <TitleText>{product.title}</TitleText>
         </Link>
         <p className="muted small">
           {priceText(product)} {product.price !== null && <span>cada uno</span>}
         </p>
         {quantity >= product.stock && (
-          <p className={`tiny ${itemStyles.limit}`}>
+          <p className="tiny semibold tone-copper toned">
             {product.stock === 1 ? 'Es la última unidad' : `Son las ${product.stock} que quedan`}
           </p>
         )}
       </div>
-      <div className={itemStyles.stepper}>
+      <div>
         <QuantityStepper
           value={quantity}
           max={product.stock}
