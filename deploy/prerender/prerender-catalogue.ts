@@ -30,7 +30,7 @@ export interface SiteFacts {
 }
 
 /** Without the mirror's moment and length, the page of a product that stays as it was stays, too. */
-const OF_NO_MIRROR = { at: { seconds: 0, nanoseconds: 0 }, moment: '', total: undefined };
+const OF_NO_MIRROR = { at: { seconds: 0, nanoseconds: 0 }, total: undefined };
 
 /**
  * Writes the list and a page for each category and product into a build; a page that stays as it was is not touched.
@@ -44,7 +44,7 @@ export async function prerenderCatalogue(
 ): Promise<Prerendered | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
   const { renderSite, renderFrame } = await loadRenderer(dist);
-  const { at, moment, products } = decodeMirror(JSON.parse(mirror));
+  const { at, products } = decodeMirror(JSON.parse(mirror));
   const content = async (path: string, part: MirrorContent) => ({
     markup: await renderSite(path, part),
     path,
@@ -56,7 +56,7 @@ export async function prerenderCatalogue(
   const ordered = orderProducts(products, NO_FILTERS.order);
   for (const { path, file, headOf, holds } of lists(origin)) {
     const all = ordered.filter(holds);
-    const part = { at, moment, products: all.slice(0, PAGE_SIZE), total: all.length };
+    const part = { at, products: all.slice(0, PAGE_SIZE), total: all.length };
     const described = describedPage(templateOf(dist, pages.list.file), headOf(part.products));
     written += put(join(dist, file), fillPage(described, await content(path, part)));
   }

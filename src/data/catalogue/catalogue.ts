@@ -64,14 +64,9 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
     if (isRequested) opened.request();
     const mirror = await opened.mirror;
     if (mirror === null) return;
-    // Products that were read from the database meanwhile are newer; those of the page may be older.
-    const old = new Set(mirror.moment === ofPage?.moment ? [] : ofPage?.products);
-    const { stored } = store.getState();
-    const unknown = mirror.products.filter(({ id }) => {
-      const known = stored.get(id);
-      return known === undefined || old.has(known);
-    });
-    if (unknown.length > 0 || store.getState().part !== null) put(unknown, { part: null });
+    const { stored, part } = store.getState();
+    const products = opened.newInMirror(mirror, stored, ofPage);
+    if (products.length > 0 || part !== null) put(products, { part: null });
   }
 
   /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
@@ -91,10 +86,10 @@ export function createCatalogue(env: Env, mirrorAddress?: string) {
   }
 
   async function refresh(ids: readonly number[], isList: boolean): Promise<void> {
-    const products = ids.flatMap((id) => store.getState().stored.get(id) ?? []);
-    if (products.length === 0) return;
+    const known = () => ids.flatMap((id) => store.getState().stored.get(id) ?? []);
+    if (known().length === 0) return;
     const opened = await open();
-    await opened.refresh(products, isList, (product, overlay) => {
+    await opened.refresh(known, isList, put, (product, overlay) => {
       overlays.set(product.id, overlay);
       put([store.getState().stored.get(product.id) ?? product]);
     });

@@ -13,8 +13,13 @@ async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
   const layers = openLayers({ ...TEST_ENV, marketplaceUrl }, 'http://localhost/catalogo.json');
   const products = [aProduct({ id: 7, idMeli: `MLA${marketplaceUrl.length}` })];
-  await layers.refresh(products, false, () => undefined);
-  await layers.refresh(products, true, () => undefined);
+  for (const isList of [false, true])
+    await layers.refresh(
+      () => products,
+      isList,
+      () => undefined,
+      () => undefined,
+    );
   return fetched.mock.calls
     .map(([address]) => new Request(address).url)
     .filter((address) => address.includes('/items'));

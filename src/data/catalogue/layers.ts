@@ -2,9 +2,9 @@ import type { Env } from '../../config/env.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { firstInteraction } from '../async/first-interaction.ts';
 import { whenIdle } from '../async/when-idle.ts';
-import { createDetails } from './details.ts';
+import { readDetails } from './details.ts';
 import { refreshListings, type OnListing } from './listings.ts';
-import { LIST_ADDRESS, readMirror } from './mirror.ts';
+import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './mirror.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
@@ -21,12 +21,11 @@ export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
   const mirror = new Promise<void>((resolve) => {
     request = resolve;
   }).then(() => readMirror(mirrorAddress));
-  const isEnough = isPageEnough();
-  if (isEnough) void firstInteraction().then(request);
+  if (isPageEnough()) void firstInteraction().then(request);
   else request();
-  const details = createDetails(mirror, isEnough);
   return {
     mirror,
+    newInMirror,
     /** Requests the mirror now. */
     request,
     /** Returns the products that changed since the mirror, once the page is idle; every product without a mirror. */
@@ -39,16 +38,28 @@ export function openLayers(env: Env, mirrorAddress: string = LIST_ADDRESS) {
     /**
      * Requests what a list leaves to a product's page, and the marketplace's live values; those of a list only when the
      * mirror is older than a day.
+     * @param known returns the products as they are now.
+     * @param put changes a product.
      */
-    async refresh(products: readonly Product[], isList: boolean, onListing: OnListing): Promise<void> {
-      if (!isList) await details.add(products, onListing);
+    async refresh(
+      known: () => readonly Product[],
+      isList: boolean,
+      put: (products: readonly Product[]) => void,
+      onListing: OnListing,
+    ): Promise<void> {
+      if (!isList) await Promise.all(known().filter(lacksDetails).map(addDetails));
       if (env.marketplaceUrl === '') return;
       // The host's clock may be a little behind the database's: then the age is negative.
       if (isList && Math.abs((await mirror)?.age ?? Infinity) < FRESH_MIRROR_MS) return;
       await whenIdle();
-      await refreshListings(env.marketplaceUrl, products.map(details.lay), (product, overlay) =>
-        onListing(product, (stored) => overlay(details.lay(stored))),
-      );
+      await refreshListings(env.marketplaceUrl, known(), onListing);
+
+      async function addDetails({ id }: Product): Promise<void> {
+        const details = await readDetails(id);
+        // The database may have answered with the whole product meanwhile.
+        const short = known().find((product) => product.id === id && lacksDetails(product));
+        if (short !== undefined && details !== null) put([{ ...short, ...details }]);
+      }
     },
   };
 }

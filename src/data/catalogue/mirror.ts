@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { foldedTitle } from '../../domain/catalogue/search.ts';
+import { pickFields } from '../../domain/fields.ts';
 import { withTimeout } from '../async/timeout.ts';
 import { decodedOnly } from '../firestore/decode.ts';
 import { decodeProduct } from '../firestore/product-codec.ts';
@@ -23,8 +24,6 @@ export const MIRROR_VERSION = 1;
 export interface MirrorContent {
   /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;
-  /** The same as text. */
-  readonly moment: string;
   readonly products: readonly Product[];
   /** Number of products in the mirror, of which a prerendered list carries its first. */
   readonly total: number | undefined;
@@ -33,8 +32,13 @@ export interface MirrorContent {
 export interface Mirror extends MirrorContent {
   /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
   readonly age: number | null;
-  /** True for the list of a large shop, whose products lack their details. */
-  readonly isShort: boolean;
+}
+
+/** Products of a large shop's list, which lack their {@link DETAILS}. */
+const short = new WeakSet<Product>();
+
+export function lacksDetails(product: Product): boolean {
+  return short.has(product);
 }
 
 /** Column names once, then a row for each product. Its pictures are addresses; other values are as in the database. */
@@ -65,16 +69,17 @@ export async function readMirror(address: string): Promise<Mirror | null> {
     );
     // A host without a mirror answers with the page's HTML.
     if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
-    const { rows, decodeRow, ...content } = parseMirror(await reply.json());
+    const { at, total, rows, decodeRow, isShort } = parseMirror(await reply.json());
     const products: Product[] = [];
     for (let start = 0; start < rows.length; start += SLICE) {
       if (start > 0) await new Promise((resolve) => setTimeout(resolve));
       const slice = decodedOnly(rows.slice(start, start + SLICE).map(decodeRow));
       // The first search finds its titles ready.
       slice.forEach(foldedTitle);
+      if (isShort) for (const product of slice) short.add(product);
       products.push(...slice);
     }
-    return { ...content, products, age: ageOf(content.at, reply.headers) };
+    return { at, total, products, age: ageOf(at, reply.headers) };
   } catch (cause) {
     reportError('mirror', cause);
     return null;
@@ -83,20 +88,38 @@ export async function readMirror(address: string): Promise<Mirror | null> {
 
 /** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
 export function decodeMirror(content: unknown): MirrorContent {
-  const { at, moment, total, rows, decodeRow } = parseMirror(content);
-  return { at, moment, total, products: decodedOnly(rows.map(decodeRow)) };
+  const { at, total, rows, decodeRow } = parseMirror(content);
+  return { at, total, products: decodedOnly(rows.map(decodeRow)) };
+}
+
+/**
+ * Returns the mirror's products that the page lacks, or has from an older mirror. Any other known product was read from
+ * the database, and is newer.
+ * @param page the part of a mirror that the opened page carried: its details stay where the list has none.
+ */
+export function newInMirror(
+  { at, products }: Mirror,
+  known: ReadonlyMap<number, Product>,
+  page: MirrorContent | undefined,
+): Product[] {
+  const old = new Set(JSON.stringify(at) === JSON.stringify(page?.at) ? [] : page?.products);
+  return products.flatMap((product) => {
+    const before = known.get(product.id);
+    if (before === undefined) return product;
+    if (!old.has(before)) return [];
+    return lacksDetails(product) ? { ...product, ...pickFields(before, DETAILS) } : product;
+  });
 }
 
 function parseMirror(content: unknown) {
-  const { at, columns, rows, total, short } = v.parse(StaticMirror, content);
-  const moment = `${at.seconds}.${at.nanoseconds}`;
+  const { at, columns, rows, total, short: isShort } = v.parse(StaticMirror, content);
   function decodeRow(row: readonly unknown[]) {
     const fields = Object.fromEntries(columns.map((name, place) => [name, row[place]]));
     const pictures = v.safeParse(v.array(v.string()), fields['imgMeliUrl']);
     const imgMeliUrl = pictures.success ? pictures.output.map((url) => ({ url, secure_url: url })) : [];
     return decodeProduct({ ...fields, imgMeliUrl });
   }
-  return { at, moment, total, isShort: short, rows, decodeRow };
+  return { at, total, isShort, rows, decodeRow };
 }
 
 /** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */
