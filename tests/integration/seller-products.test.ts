@@ -215,11 +215,9 @@ describe('products', () => {
     const moment = { seconds: Math.floor(at.getTime() / 1000), nanoseconds: 0 };
     const mirror = {
       at: moment,
-      moment: '',
       products: [aProductOf(7100), aProductOf(7101)],
       total: undefined,
       age: 3_600_000,
-      isShort: false,
     };
     // More changes of one instant than a page holds.
     const changed = new Date((moment.seconds + 1) * 1000);

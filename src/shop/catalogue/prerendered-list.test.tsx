@@ -15,7 +15,6 @@ function openPrerendered(at = '/', path = '/') {
   const services = shopServices();
   const content = {
     at: { seconds: 0, nanoseconds: 0 },
-    moment: '',
     products: [rele, dimmer, sensor],
     total: 5,
   };
