@@ -3,12 +3,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Env } from '../../config/env.ts';
 import { boundedIdentity, type Identity } from '../../domain/buyer/buyer.ts';
-import {
-  concernsOwner,
-  endsSession,
-  loginErrorCode,
-  type LoginErrorCode,
-} from '../../domain/buyer/login-error.ts';
+import { LOGIN_ERRORS, loginErrorCode, type LoginErrorCode } from '../../domain/buyer/login-error.ts';
 import { reportUnexpected } from '../reporting/report.ts';
 import { tokenCache } from './token-cache.ts';
 
@@ -95,7 +90,7 @@ export async function check(env: Env, fresh: boolean): Promise<SessionOutcome> {
     return fresh ? await signedIn(env) : { kind: 'confirmed' };
   } catch (error) {
     const code = loginErrorCode(error);
-    if (endsSession(code)) {
+    if ('endsSession' in LOGIN_ERRORS[code]) {
       await (await auth0(env)).logout({ openUrl: false });
       return { kind: 'ended', code };
     }
@@ -117,7 +112,7 @@ async function signedIn(env: Env): Promise<SessionOutcome> {
 
 function failed(error: unknown): SessionOutcome {
   const code = loginErrorCode(error);
-  if (concernsOwner(code))
+  if ('concernsOwner' in LOGIN_ERRORS[code])
     reportUnexpected('sign-in', isProvidersError(error) ? signInError(error.error) : error);
   return { kind: 'failed', code };
 }

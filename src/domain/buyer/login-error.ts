@@ -1,21 +1,31 @@
-/** Reasons for a failed sign-in: the identity SDK's codes, and the browser's refusal to open the window. */
-export const LOGIN_ERROR_CODES = [
-  'blocked',
-  'cancelled',
-  'timeout',
-  'access_denied',
-  'unverified_email',
-  'popup_open',
-  'missing_refresh_token',
-  'mfa_required',
-  'invalid_state',
-  'login_required',
-  'clock',
-  'unverified',
-  'unavailable',
-] as const;
+import { fieldNames } from '../fields.ts';
 
-export type LoginErrorCode = (typeof LOGIN_ERROR_CODES)[number];
+interface LoginError {
+  /** Neither the person nor the device explains the failure: the shop's owner must learn of it. */
+  readonly concernsOwner?: true;
+  /** The provider's session is over, which signs the buyer out of the shop too (docs/product.md#sign-in). */
+  readonly endsSession?: true;
+}
+
+/** Reasons for a failed sign-in: the identity SDK's codes, and the browser's refusal to open the window. */
+export const LOGIN_ERRORS = {
+  blocked: {},
+  cancelled: {},
+  timeout: { concernsOwner: true },
+  // Ends the session, too: an account that was let in before has been blocked meanwhile.
+  access_denied: { concernsOwner: true, endsSession: true },
+  unverified_email: { endsSession: true },
+  popup_open: {},
+  missing_refresh_token: { endsSession: true },
+  mfa_required: { endsSession: true },
+  invalid_state: { concernsOwner: true },
+  login_required: { endsSession: true },
+  clock: {},
+  unverified: {},
+  unavailable: { concernsOwner: true },
+} as const satisfies Record<string, LoginError>;
+
+export type LoginErrorCode = keyof typeof LOGIN_ERRORS;
 
 /** Returns the code of an error thrown by the identity SDK (docs/product.md#sign-in). */
 export function loginErrorCode(error: unknown): LoginErrorCode {
@@ -29,34 +39,8 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   if (code === 'access_denied' && error.message === 'unverified_email') return 'unverified_email';
   // The provider rejects the refresh token: the session is over.
   if (code === 'invalid_grant') return 'login_required';
-  return LOGIN_ERROR_CODES.find((known) => known === code) ?? 'unavailable';
+  return fieldNames(LOGIN_ERRORS).find((known) => known === code) ?? 'unavailable';
 }
 
 /** Auth0's descriptions of a login that the person declined in the window. */
 const CANCELLED = /^(?:User has canceled|User did not authorize|The user (?:has )?(?:denied|cancell?ed))/;
-
-/** Returns true when the provider's session is over, which signs the buyer out of the shop too (docs/product.md#sign-in). */
-export function endsSession(code: LoginErrorCode): boolean {
-  return ENDING_CODES.has(code);
-}
-
-/** Returns true when neither the person nor the device explains the failure: the shop's owner must learn of it. */
-export function concernsOwner(code: LoginErrorCode): boolean {
-  return OWNERS_CODES.has(code);
-}
-
-const OWNERS_CODES: ReadonlySet<LoginErrorCode> = new Set<LoginErrorCode>([
-  'timeout',
-  'access_denied',
-  'invalid_state',
-  'unavailable',
-]);
-
-/** `access_denied` is included: an account that was let in before has been blocked meanwhile. */
-const ENDING_CODES: ReadonlySet<LoginErrorCode> = new Set<LoginErrorCode>([
-  'login_required',
-  'missing_refresh_token',
-  'mfa_required',
-  'access_denied',
-  'unverified_email',
-]);
