@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopServices } from '../../../tests/support/screens/render-page.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { UpdateOffer } from './update-offer.tsx';
+import { OfflineNotice, UpdateOffer } from './show-connection.tsx';
 
 function connect(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { reportError } from '../../data/reporting/report.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { useOnline } from '../../shared/use-online.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { warningIcon } from '../../ui/icons/icons.json';
 import styles from './connection.module.css';
 import { startWorker } from './start-worker.ts';
-import { UpdateOffer } from './update-offer.tsx';
 
 /**
  * Shows below every screen that there is no network or that there is a new version (docs/product.md#offline).
@@ -32,5 +35,48 @@ function Connection({ catalogue, script }: { readonly catalogue: Catalogue; read
       <OfflineNotice catalogue={catalogue} />
       {update !== null && <UpdateOffer onAccept={update.accept} onDecline={() => setUpdate(null)} />}
     </>
+  );
+}
+
+/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/product.md#offline). */
+export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) {
+  const online = useOnline();
+  useEffect(() => {
+    if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
+  }, [online, catalogue]);
+  // Screen readers announce changes only in a live region that was rendered before.
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is the result of a calculation
+    <div role="status">
+      {!online && (
+        <p className={`on-mask ${styles.bar} ${styles.offline}`}>
+          <Icon shape={warningIcon} size={20} />
+          <span>Estás sin conexión. Lo que ya abriste se sigue viendo, y tu carrito queda guardado.</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface UpdateOfferProps {
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+const TEXT = 'Hay una versión nueva de la tienda.';
+
+/** Offers the new version and never takes it by itself: the buyer may be in the middle of a purchase. */
+export function UpdateOffer({ onAccept, onDecline }: UpdateOfferProps) {
+  const online = useOnline();
+  useEffect(() => announce(`${TEXT} Podés actualizar al final de la página.`), []);
+  if (!online) return null;
+  return (
+    <section className={`${styles.bar} ${styles.offer}`} aria-label="Versión nueva">
+      <p>{TEXT}</p>
+      <Button variant="primary" onClick={onAccept}>
+        Actualizar
+      </Button>
+      <Button onClick={onDecline}>Ahora no</Button>
+    </section>
   );
 }
