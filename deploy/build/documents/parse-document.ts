@@ -32,7 +32,7 @@ export function parseDocument(text: string): Root {
       foldQuestions,
       keepTree,
     ],
-    // Links and pictures decide which addresses they accept (src/ui/markdown/elements.tsx).
+    // Links and pictures decide which addresses they accept (src/ui/markdown/markdown.tsx).
     urlTransform: (address) => address,
     skipHtml: true,
   });

@@ -1,12 +1,39 @@
 import type { Element, Root } from 'hast';
-import { createElement, memo, type ReactNode } from 'react';
-import { documentElements, type DocumentElements, type DocumentLook } from './elements.tsx';
+import { createElement, memo, useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../controls/icon-button.tsx';
+import disclosure from '../display/disclosure.module.css';
+import { ExternalLink } from '../display/external-link.tsx';
+import { Table } from '../display/table.tsx';
+import { announce } from '../feedback/announce.ts';
+import { copyText } from '../feedback/copy-text.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { chevronDownIcon, externalIcon } from '../icons/icons.json';
+import { copyIcon } from '../icons/lazy-icons.json';
+import { isQuestion, languageOf, textOf } from './tree.ts';
 import styles from './markdown.module.css';
 
-interface MarkdownProps extends DocumentLook {
+/** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */
+export type MarkdownImages = Readonly<
+  Record<string, { readonly src: string; readonly width: number; readonly height: number }>
+>;
+
+interface MarkdownProps {
   /** A document as the build parsed it (deploy/build/documents/parse-document.ts). */
   readonly tree: Root;
+  /** Pictures that are not among these leave their text. */
+  readonly images?: MarkdownImages;
+  readonly withoutTitle?: boolean;
 }
+
+interface ElementProps {
+  readonly node: Element;
+  readonly children?: ReactNode;
+}
+
+/** Components by the tag that they stand for. */
+type Elements = Readonly<Record<string, ComponentType<ElementProps>>>;
 
 /** Shows a document. Memoised: renders again only when a prop changes. */
 export const Markdown = memo(function Markdown({ tree, ...look }: MarkdownProps) {
@@ -15,7 +42,7 @@ export const Markdown = memo(function Markdown({ tree, ...look }: MarkdownProps)
   return createElement('div', { className: `stack ${styles.document}` }, ...children);
 });
 
-function contentOf(parent: Element | Root, elements: DocumentElements): ReactNode[] {
+function contentOf(parent: Element | Root, elements: Elements): ReactNode[] {
   return parent.children.map((node) => {
     if (node.type === 'text') return node.value;
     if (node.type !== 'element') return null;
@@ -26,4 +53,138 @@ function contentOf(parent: Element | Root, elements: DocumentElements): ReactNod
     const classes = Array.isArray(className) && { className: className.join(' ') };
     return createElement(node.tagName, { ...properties, ...classes }, ...children);
   });
+}
+
+/** Headings go below the page's own: a `#` is an `<h2>`. */
+function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownProps, 'tree'>): Elements {
+  return {
+    h1: withoutTitle ? () => null : heading('h2'),
+    h2: heading('h3'),
+    h3: heading('h4'),
+    h4: heading('h5'),
+    h5: heading('h6'),
+    h6: heading('h6'),
+    a: DocumentLink,
+    p: Paragraph,
+    img: ({ node }) => {
+      const [src, alt] = [textProperty(node, 'src'), textProperty(node, 'alt')];
+      const image = Object.hasOwn(images, src) ? images[src] : undefined;
+      return image ? <img {...image} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
+    },
+    table: ({ node, children }) => (
+      <Table label={textProperty(node, 'dataLabel') || 'Tabla'}>{children}</Table>
+    ),
+    pre: CodeBlock,
+    blockquote: Quote,
+    details: ({ children }) => (
+      <details className={`${disclosure.disclosure} ${styles.question}`}>{children}</details>
+    ),
+    summary: ({ children }) => (
+      <summary>
+        {children}
+        <Icon shape={chevronDownIcon} size={20} />
+      </summary>
+    ),
+  };
+}
+
+function textProperty({ properties }: Element, name: string): string {
+  return String(properties[name] ?? '');
+}
+
+function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function DocumentHeading({ node, children }: ElementProps) {
+    const id = textProperty(node, 'id');
+    const text = (
+      <Level id={id} tabIndex={-1}>
+        {children}
+      </Level>
+    );
+    // A summary is one control already: no link beside it.
+    if (isQuestion(node)) return text;
+    return (
+      <div className={styles.heading}>
+        {text}
+        <HeadingLink id={id} name={textOf(node)} />
+      </div>
+    );
+  };
+}
+
+function HeadingLink({ id, name }: { readonly id: string; readonly name: string }) {
+  function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    // Without a clipboard the link is still in the address bar.
+    navigator.clipboard?.writeText(currentTarget.href).then(
+      () => announce('Enlace copiado'),
+      () => {},
+    );
+  }
+  return (
+    <a className={`no-print ${styles.anchor}`} href={`#${id}`} onClick={copyAddress}>
+      <span aria-hidden="true">#</span>
+      <span className="visually-hidden">Enlace a «{name}»</span>
+    </a>
+  );
+}
+
+/** Links lead to the page, the site, the web or a mail program; any other address leaves only its text. */
+function DocumentLink({ node, children }: ElementProps) {
+  const href = textProperty(node, 'href');
+  if (href.startsWith('#') || /^mailto:/i.test(href)) return <a href={href}>{children}</a>;
+  if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
+  if (!/^https?:\/\//i.test(href)) return <span>{children}</span>;
+  return (
+    <ExternalLink href={href} rel="noopener noreferrer" className={styles.external}>
+      {children}
+      <Icon shape={externalIcon} size={14} />
+    </ExternalLink>
+  );
+}
+
+/** A picture alone in its paragraph is a figure, with its title as the caption. */
+function Paragraph({ node, children }: ElementProps) {
+  const [image, ...others] = node.children;
+  if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return <p>{children}</p>;
+  const { title } = image.properties;
+  return (
+    <figure>
+      {children}
+      {typeof title === 'string' && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}
+
+function Quote({ node, children }: ElementProps) {
+  const { dataTone: tone, dataTitle: title } = node.properties;
+  if (tone !== 'info' && tone !== 'warning' && tone !== 'error') return <blockquote>{children}</blockquote>;
+  return (
+    <div className={styles.notice}>
+      <Notice tone={tone} title={String(title)} live={false}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+function CodeBlock({ node, children }: ElementProps) {
+  const box = useRef<HTMLPreElement>(null);
+  const language = languageOf(node.children.find((child) => child.type === 'element'));
+  const failure = 'No se pudo copiar. Seleccioná el código y copialo a mano.';
+  return (
+    <div className={styles.code}>
+      <p className={styles['code-bar']}>
+        <span className="silk">{language || 'texto'}</span>
+        <IconButton
+          className="no-print"
+          icon={copyIcon}
+          label="Copiar el código"
+          onClick={() => copyText(box.current?.textContent ?? '', failure, 'Código copiado.')}
+        />
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <pre ref={box} tabIndex={0}>
+        {children}
+      </pre>
+    </div>
+  );
 }
