@@ -9,9 +9,8 @@ describe('withTimeout', () => {
     await expect(withTimeout(Promise.reject(new Error('no')), 50)).rejects.toThrow('no');
   });
 
-  it('throws a TimeoutError, or the given error, when the work takes too long', async () => {
+  it('throws a TimeoutError when the work takes too long', async () => {
     await expect(withTimeout(never, 5)).rejects.toThrow(TimeoutError);
-    await expect(withTimeout(never, 5, () => new Error('late'))).rejects.toThrow('late');
   });
 });
 

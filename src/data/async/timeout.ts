@@ -9,17 +9,12 @@ export class TimeoutError extends Error {
 /**
  * Returns the work's result. The Firestore SDK by itself waits for an answer for ever.
  * @param ms milliseconds that the work may take.
- * @param timeoutError makes the error to throw when the work takes longer.
  * @throws TimeoutError when the work takes longer; whatever the work throws.
  */
-export async function withTimeout<T>(
-  work: Promise<T>,
-  ms: number = ANSWER_TIMEOUT_MS,
-  timeoutError: () => Error = () => new TimeoutError(`No answer within ${ms} ms`),
-): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(timeoutError()), ms);
+    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -1,4 +1,0 @@
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
-}
