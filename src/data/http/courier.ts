@@ -56,10 +56,13 @@ const NotFound = v.object({ code: v.picklist([404, '404']) });
 
 const List = v.array(v.unknown());
 
-const Rows = v.pipe(
-  v.union([List, v.object({ eventos: List }), v.object({ trazas: List })]),
-  v.transform((reply) => ('eventos' in reply ? reply.eventos : 'trazas' in reply ? reply.trazas : reply)),
-);
+const Rows = v.union([
+  List,
+  v.pipe(
+    v.object({ eventos: List }),
+    v.transform(({ eventos }) => eventos),
+  ),
+]);
 
 const DayAndHour = v.pipe(
   v.object({ dia: v.string(), hora: text }),

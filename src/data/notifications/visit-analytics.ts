@@ -40,16 +40,8 @@ function asksNotToBeTracked(): boolean {
   return control || navigator.doNotTrack === '1';
 }
 
-async function titleOf({ store }: Catalogue, id: number): Promise<string> {
+async function titleOf({ store, loadOnce }: Catalogue, id: number): Promise<string> {
   const find = (): string | undefined => store.getState().live.get(id)?.title;
-  let stop: (() => void) | undefined;
-  const found = new Promise<void>((resolve) => {
-    stop = store.subscribe(({ status }) => {
-      if (find() !== undefined || status !== 'loading') resolve();
-    });
-    if (find() !== undefined) resolve();
-  });
-  await waitAtMost(TITLE_TIMEOUT_MS, found);
-  stop?.();
+  if (find() === undefined) await waitAtMost(TITLE_TIMEOUT_MS, loadOnce());
   return find() ?? '';
 }
