@@ -1,10 +1,11 @@
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkerMessage } from '../config/worker.ts';
 import { isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
-import { bounded, byPath, wholeOnly } from './rules.ts';
 
 /** The part of the worker's scope that is used here: TypeScript knows either windows or workers. */
 interface WorkerScope {
@@ -27,6 +28,20 @@ const SHELL = '/otra';
 
 /** Seconds after which a page that was seen before shows although the host has not answered. */
 const TIMEOUT_S = 3;
+
+/** Seconds that something seen is kept. */
+const MAX_AGE_S = 30 * 86_400;
+
+/** Keys without parameters: the host's pages ignore them, and one may be an order's id. */
+const byPath: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/su, ''),
+};
+
+/** Stores no redirect and no «not found». */
+const wholeOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !response.redirected ? response : null,
+};
 
 const pagesSeen = bounded(60);
 const picturesSeen = bounded(60);
@@ -79,3 +94,11 @@ async function answerIsOwn(script: string, port: MessagePort | undefined): Promi
 async function forget(): Promise<void> {
   await Promise.all([pagesSeen, picturesSeen].map((seen) => seen.deleteCacheAndMetadata()));
 }
+
+/** Keeps the newest entries of a cache, for a month, and gives them up where the disk is full. */
+function bounded(maxEntries: number): Bounded {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types differ from a plugin's in `undefined`
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }) as Bounded;
+}
+
+type Bounded = WorkboxPlugin & Pick<ExpirationPlugin, 'deleteCacheAndMetadata'>;
