@@ -132,7 +132,6 @@ export default defineConfig(({ command, mode }) => ({
                 'src/shop/common/login-error.tsx',
                 'src/shop/common/payment/how-to-pay.tsx',
                 'src/ui/controls/checkbox-field.tsx',
-                'src/ui/controls/focus-field.ts',
                 'src/ui/controls/form.tsx',
                 'src/ui/controls/select-field.tsx',
                 'src/ui/controls/text-field.tsx',

@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { focusField } from './focus-field.ts';
 
 /** Error texts by field name; a field without a problem is absent or ''. */
 export type FieldProblems<F extends string> = Partial<Record<F, string>>;
@@ -45,4 +44,9 @@ export function formReader<F extends string>(form: HTMLFormElement): FieldReader
     const value = values.get(name);
     return typeof value === 'string' ? value : '';
   };
+}
+
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
 }

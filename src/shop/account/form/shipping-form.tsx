@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import { SHIPPING_GROUPS, ShippingField } from '../../../shared/shipping-form/shipping-field.tsx';
 import fields from '../../../shared/shipping-form/shipping-field.module.css';
-import { focusField } from '../../../ui/controls/focus-field.ts';
+import { focusField } from '../../../ui/controls/form.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { saveIcon } from '../../../ui/icons/lazy-icons.json';
 import { CompletedOrdersNotice } from '../orders/missing-data.tsx';

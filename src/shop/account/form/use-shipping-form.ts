@@ -15,7 +15,7 @@ import {
 } from '../../../domain/buyer/shipping-form.ts';
 import { mapFields } from '../../../domain/fields.ts';
 import { useFocusedField } from '../../../shared/shipping-form/use-focused-field.ts';
-import { focusField } from '../../../ui/controls/focus-field.ts';
+import { focusField } from '../../../ui/controls/form.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
