@@ -40,8 +40,8 @@ function asksNotToBeTracked(): boolean {
   return control || navigator.doNotTrack === '1';
 }
 
-async function titleOf({ store, loadOnce }: Catalogue, id: number): Promise<string> {
-  const find = (): string | undefined => store.getState().live.get(id)?.title;
-  if (find() === undefined) await waitAtMost(TITLE_TIMEOUT_MS, loadOnce());
+async function titleOf(catalogue: Catalogue, id: number): Promise<string> {
+  const find = (): string | undefined => catalogue.store.getState().live.get(id)?.title;
+  if (find() === undefined) await waitAtMost(TITLE_TIMEOUT_MS, catalogue.loadOnce());
   return find() ?? '';
 }
