@@ -86,6 +86,7 @@ export default defineConfig(({ command, mode }) => ({
                 'src/domain/cart/cart-totals.ts',
                 'src/domain/checkout/payment-methods.ts',
                 'src/shared/use-online.ts',
+                'src/shop/common/back-in-stock-link.tsx',
                 'src/shop/common/home-button.tsx',
                 'src/shop/common/product-address.ts',
                 'src/shop/common/seller-promises.ts',

@@ -5,9 +5,9 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { QuantityStepper } from '../../ui/controls/quantity-stepper.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { addToCartIcon, externalIcon, whatsappIcon } from '../../ui/icons/icons.json';
+import { addToCartIcon, externalIcon } from '../../ui/icons/icons.json';
+import { BackInStockLink } from '../common/back-in-stock-link.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
-import { useBackInStockLink } from '../common/product-address.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
@@ -35,7 +35,7 @@ export function BuyBox({ product, children, ...adding }: AddToCartProps & { read
         </p>
       )}
       {!fullFilment && !pausado && <AddToCart product={product} {...adding} />}
-      {(stock === 0 || pausado) && <BackInStock product={product} />}
+      {(stock === 0 || pausado) && <BackInStockLink product={product} asButton />}
       {listing !== null && (
         <ExternalLink
           href={listing}
@@ -47,17 +47,6 @@ export function BuyBox({ product, children, ...adding }: AddToCartProps & { read
       )}
       {children}
     </section>
-  );
-}
-
-function BackInStock({ product }: { readonly product: Product }) {
-  const link = useBackInStockLink(product);
-  if (link === null) return null;
-  return (
-    <ExternalLink href={link} className={buttonClass({ variant: 'primary', block: true })}>
-      <Icon shape={whatsappIcon} size={20} />
-      Avisame por WhatsApp cuando vuelva
-    </ExternalLink>
   );
 }
 

@@ -4,7 +4,6 @@ import { useServices } from '../../../data/services.ts';
 import { storedCartChanges } from '../../../data/storage/checkout.ts';
 import { mergeCartChanges, type CartChange } from '../../../domain/cart/cart-changes.ts';
 import { MAX_CART_LINES } from '../../../domain/cart/cart.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
 import type { CheckoutOutcome } from '../../../domain/checkout/checkout.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { removedText } from '../../../shared/messages/removed.ts';
@@ -12,8 +11,8 @@ import { unitsLeftText } from '../../../shared/messages/stock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BackInStockLink } from '../../common/back-in-stock-link.tsx';
 import { marketplaceLink } from '../../common/marketplace-link.ts';
-import { useBackInStockLink } from '../../common/product-address.ts';
 
 export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
   const { cart } = useServices();
@@ -60,21 +59,9 @@ export function CartChangesList({ changes }: { readonly changes: readonly CartCh
 function ProductLink({ change: { id, kind, now } }: { readonly change: CartChange }) {
   const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
   if (product === undefined) return null;
-  if (kind === 'marketplace') return <ListingLink product={product} />;
+  const listing = kind === 'marketplace' ? marketplaceLink(product) : null;
+  if (listing !== null) return <ExternalLink href={listing}>Ver en Mercado Libre</ExternalLink>;
   return kind === 'stock' && now === 0 ? <BackInStockLink product={product} /> : null;
-}
-
-/** The product is sold on the marketplace alone. */
-function ListingLink({ product }: { readonly product: Product }) {
-  const address = marketplaceLink(product);
-  return address === null ? null : <ExternalLink href={address}>Ver en Mercado Libre</ExternalLink>;
-}
-
-function BackInStockLink({ product }: { readonly product: Product }) {
-  const address = useBackInStockLink(product);
-  return address === null ? null : (
-    <ExternalLink href={address}>Avisame por WhatsApp cuando vuelva</ExternalLink>
-  );
 }
 
 function changeText({ kind, title, before, now }: CartChange): string {
