@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { TitleText } from '../../shared/title-text.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FavouriteButton } from '../common/favourite-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Conditions } from './conditions.tsx';
@@ -9,8 +10,8 @@ import { Description } from './description/description.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Video } from './gallery/video.tsx';
-import { OffSaleNote } from './off-sale-note.tsx';
 import { ProductLinks } from './product-links.tsx';
+import { OFF_SALE } from './product-metadata.ts';
 import styles from './product.module.css';
 
 interface ProductArticleProps extends Omit<ComponentProps<typeof BuyBox>, 'children'> {
@@ -36,7 +37,11 @@ export function ProductArticle({ product, isWhole, ...buying }: ProductArticlePr
         <Gallery product={product} />
       </div>
       <div className={`stack ${styles.side}`}>
-        {product.pausado && <OffSaleNote />}
+        {product.pausado && (
+          <Notice tone="warning" title={OFF_SALE}>
+            Cuando vuelva, lo vas a poder pedir en esta misma página.
+          </Notice>
+        )}
         {product.deprecated && <DiscontinuedNote product={product} />}
         <BuyBox product={product} {...buying}>
           {isWhole && <Conditions product={product} quantity={buying.quantity} />}
