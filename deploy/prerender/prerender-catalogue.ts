@@ -5,7 +5,7 @@ import { paths } from '../../src/config/paths.ts';
 import { decodeMirror, type MirrorContent } from '../../src/data/catalogue/mirror.ts';
 import { newModelOf } from '../../src/domain/catalogue/new-models.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.ts';
+import { NO_FILTERS } from '../../src/shop/catalogue/list-filters.tsx';
 import { orderProducts } from '../../src/shop/catalogue/search/select-products.ts';
 import { PAGE_SIZE } from '../../src/shop/catalogue/use-pages.ts';
 import { replaceFile } from '../../local/replace-file.ts';

@@ -7,7 +7,7 @@ import { reportUnexpected } from '../data/reporting/report.ts';
 import type { Services } from '../data/services.ts';
 import { Prerendered } from '../shared/prerendered.tsx';
 import { redirectedProduct } from '../domain/catalogue/redirects.ts';
-import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.ts';
+import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.tsx';
 import { storedLength } from '../shop/catalogue/use-pages.ts';
 
 /**

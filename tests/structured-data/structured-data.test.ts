@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryData, questionsData, shopData } from '../../deploy/prerender/shop-data.ts';
 import { categoryOf } from '../../src/config/categories.ts';
-import { readFilters } from '../../src/shop/catalogue/list-filters.ts';
+import { readFilters } from '../../src/shop/catalogue/list-filters.tsx';
 import { handlingTime, productData } from '../../src/shop/product/structured-data.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
 import { vocabularyFaults } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { categories } from '../../config/categories.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
-import { ListFiltersProvider } from '../../shop/catalogue/list-filters-provider.tsx';
+import { ListFiltersProvider } from '../../shop/catalogue/list-filters.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';

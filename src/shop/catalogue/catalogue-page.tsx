@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAnnouncedResults } from './announced-results.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListControls } from './list-controls.tsx';
-import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.ts';
+import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { orderProducts, selectProducts } from './search/select-products.ts';
 import type * as searchHelp from './search/search-help.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { categories } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
 import type { Category } from '../../domain/catalogue/list-categories.ts';
-import { useListFilters, writeFilters } from './list-filters.ts';
+import { useListFilters, writeFilters } from './list-filters.tsx';
 import styles from './category-links.module.css';
 
 /** The categories as links, which keep search, filters and order of the list (docs/product.md#categories). */

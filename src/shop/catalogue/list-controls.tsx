@@ -1,4 +1,4 @@
-import { isListOrder, LIST_ORDERS, useListFilters } from './list-filters.ts';
+import { isListOrder, LIST_ORDERS, useListFilters } from './list-filters.tsx';
 import styles from './catalogue.module.css';
 
 /** Filters and order of the list (docs/product.md#product-list). Plain controls: the first load has no form fields. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, readFilters, writeFilters } from './list-filters.ts';
+import { NO_FILTERS, readFilters, writeFilters } from './list-filters.tsx';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 const write = (address: string, filters: Parameters<typeof writeFilters>[1]) =>

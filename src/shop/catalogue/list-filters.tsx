@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** Names of the list's orders, by their values in the address (docs/product.md#product-list). */
@@ -59,13 +59,11 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
 
 const WRITE_MS = 300;
 
-export type ListFiltersControl = ReturnType<typeof useListFiltersControl>;
-
 /**
  * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. The address changes
  * in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
  */
-export function useListFiltersControl() {
+function useListFiltersControl() {
   const [params, setParams] = useSearchParams();
   const { key, pathname } = useLocation();
   const isOwnNavigation = useNavigationType() === NavigationType.Replace;
@@ -107,12 +105,19 @@ interface Pending {
   readonly pathname: string;
 }
 
-/** Shared by the list and the search in the header, which are one thing on the list. */
-export const ListFiltersContext = createContext<ListFiltersControl | null>(null);
+type ListFiltersControl = ReturnType<typeof useListFiltersControl>;
 
-/** @throws Error outside of a `ListFiltersContext`. */
+const ListFiltersContext = createContext<ListFiltersControl | null>(null);
+
+/** Stands around the list and the header's search, which are one thing on the list. Typing renders these two alone. */
+export function ListFiltersProvider({ children }: { readonly children: ReactNode }) {
+  const control = useListFiltersControl();
+  return <ListFiltersContext value={control}>{children}</ListFiltersContext>;
+}
+
+/** @throws Error outside of a `ListFiltersProvider`. */
 export function useListFilters(): ListFiltersControl {
   const control = use(ListFiltersContext);
-  if (control === null) throw new Error('useListFilters needs a ListFiltersContext above it.');
+  if (control === null) throw new Error('useListFilters needs a ListFiltersProvider above it.');
   return control;
 }

@@ -1,5 +1,5 @@
 import { CataloguePage } from '../../../src/shop/catalogue/catalogue-page.tsx';
-import { ListFiltersProvider } from '../../../src/shop/catalogue/list-filters-provider.tsx';
+import { ListFiltersProvider } from '../../../src/shop/catalogue/list-filters.tsx';
 import { SearchField } from '../../../src/shop/catalogue/search/search-field.tsx';
 
 /** The list below the header's search, which filters it. */

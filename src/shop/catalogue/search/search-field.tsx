@@ -8,7 +8,7 @@ import { loadChunk } from '../../../loading/load-chunk.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { closeIcon, searchIcon } from '../../../ui/icons/icons.json';
-import { NO_FILTERS, useListFilters, writeFilters } from '../list-filters.ts';
+import { NO_FILTERS, useListFilters, writeFilters } from '../list-filters.tsx';
 import type * as suggestions from './suggestions.tsx';
 import styles from './search-field.module.css';
 

@@ -1,7 +1,7 @@
 import { shopPrice, type Product } from '../../../domain/catalogue/product.ts';
 import type { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
 import { foldedTitle, matches, wantedWords } from '../../../domain/catalogue/search.ts';
-import type { ListFilters, ListOrder } from '../list-filters.ts';
+import type { ListFilters, ListOrder } from '../list-filters.tsx';
 
 /** The products on sale; equal ones go by id (docs/product.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../../tests/support/fixtures/a-product.ts';
 import { List } from '../../../../tests/support/screens/list.tsx';
 import { renderPage, shopServices } from '../../../../tests/support/screens/render-page.tsx';
-import { ListFiltersProvider } from '../list-filters-provider.tsx';
+import { ListFiltersProvider } from '../list-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import { categoryOf } from '../../../config/categories.ts';
 import { paths } from '../../../config/paths.ts';

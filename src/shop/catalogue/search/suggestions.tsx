@@ -18,7 +18,7 @@ import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { StockBadge } from '../../common/stock-badge.tsx';
 import { useAnnouncedResults } from '../announced-results.ts';
-import { NO_FILTERS } from '../list-filters.ts';
+import { NO_FILTERS } from '../list-filters.tsx';
 import { MarkedTitle } from './marked-title.tsx';
 import { titleParts } from './title-parts.ts';
 import { orderProducts, selectProducts } from './select-products.ts';
