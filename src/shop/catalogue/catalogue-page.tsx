@@ -52,6 +52,10 @@ export function CataloguePage() {
     () => selectProducts(ordered, { query, inStock, only }, help?.forgiveTypos),
     [ordered, query, inStock, only, help],
   );
+  const markTitle = useMemo(() => {
+    if (help === undefined || marks === '') return undefined;
+    return (title: string) => <help.MarkedTitle query={marks}>{title}</help.MarkedTitle>;
+  }, [help, marks]);
   // A prerendered list begins with its first products; filters and other orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && part?.path === path;
@@ -84,13 +88,7 @@ export function CataloguePage() {
       )}
       {alike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
-        <ProductGrid
-          products={products}
-          total={total}
-          query={marks}
-          split={help?.titleParts}
-          name={`${name} ${order}`}
-        />
+        <ProductGrid products={products} total={total} name={`${name} ${order}`} markTitle={markTitle} />
       )}
       {isKnown && products.length === 0 && (
         <NoMatches

@@ -1,8 +1,9 @@
-import { memo, useId, type ComponentProps } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
+import { TitleText } from '../../shared/title-text.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -12,30 +13,21 @@ import { FavouriteButton } from '../common/favourite-button.tsx';
 import { marketplaceLink } from '../common/marketplace-link.ts';
 import { ProductPrice } from '../common/product-price.tsx';
 import { StockBadge } from '../common/stock-badge.tsx';
-import { MarkedTitle } from './search/marked-title.tsx';
 import styles from './product-card.module.css';
 
-interface ProductCardProps extends Pick<ComponentProps<typeof MarkedTitle>, 'query' | 'split'> {
+interface ProductCardProps {
   readonly product: Product;
   /** The picture loads at once: the card is in the first row. */
   readonly eager: boolean;
   readonly onAdd: (product: Product) => void;
+  /** Renders a title with the words of a search marked. */
+  readonly markTitle?: ((title: string) => ReactNode) | undefined;
 }
 
 /** A product of the list (docs/product.md#product-list). Memoised: renders again only when a prop changes. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  query,
-  split,
-  eager,
-  onAdd,
-}: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, eager, onAdd, markTitle }: ProductCardProps) {
   const titleId = useId();
-  const title = (
-    <MarkedTitle query={query} split={split}>
-      {product.title}
-    </MarkedTitle>
-  );
+  const title = markTitle?.(product.title) ?? <TitleText>{product.title}</TitleText>;
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.picture}>

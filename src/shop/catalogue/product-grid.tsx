@@ -20,7 +20,7 @@ const FIRST_RENDER = 10;
 /** The list that was left last. Going back to it needs its whole height at once, to scroll to the same place. */
 let leftAt: { readonly name: string; readonly rows: RowsInSight | null } | null = null;
 
-interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'query' | 'split'> {
+interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'markTitle'> {
   /** The products as stored, in the order of the list. */
   readonly products: readonly Product[];
   /** Number of products, of which a prerendered list has only the first until the mirror has come. */
@@ -30,13 +30,7 @@ interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'que
 }
 
 /** Memoised, so that typing renders only the results. */
-export const ProductGrid = memo(function ProductGrid({
-  products,
-  total,
-  query,
-  split,
-  name,
-}: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, total, name, markTitle }: ProductGridProps) {
   const { catalogue } = useServices();
   const live = useStore(catalogue.store, (state) => state.live);
   const onAdd = useAddToCart();
@@ -74,10 +68,9 @@ export const ProductGrid = memo(function ProductGrid({
           <li key={product.id} data-product={product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
-              query={query}
-              split={split}
               eager={index < FIRST_ROW}
               onAdd={onAdd}
+              markTitle={markTitle}
             />
           </li>
         ))}

@@ -20,7 +20,6 @@ import { StockBadge } from '../../common/stock-badge.tsx';
 import { useAnnouncedResults } from '../announced-results.ts';
 import { NO_FILTERS } from '../list-filters.tsx';
 import { MarkedTitle } from './marked-title.tsx';
-import { titleParts } from './title-parts.ts';
 import { orderProducts, selectProducts } from './select-products.ts';
 import styles from './suggestions.module.css';
 
@@ -89,9 +88,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
           >
             <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={48} size="thumbnail" />
             <span>
-              <MarkedTitle query={marks} split={titleParts}>
-                {product.title}
-              </MarkedTitle>
+              <MarkedTitle query={marks}>{product.title}</MarkedTitle>
             </span>
             <span className={styles.price}>
               <strong className="tabular">{priceText(product)}</strong>
