@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { PreviewProps } from '../../admin/products/preview.tsx';
 import { ProductCard } from '../../shop/catalogue/product-card.tsx';
 import { ProductArticle } from '../../shop/product/product-page.tsx';
@@ -7,7 +7,6 @@ import styles from './product-preview.module.css';
 
 /** Shows card and page of a product with what the seller has typed and not saved (docs/product.md#seller-products). */
 export function ProductPreview({ product, onClose }: PreviewProps) {
-  const button = useRef<HTMLDivElement>(null);
   return (
     <Dialog title="Vista previa" size="large" onClose={onClose}>
       <p className="muted small">
@@ -18,7 +17,7 @@ export function ProductPreview({ product, onClose }: PreviewProps) {
         <div className={styles.card}>
           <ProductCard product={product} eager onAdd={ignore} />
         </div>
-        <ProductArticle product={product} quantity={1} onChange={ignore} button={button} isWhole />
+        <ProductArticle product={product} quantity={1} onChange={ignore} isWhole />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -6,17 +6,10 @@ import { addToCartIcon } from '../../ui/icons/icons.json';
 import { useAddToCart } from '../common/use-add-to-cart.ts';
 import styles from './buy-bar.module.css';
 
-interface BuyBarProps {
-  readonly product: Product;
-  readonly quantity: number;
-  /** The real button with its quantity: while it is in sight there is no bar. */
-  readonly original: RefObject<HTMLElement | null>;
-}
-
 /** On phones, price and button at the bottom of the window, but not over the footer (docs/product.md#product-page). */
-export function BuyBar({ product, quantity, original }: BuyBarProps) {
+export function BuyBar({ product, quantity }: { readonly product: Product; readonly quantity: number }) {
   const addToCart = useAddToCart();
-  const isNeeded = useOutOfSight(original);
+  const isNeeded = useOutOfSight();
   if (!isNeeded || unitsForSale(product) === 0) return null;
   return (
     <section className={`no-print ${styles.bar}`} aria-label="Comprar sin volver arriba">
@@ -36,11 +29,12 @@ export function BuyBar({ product, quantity, original }: BuyBarProps) {
 /** Height of the sticky header, which covers what is below it. */
 const HEADER = '-64px 0px 0px';
 
-/** True while neither the element nor the page's footer is in the window. */
-function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
+/** True while neither the real button nor the page's footer is in the window. */
+function useOutOfSight(): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
-    if (target.current === null || typeof IntersectionObserver === 'undefined') return;
+    const original = document.querySelector('[data-add-to-cart]');
+    if (original === null || typeof IntersectionObserver === 'undefined') return;
     const inSight = new Set<Element>();
     function see(entries: readonly IntersectionObserverEntry[]): void {
       for (const { target, isIntersecting } of entries) {
@@ -50,10 +44,10 @@ function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
       setOut(inSight.size === 0);
     }
     const observer = new IntersectionObserver(see, { rootMargin: HEADER });
-    observer.observe(target.current);
+    observer.observe(original);
     const footer = document.querySelector('main + footer');
     if (footer !== null) observer.observe(footer);
     return () => observer.disconnect();
-  }, [target]);
+  }, []);
   return isOut;
 }

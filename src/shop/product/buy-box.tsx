@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { unitsForSale, type Product } from '../../domain/catalogue/product.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -17,8 +17,6 @@ interface AddToCartProps {
   readonly product: Product;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
-  /** Receives the element with quantity and button. */
-  readonly button: RefObject<HTMLDivElement | null>;
 }
 
 /** Price, stock and how to buy: in the shop, or only on the marketplace (docs/product.md#product-page). */
@@ -51,12 +49,12 @@ export function BuyBox({ product, children, ...adding }: AddToCartProps & { read
 }
 
 /** Stays enabled for products without stock or price: the toast says why nothing was added. */
-function AddToCart({ product, quantity, onChange, button }: AddToCartProps) {
+function AddToCart({ product, quantity, onChange }: AddToCartProps) {
   const { title } = product;
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
   return (
-    <div className={`row gap-3 ${styles.add}`} ref={button}>
+    <div className={`row gap-3 ${styles.add}`} data-add-to-cart="">
       {stock > 0 && (
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}

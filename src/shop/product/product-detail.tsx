@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryOf } from '../../config/categories.ts';
 import { paths } from '../../config/paths.ts';
@@ -26,7 +26,6 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));
-  const button = useRef<HTMLDivElement>(null);
   const isWhole = useWholePage();
   // The rows of a prerendered page are empty until the catalogue is there.
   const isPrerendered = usePrerendered();
@@ -46,13 +45,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           </li>
         </ol>
       </nav>
-      <ProductArticle
-        product={product}
-        quantity={quantity}
-        onChange={setWanted}
-        button={button}
-        isWhole={isWhole}
-      />
+      <ProductArticle product={product} quantity={quantity} onChange={setWanted} isWhole={isWhole} />
       {isWhole && !isPrerendered && (
         <>
           <RelatedProducts product={product} />
@@ -60,7 +53,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           <ViewedProducts current={product.id} />
         </>
       )}
-      {isWhole && <BuyBar product={product} quantity={quantity} original={button} />}
+      {isWhole && <BuyBar product={product} quantity={quantity} />}
       {!isWhole && <div className={styles.coming} />}
     </>
   );

@@ -1,14 +1,15 @@
-import { SHARE_PARAMETER } from '../../config/paths.ts';
+import { paths, SHARE_PARAMETER } from '../../config/paths.ts';
 import { shop, whatsappLink } from '../../config/shop.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ExternalLink } from '../../ui/display/external-link.tsx';
+import { copyText } from '../../ui/feedback/copy-text.ts';
 import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
-import { fileIcon } from '../../ui/icons/lazy-icons.json';
+import { fileIcon, shareIcon } from '../../ui/icons/lazy-icons.json';
 import { webAddress } from '../common/marketplace-link.ts';
 import { useProductAddress } from '../common/product-address.ts';
-import { ShareButton } from './share-button.tsx';
 import styles from './product.module.css';
 
 export function ProductLinks({ product }: { readonly product: Product }) {
@@ -29,7 +30,9 @@ export function ProductLinks({ product }: { readonly product: Product }) {
         text="Recomendar por WhatsApp"
       />
       <li>
-        <ShareButton product={product} />
+        <Button variant="quiet" icon={shareIcon} onClick={() => void share(product)}>
+          Compartir
+        </Button>
       </li>
     </ul>
   );
@@ -44,4 +47,18 @@ function LinkItem({ href, icon, text }: { href: string; icon: IconShape; text: s
       </ExternalLink>
     </li>
   );
+}
+
+/** Shares the product's address through the device's share sheet, or copies it where there is none. */
+async function share({ id, title }: Product): Promise<void> {
+  const address = (tag: string): string => `${location.origin}${paths.product(id)}?${SHARE_PARAMETER}=${tag}`;
+  try {
+    if ('share' in navigator)
+      return await navigator.share({ title, text: `${title} en ${shop.name}`, url: address('compartir') });
+  } catch (cause) {
+    const isDismissed = cause instanceof DOMException && cause.name === 'AbortError';
+    if (isDismissed) return;
+  }
+  const link = address('enlace');
+  await copyText(link, `No pudimos copiar el enlace. Es ${link}`, 'Enlace copiado');
 }
