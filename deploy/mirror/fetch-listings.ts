@@ -120,5 +120,5 @@ function withPrice(reply: ListingReply, answer: unknown): ListingReply {
   const price = v.safeParse(SalePrice, answer);
   if (!reply.ok || !price.success) return reply;
   const { amount, regular_amount } = price.output;
-  return { ...reply, listing: { ...reply.listing, price: amount, originalPrice: regular_amount } };
+  return { ...reply, listing: { ...reply.listing, price: amount, original_price: regular_amount } };
 }

@@ -12,7 +12,7 @@ const picture = (name: string) => ({
 
 /** The names of the pictures after a run, or null where the run writes none. */
 function picturesAfter(own: readonly Picture[], listed: readonly Picture[]): unknown {
-  const changes = listingChanges(aProduct({ imgMeliUrl: own }), { pictures: listed }, 'active');
+  const changes = listingChanges(aProduct({ imgMeliUrl: own }), { imgMeliUrl: listed }, 'active');
   return changes.find(({ field }) => field === 'imgMeliUrl')?.to ?? null;
 }
 
@@ -48,10 +48,13 @@ describe('the change of a listing', () => {
       seedProduct(132),
       {
         price: 2_000_000_000,
-        originalPrice: 0,
+        original_price: 0,
         permalink: 'javascript:alert(1)',
-        pictures: Array.from({ length: 15 }, (_, at) => ({ url: '', secure_url: `https://a.example/${at}` })),
-        videoId: 'x'.repeat(31),
+        imgMeliUrl: Array.from({ length: 15 }, (_, at) => ({
+          url: '',
+          secure_url: `https://a.example/${at}`,
+        })),
+        video: 'x'.repeat(31),
       },
       'active',
     );

@@ -26,7 +26,7 @@ const ADDRESS = /^(https?:\/\/\S{1,500})?$/u;
 /** Returns the changes that bring a product up to date with its listing. */
 export function listingChanges(product: Product, listing: Listing, status: string): readonly FieldChange[] {
   const known = bounded(listing);
-  const pictures = mergedPictures(product.imgMeliUrl, known.pictures ?? []);
+  const pictures = mergedPictures(product.imgMeliUrl, known.imgMeliUrl ?? []);
   const next = { ...withListing(product, known), imgMeliUrl: pictures };
   // A product that the marketplace ships cannot be sold while its listing is inactive.
   const after = product.fullFilment && status !== '' && status !== 'active' ? { ...next, stock: 0 } : next;
@@ -50,19 +50,19 @@ function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): re
 
 /** Leaves out the values that firestore.rules (isProduct) would refuse. */
 function bounded(listing: Listing): Listing {
-  const { price, originalPrice, soldQuantity, availableQuantity, videoId, permalink, pictures } = listing;
-  const valid = pictures?.filter(({ url, secure_url }) => ADDRESS.test(url) && ADDRESS.test(secure_url));
+  const { price, original_price, popularidad, stock, video, permalink, imgMeliUrl } = listing;
+  const valid = imgMeliUrl?.filter(({ url, secure_url }) => ADDRESS.test(url) && ADDRESS.test(secure_url));
   return {
     // A price before a discount means nothing without the price itself.
     ...(isAmount(price) && {
       price,
-      ...((originalPrice === null || isAmount(originalPrice)) && { originalPrice }),
+      ...((original_price === null || isAmount(original_price)) && { original_price }),
     }),
-    ...(soldQuantity !== undefined && { soldQuantity }),
-    ...(availableQuantity !== undefined && { availableQuantity: Math.min(availableQuantity, 1_000_000) }),
-    ...(videoId !== undefined && /^.{0,30}$/u.test(videoId) && { videoId }),
+    ...(popularidad !== undefined && { popularidad }),
+    ...(stock !== undefined && { stock: Math.min(stock, 1_000_000) }),
+    ...(video !== undefined && /^.{0,30}$/u.test(video) && { video }),
     ...(permalink !== undefined && ADDRESS.test(permalink) && { permalink }),
-    ...(valid !== undefined && { pictures: valid }),
+    ...(valid !== undefined && { imgMeliUrl: valid }),
   };
 }
 

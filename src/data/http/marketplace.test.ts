@@ -17,22 +17,22 @@ const ITEM = {
 
 it('reads every field of a listing', () => {
   expect(decodeListing(ITEM)).toEqual({
-    pictures: [
+    imgMeliUrl: [
       { url: 'http://http2.mlstatic.com/a-O.jpg', secure_url: 'https://http2.mlstatic.com/a-O.jpg' },
     ],
-    videoId: 'abc',
-    soldQuantity: 7,
-    originalPrice: 64_900,
+    video: 'abc',
+    popularidad: 7,
+    original_price: 64_900,
     price: 51_920,
-    availableQuantity: 3,
+    stock: 3,
     permalink: 'https://articulo.example/MLA-1',
   });
 });
 
 it('leaves out sold and available quantities where the reply has none', () => {
   const { sold_quantity: _sold, available_quantity: _available, ...item } = ITEM;
-  expect(decodeListing(item)).not.toHaveProperty('soldQuantity');
-  expect(decodeListing(item)).not.toHaveProperty('availableQuantity');
+  expect(decodeListing(item)).not.toHaveProperty('popularidad');
+  expect(decodeListing(item)).not.toHaveProperty('stock');
 });
 
 it('leaves the stored prices of every product, Full or not, where the reply has none', () => {
@@ -45,12 +45,12 @@ it('leaves the stored prices of every product, Full or not, where the reply has 
 });
 
 it.each([
-  ['pictures', [{ url: 7 }], { pictures: [] }],
+  ['pictures', [{ url: 7 }], { imgMeliUrl: [] }],
   ['video_id', 12, {}],
   ['sold_quantity', -1, {}],
   ['sold_quantity', 2.5, {}],
-  ['original_price', 0, { originalPrice: null }],
-  ['original_price', 'mucho', { originalPrice: null }],
+  ['original_price', 0, { original_price: null }],
+  ['original_price', 'mucho', { original_price: null }],
   ['available_quantity', '3', {}],
   ['permalink', null, {}],
 ])('reads %s: %j as absent', (field, value, expected) => {

@@ -25,12 +25,12 @@ export function decodeListing(reply: unknown): Listing {
   if (!result.success) return {};
   const item = result.output;
   return {
-    ...(item.pictures && { pictures: item.pictures }),
-    ...(item.video_id && { videoId: item.video_id }),
-    ...(item.sold_quantity != null && { soldQuantity: item.sold_quantity }),
-    ...(item.original_price !== undefined && { originalPrice: item.original_price }),
+    ...(item.pictures && { imgMeliUrl: item.pictures }),
+    ...(item.video_id && { video: item.video_id }),
+    ...(item.sold_quantity != null && { popularidad: item.sold_quantity }),
+    ...(item.original_price !== undefined && { original_price: item.original_price }),
     ...(item.price != null && { price: item.price }),
-    ...(item.available_quantity != null && { availableQuantity: item.available_quantity }),
+    ...(item.available_quantity != null && { stock: item.available_quantity }),
     ...(item.permalink && { permalink: item.permalink }),
   };
 }

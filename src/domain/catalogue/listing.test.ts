@@ -15,8 +15,8 @@ const relay = aProduct({
 it('the live price of a product that the shop sells never replaces the stored one, which is charged', () => {
   const live = liveProduct(aProduct({ price: 1000, original_price: 1200 }), {
     price: 500,
-    originalPrice: null,
-    soldQuantity: 9,
+    original_price: null,
+    popularidad: 9,
   });
   expect(live).toMatchObject({ price: 1000, original_price: 1200, popularidad: 9 });
 });
@@ -30,19 +30,19 @@ it('a live price is only the reference of a product without a stored one', () =>
   const unpriced = aProduct({ price: null });
   const live = liveProduct(unpriced, { price: 1300 });
   expect([shopPrice(live), referencePrice(live)]).toEqual([null, 1300]);
-  const discounted = liveProduct(unpriced, { price: 1300, originalPrice: 1500 });
+  const discounted = liveProduct(unpriced, { price: 1300, original_price: 1500 });
   expect([shopPrice(discounted), referencePrice(discounted)]).toEqual([null, 1500]);
 });
 
 describe('withListing', () => {
   const pictures = [{ url: 'http://new/b.jpg', secure_url: 'https://new/b.jpg' }];
   const listing: Listing = {
-    pictures,
-    videoId: 'abc',
-    soldQuantity: 25,
-    originalPrice: 1500,
+    imgMeliUrl: pictures,
+    video: 'abc',
+    popularidad: 25,
+    original_price: 1500,
     price: 1300,
-    availableQuantity: 99,
+    stock: 99,
     permalink: 'https://new/listing',
   };
 
@@ -62,24 +62,24 @@ describe('withListing', () => {
   });
 
   it('keeps the stock of an own product, whatever the marketplace has', () => {
-    expect(withListing(relay, { availableQuantity: 0 }).stock).toBe(4);
+    expect(withListing(relay, { stock: 0 }).stock).toBe(4);
   });
 
   it.each([
-    { listing: { availableQuantity: 99 }, stock: 99 },
-    { listing: { availableQuantity: 0 }, stock: 0 },
+    { listing: { stock: 99 }, stock: 99 },
+    { listing: { stock: 0 }, stock: 0 },
     { listing: {}, stock: 4 },
   ])('gives a full-fulfilment product the stock $stock of $listing', ({ listing, stock }) => {
     expect(withListing({ ...relay, fullFilment: true }, listing).stock).toBe(stock);
   });
 
   it('removes the original price when the discount is over, but not when it is unknown', () => {
-    expect(withListing(relay, { originalPrice: null }).original_price).toBeNull();
+    expect(withListing(relay, { original_price: null }).original_price).toBeNull();
     expect(withListing(relay, { price: 1100 }).original_price).toBe(1200);
   });
 
   it('treats a sold quantity of zero as known', () => {
-    expect(withListing(relay, { soldQuantity: 0 }).popularidad).toBe(0);
+    expect(withListing(relay, { popularidad: 0 }).popularidad).toBe(0);
   });
 
   it('gives the listing’s pictures to a product that has none', () => {

@@ -1,30 +1,22 @@
-import { referencePrice, type Picture, type Product } from './product.ts';
+import { referencePrice, type Product } from './product.ts';
 
-/** Current values of a marketplace listing; absent ones are unknown (docs/product.md#marketplace). */
-export interface Listing {
-  readonly pictures?: readonly Picture[];
-  readonly videoId?: string;
-  readonly soldQuantity?: number;
-  readonly originalPrice?: number | null;
-  readonly price?: number;
-  readonly availableQuantity?: number;
-  readonly permalink?: string;
-}
+/** Current values of a marketplace listing, named as the product's; absent ones are unknown (docs/product.md#marketplace). */
+export type Listing = Partial<
+  Pick<Product, 'imgMeliUrl' | 'video' | 'popularidad' | 'original_price' | 'price' | 'stock' | 'permalink'>
+>;
 
 /**
  * The product updated with the known values of its listing; only full-fulfilment stock comes from the marketplace. The
  * product's own pictures stay: the mirror's run adds those that are new (docs/product.md#mirror).
  */
 export function withListing(product: Product, listing: Listing): Product {
+  const { imgMeliUrl, video, stock, fullFilment } = product;
   return {
     ...product,
-    imgMeliUrl: product.imgMeliUrl.length > 0 ? product.imgMeliUrl : (listing.pictures ?? []),
-    video: product.video || (listing.videoId ?? ''),
-    popularidad: listing.soldQuantity ?? product.popularidad,
-    price: listing.price ?? product.price,
-    original_price: listing.originalPrice === undefined ? product.original_price : listing.originalPrice,
-    permalink: listing.permalink ?? product.permalink,
-    stock: product.fullFilment ? (listing.availableQuantity ?? product.stock) : product.stock,
+    ...listing,
+    imgMeliUrl: imgMeliUrl.length > 0 ? imgMeliUrl : (listing.imgMeliUrl ?? []),
+    video: video || (listing.video ?? ''),
+    stock: fullFilment ? (listing.stock ?? stock) : stock,
   };
 }
 

@@ -28,7 +28,7 @@ export function listedProduct(typed: Product, reply: unknown): Product | null {
     price,
     original_price,
     title: typed.title || title,
-    stock: typed.stock || (listing.availableQuantity ?? 0),
+    stock: typed.stock || (listing.stock ?? 0),
     fullFilment: typed.fullFilment || shipping.logistic_type === 'fulfillment',
   };
   const whole = { ...product, imgMeliUrl: product.imgMeliUrl.slice(0, PRODUCT_FIELDS.imgMeliUrl.max) };
