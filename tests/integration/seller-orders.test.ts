@@ -182,7 +182,7 @@ describe('following the orders', () => {
     live = firebase.repositories.orders.follow(EVERY_ORDER, {
       onPage(next) {
         page = next;
-        arrived.push(...next.arrived);
+        arrived.push(...next.arrived.map(({ id }) => id));
       },
       onFailure: (cause) => expect.fail(String(cause)),
     });

@@ -218,7 +218,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
           more,
           stale: false,
           changed: true,
-          arrived: isQuery(query) ? [] : arrived,
+          arrived: isQuery(query) ? [] : entries.filter(({ id }) => arrived.includes(id)),
         });
       }
     },

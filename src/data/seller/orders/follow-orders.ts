@@ -1,5 +1,6 @@
 import {
   collection,
+  endAt,
   limit,
   onSnapshot,
   orderBy,
@@ -24,8 +25,8 @@ export interface LivePage {
   readonly stale: boolean;
   /** An order was added, changed or removed since the last page; reading older orders or going offline is no change. */
   readonly changed: boolean;
-  /** Ids of orders that were added since the first page was read. */
-  readonly arrived: readonly string[];
+  /** Orders that were added since the last page. */
+  readonly arrived: readonly OrderEntry[];
 }
 
 export interface LiveListeners {
@@ -42,7 +43,7 @@ export const PAID_FIELD = 'pago.acreditado';
 /** Orders of one live query; firestore.rules allow 100. */
 const PAGE = 50;
 
-/** One live query: the newest orders, or the orders after the previous page. */
+/** One live query: the newest orders, those pushed out of them, or the orders after the previous page. */
 interface Page {
   docs: readonly DocumentSnapshot[];
   /** The server has answered. */
@@ -52,29 +53,29 @@ interface Page {
 }
 
 /**
- * Subscribes to the orders of a filter, newest first, in live pages of 50. An order that newer ones push out of the first
- * page is followed by a subscription of its own, so that no order is lost between two pages.
+ * Subscribes to the orders of a filter, newest first, in live pages of 50. Orders that newer ones push out of the first page
+ * get a page of their own, so that no order is lost between two pages.
  */
 export function followOrders(database: Firestore, filter: OrderQuery, listeners: LiveListeners) {
   const orders = ordersQuery(database, filter);
   const pages: Page[] = [];
   const entries = new WeakMap<DocumentSnapshot, OrderEntry>();
-  const pushedOut = new Map<string, { doc: DocumentSnapshot; stop: () => void }>();
 
-  function open(after: DocumentSnapshot | null): void {
-    const page: Page = { docs: [], known: false, stale: false, stop: () => undefined };
-    const first = pages.push(page) === 1;
-    const part = after === null ? query(orders, limit(PAGE)) : query(orders, startAfter(after), limit(PAGE));
+  /** Follows a part of the orders as the page at this place. */
+  function open(part: Query, at: number, docs: readonly DocumentSnapshot[] = []): void {
+    const page: Page = { docs, known: false, stale: false, stop: () => undefined };
+    pages.splice(at, 0, page);
     page.stop = onSnapshot(
-      part,
+      query(part, limit(PAGE)),
       { includeMetadataChanges: true },
       (snapshot) => {
-        const arrived = first && page.known ? arrivals(snapshot, page.docs[0]) : [];
+        const isFirst = page === pages[0];
+        const arrived = isFirst && page.known ? arrivals(snapshot, page.docs[0]) : [];
         const changed = page.known && snapshot.docChanges().length > 0;
-        if (first) keepPushedOut(snapshot);
         page.docs = snapshot.docs;
         page.stale = snapshot.metadata.fromCache;
         page.known ||= !page.stale;
+        if (isFirst) openPushedOut(snapshot);
         emit(arrived, changed);
       },
       fail,
@@ -82,37 +83,26 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
   }
 
   /** A removed order that is older than the full first page was pushed out by newer ones, not deleted. */
-  function keepPushedOut(snapshot: QuerySnapshot): void {
+  function openPushedOut(snapshot: QuerySnapshot): void {
     const last = snapshot.docs.at(-1);
     if (pages.length < 2 || last === undefined || snapshot.size < PAGE) return;
-    for (const { type, doc } of snapshot.docChanges()) {
-      if (type !== 'removed' || orderTime(doc) > orderTime(last) || pushedOut.has(doc.id)) continue;
-      let known = false;
-      const stop = onSnapshot(doc.ref, (current) => {
-        const kept = pushedOut.get(doc.id);
-        if (kept === undefined) return;
-        if (current.exists()) kept.doc = current;
-        else pushedOut.delete(doc.id);
-        emit([], known);
-        known = true;
-      });
-      pushedOut.set(doc.id, { doc, stop });
-    }
+    const pushedOut = snapshot
+      .docChanges()
+      .filter(({ type, doc }) => type === 'removed' && orderTime(doc) <= orderTime(last))
+      .map(({ doc }) => doc)
+      .toSorted((one, other) => orderTime(other) - orderTime(one));
+    const end = pushedOut.at(-1);
+    if (end !== undefined) open(query(orders, startAfter(last), endAt(end)), 1, pushedOut);
   }
 
-  function emit(arrived: readonly string[], changed: boolean): void {
+  function emit(arrived: readonly OrderEntry[], changed: boolean): void {
     if (!pages.some(({ known }) => known)) {
       // Offline from the start: there is nothing to show yet.
       if (pages[0]?.stale) listeners.onPage({ entries: [], more: false, stale: true, changed, arrived });
       return;
     }
     const byId = new Map<string, DocumentSnapshot>();
-    const [first, ...older] = pages;
-    const kept = [...pushedOut.values()]
-      .map(({ doc }) => doc)
-      .sort((one, other) => orderTime(other) - orderTime(one));
-    const inOrder = [first?.docs ?? [], kept, ...older.map(({ docs }) => docs)].flat();
-    for (const doc of inOrder) if (!byId.has(doc.id)) byId.set(doc.id, doc);
+    for (const doc of pages.flatMap(({ docs }) => docs)) if (!byId.has(doc.id)) byId.set(doc.id, doc);
     const last = pages.at(-1);
     listeners.onPage({
       entries: Array.from(byId.values(), entryOf),
@@ -130,8 +120,15 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
     return entry;
   }
 
+  /** Returns the orders newer than the newest known one; an older order only takes the place of a deleted one. */
+  function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined): OrderEntry[] {
+    const since = newest === undefined ? -1 : orderTime(newest);
+    const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && orderTime(doc) > since);
+    return added.map(({ doc }) => entryOf(doc));
+  }
+
   function close(): void {
-    for (const { stop } of [...pages, ...pushedOut.values()]) stop();
+    for (const { stop } of pages) stop();
   }
 
   function fail(cause: unknown): void {
@@ -139,22 +136,16 @@ export function followOrders(database: Firestore, filter: OrderQuery, listeners:
     listeners.onFailure(cause);
   }
 
-  open(null);
+  open(orders, 0);
   return {
     more(): void {
       const last = pages.at(-1);
       const end = last?.docs.at(-1);
-      if (last?.known && last.docs.length === PAGE && end !== undefined) open(end);
+      if (last?.known && last.docs.length === PAGE && end !== undefined)
+        open(query(orders, startAfter(end)), pages.length);
     },
     close,
   };
-}
-
-/** Returns the ids of orders newer than the newest known one; an older order only takes the place of a deleted one. */
-function arrivals(snapshot: QuerySnapshot, newest: DocumentSnapshot | undefined): string[] {
-  const since = newest === undefined ? -1 : orderTime(newest);
-  const added = snapshot.docChanges().filter(({ type, doc }) => type === 'added' && orderTime(doc) > since);
-  return added.map(({ doc }) => doc.id);
 }
 
 /** Returns the Firestore query of an order filter, newest first. firestore.indexes.json has every combination. */

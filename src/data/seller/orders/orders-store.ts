@@ -74,11 +74,14 @@ export function createSellerOrders(session: SellerSession) {
         newestPage = page;
         if (page.changed) countChange();
         if (queried === null) list(page);
-        arrive(page);
+        announce('arrivals', page.arrived, own);
       },
       onFailure: fail,
     });
-    stopCancellations = orders.followCancellations(showCancellations, fail);
+    stopCancellations = orders.followCancellations((entries) => {
+      announce('cancellations', entries, cancelledHere);
+      countChange();
+    }, fail);
     if (isQuery(query)) follow(query);
   }
 
@@ -102,19 +105,16 @@ export function createSellerOrders(session: SellerSession) {
     if (isFruitless) queried?.more();
   }
 
-  function arrive({ entries, arrived }: LivePage): void {
-    const ids = arrived.filter((id) => !own.has(id));
-    if (ids.length === 0) return;
-    const arrivals = entries.filter(({ id }) => ids.includes(id));
-    store.setState(({ unseen }) => ({ unseen: new Set([...unseen, ...ids]), arrivals }));
-  }
-
-  function showCancellations(entries: readonly OrderEntry[]): void {
-    const cancellations = entries.filter(({ id }) => !cancelledHere.has(id));
-    const ids = cancellations.map(({ id }) => id);
-    if (ids.length > 0)
-      store.setState(({ unseen }) => ({ unseen: new Set([...unseen, ...ids]), cancellations }));
-    countChange();
+  /** @param known ids that the seller caused */
+  function announce(
+    kind: 'arrivals' | 'cancellations',
+    entries: readonly OrderEntry[],
+    known: ReadonlySet<string>,
+  ): void {
+    const news = entries.filter(({ id }) => !known.has(id));
+    if (news.length === 0) return;
+    const ids = news.map(({ id }) => id);
+    store.setState(({ unseen }) => ({ unseen: new Set([...unseen, ...ids]), [kind]: news }));
   }
 
   function fail(cause: unknown): void {
