@@ -37,17 +37,6 @@ const CHANGE_TIMEOUT_MS = 20_000;
 /** Tries of a transaction: of six orders that return units of one product at once, only one succeeds in each round. */
 const MAX_ATTEMPTS = 10;
 
-/** Runs `work` in one transaction. Throws FirebaseError when the database refuses or does not answer. */
-export function transact<T>(
-  access: SellerAccess,
-  work: (context: SellerTransaction) => Promise<T>,
-): Promise<T> {
-  const database = access.database();
-  return runTransaction(database, (transaction) => work({ database, transaction, email: access.email() }), {
-    maxAttempts: MAX_ATTEMPTS,
-  });
-}
-
 /** Runs a change in one transaction and never throws. @param name names the change in the console when it fails. */
 export async function change<const T>(
   access: SellerAccess,
@@ -55,7 +44,9 @@ export async function change<const T>(
   work: (context: SellerTransaction) => Promise<T>,
 ): Promise<T | ChangeFailure> {
   try {
-    return await withTimeout(transact(access, work), CHANGE_TIMEOUT_MS);
+    const database = access.database();
+    const run = (transaction: Transaction) => work({ database, transaction, email: access.email() });
+    return await withTimeout(runTransaction(database, run, { maxAttempts: MAX_ATTEMPTS }), CHANGE_TIMEOUT_MS);
   } catch (cause) {
     reportError(name, cause);
     return { kind: isRejectedByRules(cause) ? 'refused' : 'no-answer' };

@@ -159,7 +159,11 @@ export function nextProductId(documents: Iterable<string>): number {
   return Math.max(0, ...[...documents].map(Number).filter(Number.isSafeInteger)) + 1;
 }
 
-/** The product of a request, for its outcome. */
+export function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
+  const { id, title } = productOf(request);
+  return { id, title, result };
+}
+
 export function productOf(request: ProductRequest): Pick<Product, 'id' | 'title'> {
   return 'product' in request ? request.product : request;
 }

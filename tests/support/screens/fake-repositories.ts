@@ -16,8 +16,7 @@ import type { NewOrder, NoticeState, Order } from '../../../src/domain/orders/or
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import type { Sales } from '../../../src/domain/seller/sales.ts';
 import {
-  productOf,
-  type ProductOutcome,
+  outcomeOf,
   type ProductRequest,
   type ProductResult,
 } from '../../../src/domain/seller/product-changes.ts';
@@ -199,9 +198,4 @@ export function productEntry(product: Product) {
 
 function userEntry(user: UserRecord): UserEntry {
   return { id: user.sub, user: { ok: true, value: user } };
-}
-
-function outcomeOf(request: ProductRequest, result: ProductResult): ProductOutcome {
-  const { id, title } = productOf(request);
-  return { id, title, result };
 }

@@ -3,6 +3,7 @@ import { addressOfPicture } from '../../../domain/catalogue/pictures.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { pickFields } from '../../../domain/fields.ts';
 import {
+  outcomeOf,
   planProduct,
   productOf,
   type ProductChanges,
@@ -10,12 +11,8 @@ import {
   type ProductRequest,
   type ProductWrite,
 } from '../../../domain/seller/product-changes.ts';
-import type { Decoded } from '../../firestore/decode.ts';
 import { decodeProduct, wholeNumbers } from '../../firestore/product-codec.ts';
-import { withTimeout } from '../../async/timeout.ts';
-import { isRefusal } from '../../firestore/failures.ts';
-import { reportError } from '../../reporting/report.ts';
-import { readDocument, transact, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
 import { logChange } from '../log/log-change.ts';
 
 /**
@@ -27,19 +24,13 @@ export async function applyProducts(
   access: SellerAccess,
   requests: readonly ProductRequest[],
 ): Promise<ProductOutcome[]> {
-  try {
-    return await withTimeout(transact(access, (context) => applyTogether(context, requests)));
-  } catch (cause) {
-    const refused = isRefusal(cause);
-    if (refused && requests.length > 1) {
-      const outcomes: ProductOutcome[] = [];
-      for (const request of requests) outcomes.push(...(await applyProducts(access, [request])));
-      return outcomes;
-    }
-    reportError('products', cause);
-    const result = { kind: refused ? 'refused' : 'no-answer' } as const;
-    return requests.map((request) => outcomeOf(request, result));
-  }
+  const outcomes = await change(access, 'products', (context) => applyTogether(context, requests));
+  if (!('kind' in outcomes)) return outcomes;
+  if (outcomes.kind === 'no-answer' || requests.length === 1)
+    return requests.map((request) => outcomeOf(request, outcomes));
+  const each: ProductOutcome[] = [];
+  for (const request of requests) each.push(...(await applyProducts(access, [request])));
+  return each;
 }
 
 async function applyTogether(
@@ -47,30 +38,21 @@ async function applyTogether(
   requests: readonly ProductRequest[],
 ): Promise<ProductOutcome[]> {
   // Firestore wants every read of a transaction before its first write.
-  const plans = await Promise.all(
+  const read = await Promise.all(
     requests.map(async (request) => {
-      const snapshot = await readDocument(context, `productos/${outcomeOf(request).id}`);
-      const stored = snapshot.exists() ? decodeProduct(snapshot.data()) : null;
-      const isOrdered = Boolean(snapshot.get('ultimaOrden'));
-      return { request, stored, plan: planFor(request, stored, isOrdered) };
+      const snapshot = await readDocument(context, `productos/${productOf(request).id}`);
+      return { request, snapshot, stored: snapshot.exists() ? decodeProduct(snapshot.data()) : null };
     }),
   );
-  return plans.map(({ request, stored, plan }) => {
+  return read.map(({ request, snapshot, stored }) => {
+    if (stored?.ok === false) return outcomeOf(request, { kind: 'damaged' });
+    const current = stored?.value ?? null;
+    const plan = planProduct(request, current, Boolean(snapshot.get('ultimaOrden')));
     if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove')
       return outcomeOf(request, plan);
-    const outcome = outcomeOf(request);
-    write(context, outcome, plan, stored?.ok ? stored.value : null);
-    return outcome;
+    write(context, productOf(request), plan, current);
+    return outcomeOf(request, { kind: 'done' });
   });
-}
-
-function planFor(
-  request: ProductRequest,
-  stored: Decoded<Product> | null,
-  isOrdered: boolean,
-): ReturnType<typeof planProduct> {
-  if (stored === null) return planProduct(request, null);
-  return stored.ok ? planProduct(request, stored.value, isOrdered) : { kind: 'damaged' };
 }
 
 /** Fields of an added or removed product that the log shows. */
@@ -78,7 +60,7 @@ const LOGGED = ['title', 'price', 'stock', 'internalCategory'] as const;
 
 function write(
   context: SellerTransaction,
-  { id, title }: ProductOutcome,
+  { id, title }: Pick<Product, 'id' | 'title'>,
   plan: ProductWrite,
   stored: Product | null,
 ): void {
@@ -118,12 +100,4 @@ function loggedValues({ imgMeliUrl, ...others }: ProductChanges): object {
 /** A product without a price, or without one before a discount, is stored without that field (firestore.rules). */
 function storedChanges(changes: ProductChanges): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? deleteField()]));
-}
-
-function outcomeOf(
-  request: ProductRequest,
-  result: ProductOutcome['result'] = { kind: 'done' },
-): ProductOutcome {
-  const { id, title } = productOf(request);
-  return { id, title, result };
 }

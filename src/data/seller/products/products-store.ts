@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { chunks } from '../../../domain/lists.ts';
 import {
   CHUNK,
-  productOf,
+  outcomeOf,
   type ProductOutcome,
   type ProductRequest,
 } from '../../../domain/seller/product-changes.ts';
@@ -120,6 +120,5 @@ export function productsById(entries: ReadonlyMap<string, ProductEntry>): Map<nu
 }
 
 function cancelled(request: ProductRequest): ProductOutcome {
-  const { id, title } = productOf(request);
-  return { id, title, result: { kind: 'cancelled' } };
+  return outcomeOf(request, { kind: 'cancelled' });
 }

@@ -1,9 +1,9 @@
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import type { NewOrder } from '../../../domain/orders/order.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { ManualOutcome } from '../../../domain/seller/manual-order.ts';
 import { decodeProduct } from '../../firestore/product-codec.ts';
-import type { SellerTransaction } from '../access.ts';
+import { readDocument, type SellerTransaction } from '../access.ts';
 import { loggedLines, logChange } from '../log/log-change.ts';
 import { moveStock, type StockRead } from '../orders/stock.ts';
 
@@ -16,13 +16,11 @@ export async function placeManualOrder(
   context: SellerTransaction,
   { id, ...fields }: NewOrder,
 ): Promise<ManualOutcome> {
-  const { database, transaction } = context;
-  const reference = doc(database, 'ordenes', id);
-  if ((await transaction.get(reference)).exists()) return { kind: 'done' };
+  const snapshot = await readDocument(context, `ordenes/${id}`);
+  if (snapshot.exists()) return { kind: 'done' };
   const stock = await Promise.all(
     fields.productos.map(async (line) => {
-      const snapshot = await transaction.get(doc(database, 'productos', line.docId));
-      const product = decodeProduct(snapshot.data());
+      const product = decodeProduct((await readDocument(context, `productos/${line.docId}`)).data());
       return { line, product: product.ok ? product.value : null };
     }),
   );
@@ -35,7 +33,7 @@ export async function placeManualOrder(
     }
     moves.push({ docId: line.docId, title: line.title, units: -line.cantidadDelPedido, product });
   }
-  transaction.set(reference, { ...fields, fecha: serverTimestamp() });
+  context.transaction.set(snapshot.ref, { ...fields, fecha: serverTimestamp() });
   moveStock(context, moves, id);
   const { totalCosto, costoEnvio, servicioEnvio, productos } = fields;
   logChange(context, {
