@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as v from 'valibot';
 import { freePort } from '../../local/engines/ports.ts';
 import { listening, type HttpServer } from '../../local/http-server.ts';
-import { IdentityClient } from '../../local/identity/identity-client.ts';
+import { IdentityClient } from '../../tests/support/browser/identity-client.ts';
 import { CLIENT_ID, TOKEN_CLAIM } from '../../local/identity/options.ts';
 import { startIdentity } from '../../local/identity/start-identity.ts';
 import { inRepository } from '../../local/repository.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { freePort } from '../engines/ports.ts';
 import { seedBuyers } from '../seed/accounts.ts';
-import { IdentityClient } from './identity-client.ts';
+import { IdentityClient } from '../../tests/support/browser/identity-client.ts';
 import { TOKEN_CLAIM } from './options.ts';
 import type { HttpServer } from '../http-server.ts';
 import { startIdentity } from './start-identity.ts';

@@ -4,7 +4,7 @@ import { type Product, shopPrice } from '../../src/domain/catalogue/product.ts';
 import { seedBuyers } from './accounts.ts';
 import { inRepository } from '../repository.ts';
 import { catalogueFor, seedItems, seedProducts } from './catalogue.ts';
-import { manyProducts } from './many-products.ts';
+import { manyProducts } from '../../tests/support/fixtures/many-products.ts';
 import { pictureFile, pictureId } from './picture-files.ts';
 
 const CATEGORIES = [

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { catalogueFor } from '../../local/seed/catalogue.ts';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { openShop } from '../support/browser/shop.ts';
 import { median, type Table } from './table.ts';

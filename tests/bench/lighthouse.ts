@@ -8,7 +8,7 @@ import { measureBuild } from '../../deploy/build/budgets.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
 import { buildSite } from '../../deploy/hosting/build-site.ts';
 import { inRepository } from '../../local/repository.ts';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import { openShop } from '../support/browser/shop.ts';
 import { PAGES } from './pages.ts';
 import { median, withSpread, type Table } from './table.ts';

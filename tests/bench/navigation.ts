@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { openShop } from '../support/browser/shop.ts';
 import { withSpread, type Table } from './table.ts';

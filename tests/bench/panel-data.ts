@@ -1,7 +1,7 @@
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import type { StackAddresses } from '../../local/stack.ts';
 import type { UserRecord } from '../../src/domain/buyer/buyer.ts';
 import {

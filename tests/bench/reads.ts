@@ -5,7 +5,7 @@ import { runMirror } from '../../deploy/mirror/run-mirror.ts';
 import { firestoreAdmin } from '../../local/engines/firestore-admin.ts';
 import { writeDocuments } from '../../local/persistence/documents.ts';
 import { toDocument } from '../../local/persistence/seed-documents.ts';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor, type VisitorOptions } from '../support/browser/browser.ts';
 import { fillShipping, openProfile, signIn } from '../support/browser/buyer.ts';
 import { databaseOf } from '../support/database/database.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import * as v from 'valibot';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import { launchBrowser, newVisitor } from '../support/browser/browser.ts';
 import { countCosts } from '../support/browser/costs.ts';
 import { openShop, type TestShop } from '../support/browser/shop.ts';

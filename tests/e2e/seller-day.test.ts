@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { manyProducts } from '../../local/seed/many-products.ts';
+import { manyProducts } from '../support/fixtures/many-products.ts';
 import { exportProducts } from '../../src/domain/seller/product-export.ts';
 import { expectNoComplaints, sharedBrowser, newVisitor, type Visitor } from '../support/browser/browser.ts';
 import { titleOf } from '../support/browser/buyer.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
-import { manyProducts } from '../../../local/seed/many-products.ts';
+import { manyProducts } from '../../../tests/support/fixtures/many-products.ts';
 import { productEntry } from '../../../tests/support/screens/fake-repositories.ts';
 import { fakeSeller, type FakeSeller } from '../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../tests/support/screens/open-products.tsx';

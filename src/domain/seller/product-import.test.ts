@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../../local/seed/catalogue.ts';
-import { manyProducts } from '../../../local/seed/many-products.ts';
+import { manyProducts } from '../../../tests/support/fixtures/many-products.ts';
 import { exportName, exportProducts } from './product-export.ts';
 import { MAX_FILE_PRODUCTS, planImport, type ImportPlan } from './product-import.ts';
 import { EMPTY_PRODUCT } from '../catalogue/product-fields.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manyProducts } from '../../../../local/seed/many-products.ts';
+import { manyProducts } from '../../../../tests/support/fixtures/many-products.ts';
 import { fakeSeller, type FakeSeller } from '../../../../tests/support/screens/fake-seller.ts';
 import { openProducts } from '../../../../tests/support/screens/open-products.tsx';
 import { seedProduct } from '../../../../tests/support/fixtures/seed-product.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CLIENT_ID } from './options.ts';
+import { CLIENT_ID } from '../../../local/identity/options.ts';
 
 /** The browser's side of a sign-in for tests: cookies, redirects and PKCE over plain HTTP. */
 export class IdentityClient {
