@@ -2,21 +2,16 @@
 // checks Node's version, installs the packages of the lockfile if they are missing, and runs the TypeScript file.
 // Plain JavaScript, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCKFILE = `${ROOT}package-lock.json`;
-const MODULES = `${ROOT}node_modules`;
-/** File with the digest of the lockfile that node_modules was installed from. */
-const STAMP = `${MODULES}/.bornera-lock`;
+/** npm's own list of what it installed; it is missing while npm works. */
+const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
 /** File with the id of the process that installs, outside node_modules, which npm ci removes. */
 const LOCK = `${ROOT}.installing`;
-/** npm's own mark of a finished installation, and the milliseconds that it may be older than the lockfile. */
-const NPM_MARK = `${MODULES}/.package-lock.json`;
-const MARK_LAG_MS = 10_000;
 
 checkNode();
 installPackages();
@@ -31,16 +26,25 @@ function checkNode() {
 }
 
 function installPackages() {
-  const digest = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
-  const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
-  if (installed()) return;
+  if (isInstalled()) return;
   // Only one command may install at a time: `npm ci` empties the folder first.
   takeLock();
   try {
-    if (!installed()) install(digest);
+    if (!isInstalled()) install();
   } finally {
     rmSync(LOCK, { force: true });
   }
+}
+
+/** True when npm installed what the lockfile lists. Packages of other systems are optional, and missing. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  const [{ '': _shop, ...wanted }, found] = [LOCKFILE, INSTALLED].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) =>
+    found[path] === undefined ? optional || devOptional : found[path].version === version,
+  );
 }
 
 function takeLock() {
@@ -71,28 +75,19 @@ function isAlive(pid) {
   }
 }
 
-function install(digest) {
-  if (!installedByHand()) {
-    console.log('Instalando lo que falta (npm ci) …');
-    // Under `npm start` the path of npm is known; npm need not be on the PATH.
-    const npm = process.env.npm_execpath;
-    const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      shell: process.platform === 'win32' && command === 'npm',
-    });
-    if (result.status !== 0) {
-      console.error('npm ci failed: see its messages above.');
-      process.exit(result.status ?? 1);
-    }
-  }
-  writeFileSync(STAMP, digest);
-}
-
-/** True when npm was run by hand for this lockfile. */
-function installedByHand() {
-  return existsSync(NPM_MARK) && statSync(NPM_MARK).mtimeMs + MARK_LAG_MS >= statSync(LOCKFILE).mtimeMs;
+function install() {
+  console.log('Instalando lo que falta (npm ci) …');
+  // Under `npm start` the path of npm is known; npm need not be on the PATH.
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (result.status === 0) return;
+  console.error('npm ci failed: see its messages above.');
+  process.exit(result.status ?? 1);
 }
 
 /** Runs the script in this process, so that signals such as Ctrl-C reach it directly. */
