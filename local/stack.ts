@@ -4,10 +4,8 @@ import type { Product } from '../src/domain/catalogue/product.ts';
 import type { EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
-import { localAccounts } from './local-accounts.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
-import type { FilledEngine } from './persistence/fill-engine.ts';
-import { seedBuyers, type SeedBuyer } from './seed/accounts.ts';
+import { localAccounts, seedBuyers, type SeedBuyer } from './seed/accounts.ts';
 import { catalogueFor } from './seed/catalogue.ts';
 import { startServices } from './services/start-services.ts';
 import { siteVariables } from './site-variables.ts';
@@ -90,7 +88,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     started.push(() => services.stop());
     const filled = await fillEngine(engine, { ports, dataDir: options.dataDir, products, log });
     started.push(filled.stop);
-    const addresses = addressesOf(filled, identity.url, services.url);
+    const { projectId, firestore, auth, ui } = filled;
+    const addresses = { projectId, firestore, auth, identity: identity.url, services: services.url, ui };
     return {
       engine: engine.name,
       addresses,
@@ -103,9 +102,4 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-}
-
-function addressesOf(filled: FilledEngine, identity: string, services: string): StackAddresses {
-  const { projectId, firestore, auth, ui } = filled;
-  return { projectId, firestore, auth, identity, services, ui };
 }

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 
 /** A running program that ends with this process. */
 export interface Child {
-  readonly pid: number;
   /** Resolves with the program's last output when it ends before `stop` is called. */
   readonly crashed: Promise<string>;
   readonly stop: () => Promise<void>;
@@ -15,8 +14,6 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with everything that the program writes to stdout and stderr. */
-  readonly onOutput?: (text: string) => void;
 }
 
 const KEPT_CHARACTERS = 2000;
@@ -28,15 +25,12 @@ const STOP_TIMEOUT_MS = 4000;
  * Runs the program and ends it with this process, even when this process is killed: the shell around the program
  * reads a pipe that closes then. The program has its own process group, so that Ctrl-C reaches this process first,
  * which saves the data.
- * @throws Error when the program cannot be started.
  */
 export function startChild(options: ChildOptions): Child {
   const program = launch(options);
-  if (program.pid === undefined) throw new Error(`${options.name}: no se pudo iniciar ${options.command}`);
   let output = '';
   const keep = (data: Buffer): void => {
     output = (output + data.toString('utf8')).slice(-KEPT_CHARACTERS);
-    options.onOutput?.(data.toString('utf8'));
   };
   program.stdout?.on('data', keep);
   program.stderr?.on('data', keep);
@@ -52,7 +46,6 @@ export function startChild(options: ChildOptions): Child {
     });
   });
   return {
-    pid: program.pid,
     crashed: new Promise((resolve) => {
       void ended.then((text) => {
         if (!isStopping) resolve(text);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRepository } from '../repository.ts';
@@ -10,7 +10,6 @@ import { fireemuBinary, startFireemu } from './fireemu.ts';
 import { firestoreAdmin, untilAnswers } from './firestore-admin.ts';
 import { startOfficial } from './official.ts';
 import { freePort } from './ports.ts';
-import { watchRules } from './watch-rules.ts';
 
 const SHOP_RULES = inRepository('firestore.rules');
 /** firebase-tools takes ten seconds on an idle machine. */
@@ -29,11 +28,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const firestore = { host: HOST, port: ports.firestore };
   const admin = firestoreAdmin(firestore, LOCAL_PROJECT);
   const children: Child[] = [];
-  // fireemu itself watches the file.
-  const unwatch =
-    engine === 'official' && rules === undefined ? watchRules(rulesFile, admin.loadRules, log) : null;
+  const reload = (): void => {
+    admin.loadRules(readFileSync(rulesFile, 'utf8')).then(
+      () => log('firestore.rules: cargadas de nuevo'),
+      (error: unknown) => log(String(error)),
+    );
+  };
+  // fireemu itself watches its rules.
+  if (engine === 'official') watchFile(rulesFile, { interval: 500, persistent: false }, reload);
   const stop = async (): Promise<void> => {
-    unwatch?.();
+    unwatchFile(rulesFile, reload);
     await Promise.all(children.map((child) => child.stop()));
     rmSync(folder, { recursive: true, force: true });
   };

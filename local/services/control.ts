@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Fault, type FaultKind } from './faults.ts';
 import { inspectionPage } from './inspection-page.ts';
-import { type Marketplace, parseChanges } from './marketplace.ts';
-import { type Call, html, json, type Reply } from './reply.ts';
+import type { Marketplace } from './marketplace.ts';
+import { type Call, html, json, parseObject, type Reply } from './reply.ts';
 
 /** A request that reached a service. */
 interface Received {
@@ -68,7 +68,7 @@ function items({ method, body }: Call, idMeli: string, { marketplace }: Controls
     marketplace.dropPrices();
     return json(200, {});
   }
-  const changes = method === 'PATCH' ? parseChanges(body) : null;
+  const changes = method === 'PATCH' ? parseObject(body) : null;
   if (!changes)
     return json(400, { error: 'PATCH with a listing’s fields, PUT /_items/without-prices, or DELETE' });
   return marketplace.patch(idMeli, changes)

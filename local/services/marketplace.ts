@@ -1,6 +1,6 @@
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { createOauth } from './marketplace-oauth.ts';
-import { type Call, json, parseObject, type Reply, type Service } from './reply.ts';
+import { type Call, json, type Reply, type Service } from './reply.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -15,17 +15,6 @@ export interface Marketplace {
 }
 
 const MAX_IDS = 20;
-const CHANGEABLE = new Set([
-  'title',
-  'price',
-  'original_price',
-  'sale_price',
-  'available_quantity',
-  'sold_quantity',
-  'video_id',
-  'status',
-  'pictures',
-]);
 const PRICES = new Set(['price', 'base_price', 'original_price']);
 /** Always valid, so that a local mirror needs no token call. */
 const PERMANENT_TOKEN = 'APP_USR-local';
@@ -171,12 +160,4 @@ function notFound(id: string): Item {
 
 function error(status: number, code: string, message: string): Reply {
   return json(status, { message, error: code, status, cause: [] });
-}
-
-/** Parses the changes of a listing from a request's JSON; null when it has no known field. */
-export function parseChanges(body: string): Record<string, unknown> | null {
-  const value = parseObject(body);
-  if (!value) return null;
-  const entries = Object.entries(value).filter(([key]) => CHANGEABLE.has(key));
-  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }

@@ -24,7 +24,7 @@ const MESSAGE_TIMEOUT_MS = 50_000;
 
 /** Cases that stop database, accounts, identity and services and restart them with their data on disk. */
 export function engineCases(): FaultCase[] {
-  // A restarted stack knows only the seed's buyers (local/local-accounts.ts).
+  // A restarted stack knows only the seed's buyers (local/seed/accounts.ts).
   const [ana] = seedBuyers;
   if (ana === undefined) throw new Error('The seed has no buyers.');
   return Object.entries(STEPS).map(([step, run]) => ({
