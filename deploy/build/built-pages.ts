@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { shop } from '../../src/config/shop.ts';
@@ -45,14 +45,13 @@ export function builtPages(): Plugin {
       if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
     async writeBundle({ dir = '' }, bundle) {
-      const built = await readFile(join(dir, 'index.html'), 'utf8');
+      const built = readFileSync(join(dir, 'index.html'), 'utf8');
       const entry = ENTRY.exec(built)?.[1];
       if (entry === undefined || !built.includes(ROOT))
         throw new Error('The built index.html is not as expected.');
       const libraries = [...built.matchAll(PRELOADED)].map(([, file = '']) => file);
       await buildRenderer(dir);
       const renderer = await loadRenderer(dir);
-      const styles = await stylesOf(dir, bundle);
       for (const page of Object.values<BuiltPage>(pages)) {
         const modules = [MIRROR_READER, ...(page.screen === undefined ? [] : [page.screen])];
         const more = new Set(modules.flatMap((module) => filesOf(bundle, module)));
@@ -69,9 +68,9 @@ export function builtPages(): Plugin {
           .replaceAll(PRELOADED, '')
           .replace(ENTRY, () => `<script type="module">${START}</script>`)
           .replace(/ *<\/head>/u, () => `${head.map((link) => `    ${link}\n`).join('')}  </head>`)
-          .replaceAll(STYLESHEET, (_link, file: string) => inPage(file, styles));
-        await writeFile(join(dir, PRERENDER_FOLDER, page.file), template);
-        await writeFile(join(dir, page.file), await withContent(template, page, origin, renderer));
+          .replaceAll(STYLESHEET, (_link, file: string) => inPage(file, dir));
+        writeFileSync(join(dir, PRERENDER_FOLDER, page.file), template);
+        writeFileSync(join(dir, page.file), await withContent(template, page, origin, renderer));
       }
       writeTexts(dir, origin);
       console.log(
@@ -118,18 +117,10 @@ function later(file: string, run: boolean): string {
   return `<link rel="later"${as} crossorigin href="/${file}"${run ? ' data-run' : ''}>`;
 }
 
-/** Texts of the build's style sheets by file name. */
-async function stylesOf(dir: string, bundle: Rolldown.OutputBundle): Promise<ReadonlyMap<string, string>> {
-  const files = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-  const read = async (name: string) => [name, await readFile(join(dir, name), 'utf8')] as const;
-  return new Map(await Promise.all(files.map(read)));
-}
-
 /** Styles in the page. Browsers do not request a disabled style sheet, and scripts that need the sheet find it there. */
-function inPage(file: string, styles: ReadonlyMap<string, string>): string {
-  const text = styles.get(file);
-  if (text === undefined) throw new Error(`The build has no ${file}.`);
-  return `<style>${text.trim()}</style><link rel="stylesheet" href="/${file}" disabled>`;
+function inPage(file: string, dir: string): string {
+  const text = readFileSync(join(dir, file), 'utf8').trim();
+  return `<style>${text}</style><link rel="stylesheet" href="/${file}" disabled>`;
 }
 
 /** The scripts and styles of the chunk with a module, and those of the chunks that it imports. */

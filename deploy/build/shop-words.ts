@@ -6,7 +6,6 @@ import { shop, whatsappLink } from '../../src/config/shop.ts';
 const WORDS: Readonly<Record<string, string>> = {
   SHOP_NAME: shop.name,
   SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
-  SHOP_DESCRIPTION: shop.description,
   /** For browsers without scripts. */
   WHATSAPP: whatsappLink('¡Hola! No puedo abrir la tienda.'),
 };

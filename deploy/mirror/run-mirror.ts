@@ -1,15 +1,13 @@
-import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import { prerenderCatalogue } from '../prerender/prerender-catalogue.ts';
+import { publishProducts } from '../prerender/publish-mirror.ts';
 import { readInternal, writePatches, writeInternal, type RestDatabase } from '../database/rest-database.ts';
 import { fetchListings, type FetchOptions, type ListingReply } from './fetch-listings.ts';
 import { readKept, writeKept } from './kept-documents.ts';
 import { isAmount, listingChanges } from './listing-changes.ts';
 import { readChangedProducts, readProducts, type CatalogueRead } from './read-products.ts';
 import { changeLine, unpricedLine } from './report.ts';
-import { encodeMirror, writeMirror } from './static-mirror.ts';
 
 export interface MirrorOptions {
   readonly database: RestDatabase;
@@ -111,11 +109,9 @@ function readCatalogue({ database, keptFile, full, marginMs }: MirrorOptions): P
 async function writeFiles(options: MirrorOptions, read: CatalogueRead): Promise<void> {
   const { database, keptFile, out, origin, marginMs, log } = options;
   if (keptFile !== null) writeKept(keptFile, database.documents, read);
-  const text = encodeMirror(read, marginMs);
-  writeMirror(out, text);
-  const size = brotliCompressSync(text).length / 1000;
+  const { mirror, pages } = await publishProducts(read, out, origin, marginMs);
+  const size = brotliCompressSync(mirror).length / 1000;
   log(`${out}: ${size.toFixed(1)} kB (brotli), con los cambios hasta ${read.readTime}.`);
-  const pages = await prerenderCatalogue(dirname(out), text, { origin, times: read.times });
   log(
     pages === null
       ? 'Acá no hay un sitio armado (npm run build): no se armaron páginas de productos.'

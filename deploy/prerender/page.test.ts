@@ -82,6 +82,7 @@ test('profile, cart, panel and not-found page ask not to be indexed; list and ho
   const seen = Object.entries(pages).map(([name, page]) => {
     const head = headOf(describedPage(template, frameHead(page, 'https://tienda.example')));
     const robots = head('meta[name="robots"]')?.getAttribute('content');
+    expect(head('meta[name="description"]')?.getAttribute('content')).toBe(shop.description);
     return [name, robots, head('link[rel="canonical"]')?.getAttribute('href')];
   });
   expect(seen).toEqual([

@@ -57,51 +57,39 @@ export interface PageHead extends PageMeta {
   readonly markdown?: string | undefined;
 }
 
+/** Width and height of the shop's own picture, public/og.png. */
+const OWN_PICTURE = [
+  ['property', 'og:image:width', '1200'],
+  ['property', 'og:image:height', '630'],
+] as const;
+
 /** Returns a built page with the head of its screen, for search engines, assistants and link previews. */
 export function describedPage(template: string, head: PageHead): string {
-  const { title, origin, properties = [], image } = head;
-  const address = addressOf(head);
-  const tags: (readonly [kind: string, name: string, content: string])[] = [
+  const { title, origin, path, properties = [], image, data, markdown } = head;
+  const address = origin === '' || path === undefined ? '' : origin + path;
+  const tags = [
     ...metaTags(head, origin, address),
     ['property', 'og:title', title],
-    ...properties.map(([property, content]) => ['property', property, content] as const),
+    ...properties.map(([property, content]) => ['property', property, content]),
+    ...(image ? [] : OWN_PICTURE),
   ];
-  // The template's size is that of the shop's own picture.
-  const sized = image ? template.replaceAll(PICTURE_SIZE, '') : template;
-  const titled = sized.replace(TITLE, (_all, before: string) => before + escapeHtml(title));
-  return tags
-    .filter(([, , content]) => content !== '')
-    .reduce((page, tag) => withTag(page, tag), titled)
-    .replace('</head>', () => `${linksOf(head)}${dataScript(head.data)}</head>`);
-}
-
-const TITLE = /(<title>)[^<]*/u;
-const PICTURE_SIZE = /<meta\s+property="og:image:[^>]*>\s*/gu;
-
-function addressOf({ origin, path }: PageHead): string {
-  return origin === '' || path === undefined ? '' : origin + path;
-}
-
-function linksOf(head: PageHead): string {
-  const { markdown } = head;
-  const address = addressOf(head);
-  const canonical = address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`;
-  if (markdown === undefined) return canonical;
-  return `${canonical}<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`;
-}
-
-function dataScript(data: object | undefined): string {
-  return data === undefined
-    ? ''
-    : `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`;
-}
-
-/** Sets a meta element; adds the element where the page has none. */
-function withTag(page: string, [kind, name, content]: readonly [string, string, string]): string {
-  const place = new RegExp(`(<meta\\s+${kind}="${name}"\\s+content=")[^"]*`, 'u');
-  const text = escapeHtml(content);
-  if (place.test(page)) return page.replace(place, (_all, before: string) => before + text);
-  return page.replace('</head>', () => `<meta ${kind}="${name}" content="${text}"></head>`);
+  const elements = [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map(([kind, name, content = '']) =>
+      content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`,
+    ),
+    address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    markdown === undefined
+      ? ''
+      : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`,
+  ];
+  const script =
+    data === undefined
+      ? ''
+      : `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>`;
+  return template
+    .replace(/<title>[^<]*<\/title>/u, () => elements.join(''))
+    .replace('</head>', () => `${script}</head>`);
 }
 
 function productsScript(json: string | undefined, isEnough: boolean): string {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   plain = published();
   await publishProducts(
     { products: seedProducts, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
-    dist,
+    join(dist, 'catalogo.json'),
     ORIGIN,
   );
   site = await serveBuild({ dir: dist, hosting: localHosting(LOCAL), port: 0 });
@@ -206,7 +206,11 @@ test('a product off sale keeps its page, which is no longer indexed, and leaves 
   const [paused, ...others] = seedProducts.toSorted((a, b) => b.popularidad - a.popularidad);
   if (paused === undefined) throw new Error('The seed is empty.');
   const products = [{ ...paused, pausado: true }, ...others];
-  await publishProducts({ products, times: TIMES, readTime: '2026-11-22T00:00:00Z' }, dist, ORIGIN);
+  await publishProducts(
+    { products, times: TIMES, readTime: '2026-11-22T00:00:00Z' },
+    join(dist, 'catalogo.json'),
+    ORIGIN,
+  );
   const page = read(`producto/${paused.id}.html`);
   expect(robotsOf(page)).toBe('noindex');
   expect(textOf(page)).toContain('Por ahora no está a la venta');
