@@ -36,7 +36,7 @@ export function OrdersSection() {
       <OrderFilters listing={listing}>
         <OrdersToolbar listed={listed} selection={selection} days={listing.filter} />
       </OrderFilters>
-      <UndatedOrders {...listing} />
+      <UndatedOrders {...listing.undated} />
       <OpenDialog value={setEditing}>
         <SellerOrderList {...listing} selection={selection} />
       </OpenDialog>

@@ -149,7 +149,10 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     countPaid: async () => fake.paid,
     countUndated: async () => fake.undated.length,
     findUndated: async () => fake.undated.map(({ id }) => id),
-    byId: async (ids) => fake.undated.filter(({ id }) => ids.includes(id)),
+    async byId(ids) {
+      asked.push(`read ${ids.join()}`);
+      return [...fake.stored, ...fake.undated].filter(({ id }) => ids.includes(id));
+    },
     async sales() {
       if (database.failing) throw new Error('no figures');
       return database.sales;

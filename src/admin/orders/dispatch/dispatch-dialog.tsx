@@ -13,7 +13,8 @@ import { SessionWarning } from '../../session/session-warning.tsx';
 import { trackingProblemMessage } from '../messages.ts';
 import { useOrderChange } from '../edit/use-order-change.ts';
 import { DispatchFields, useDispatchDraft } from './dispatch-fields.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineNotice } from '../offline-notice.tsx';
+import { OFFLINE_TEXT } from './messages.ts';
 import { isWholeTold, RestOfNotice } from './rest-of-notice.tsx';
 import { dispatchedOrder, useDispatch, type Told } from './use-dispatch.ts';
 import { useSafeClose } from './use-safe-close.tsx';
@@ -90,7 +91,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       </p>
       {rest === null ? (
         <>
-          <OfflineNotice />
+          <OfflineNotice>{OFFLINE_TEXT}</OfflineNotice>
           {!isPaid(order) && <Notice tone="warning">Todavía no está pagado.</Notice>}
           <form id={form} className="stack" noValidate onSubmit={submit}>
             <DispatchFields {...draft} problem={problem} />

@@ -11,8 +11,8 @@ import { MOST_READ, useOrdersOf } from '../use-orders-of.ts';
 import { shortId } from '../../common/short-id.ts';
 import { ReadFailure } from '../../frame/section-state.tsx';
 import { SessionWarning } from '../../session/session-warning.tsx';
-import { summaryText } from './messages.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OFFLINE_TEXT, summaryText } from './messages.ts';
+import { OfflineNotice } from '../offline-notice.tsx';
 import { PastedNumbers } from './pasted-numbers.tsx';
 import { isWholeTold } from './rest-of-notice.tsx';
 import { useBulkDispatch } from './use-bulk-dispatch.ts';
@@ -56,7 +56,7 @@ export function DispatchListDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <SessionWarning />
-      <OfflineNotice />
+      <OfflineNotice>{OFFLINE_TEXT}</OfflineNotice>
       <div className="stack">
         <TextAreaField
           label="Lista del correo"

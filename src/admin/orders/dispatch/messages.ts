@@ -4,12 +4,11 @@ import type { AssignmentDoubt } from '../../../domain/shipping/pasted-list.ts';
 import { shortId } from '../../common/short-id.ts';
 import type { ListedNumber } from './use-pasted-list.ts';
 
-/** How a number found its order. */
-export function matchText(by: NamedBy): string {
-  return MATCHES[by];
-}
+/** Text for the seller without a connection. */
+export const OFFLINE_TEXT = 'Nada se despacha hasta que vuelva. Lo que escribís queda acá.';
 
-const MATCHES: Readonly<Record<NamedBy, string>> = {
+/** How a number found its order. */
+export const MATCH_TEXTS: Readonly<Record<NamedBy, string>> = {
   id: 'por el id',
   dni: 'por el DNI',
   name: 'por el nombre',

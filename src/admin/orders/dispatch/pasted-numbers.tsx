@@ -10,7 +10,7 @@ import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
 import { noticeMessage } from '../tell/messages.ts';
-import { doubtText, matchText } from './messages.ts';
+import { doubtText, MATCH_TEXTS } from './messages.ts';
 import { RestOfNotice } from './rest-of-notice.tsx';
 import type { useBulkDispatch } from './use-bulk-dispatch.ts';
 import type { DispatchResult } from './use-dispatch.ts';
@@ -36,16 +36,16 @@ export function PastedNumbers({ listed, left, results, setResult, progress, ...l
                 checked={each.isIncluded}
                 disabled={each.order === null || result?.kind === 'done' || progress !== null}
                 aria-label={`Despachar ${each.number}`}
-                onChange={({ target }) => list.include(each.number, target.checked)}
+                onChange={({ target }) => list.include(each, target.checked)}
               />
             </label>
-            <OrderOfNumber each={each} left={left} onChoose={(id) => list.choose(each.number, id)} />
+            <OrderOfNumber each={each} left={left} onChoose={(id) => list.choose(each, id)} />
             <p className={`breakable ${styles.number}`}>
               <code>{each.number}</code>
               {each.order !== null && (
                 <span className={rows.secondLine}>
                   {shippedBy(serviceOfNumber(each.order, each.number))}
-                  {each.by !== null && ` · ${matchText(each.by)}`}
+                  {each.by !== null && ` · ${MATCH_TEXTS[each.by]}`}
                 </span>
               )}
               {each.order === null && <span className={rows.secondLine}>{restOfText(each)}</span>}

@@ -30,10 +30,11 @@ export function usePastedList(orders: readonly Order[]) {
   const numbers = useMemo(() => readPastedList(pasted, orders), [pasted, orders]);
   const listed = listedNumbers(numbers, choices, orders);
 
-  function change(number: string, choice: Choice): void {
+  function change(changed: PastedNumber, choice: Choice): void {
+    const { number } = changed;
     const next = new Map(choices).set(number, { ...choices.get(number), ...choice });
     // Of two numbers for one order the last decision counts.
-    const order = listedNumbers(numbers, next, orders).find((each) => each.number === number)?.order;
+    const order = orderOf(changed, next, orders);
     for (const other of listed) {
       if (other.number !== number && order && other.order?.id === order.id)
         next.set(other.number, { ...next.get(other.number), isIncluded: false });
@@ -46,8 +47,8 @@ export function usePastedList(orders: readonly Order[]) {
     setText,
     listed,
     left: ordersLeft(listed, orders),
-    choose: (number: string, orderId: string) => change(number, { orderId, isIncluded: orderId !== '' }),
-    include: (number: string, isIncluded: boolean) => change(number, { isIncluded }),
+    choose: (each: PastedNumber, orderId: string) => change(each, { orderId, isIncluded: orderId !== '' }),
+    include: (each: PastedNumber, isIncluded: boolean) => change(each, { isIncluded }),
   };
 }
 

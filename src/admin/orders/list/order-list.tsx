@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useSeller } from '../../common/seller-context.ts';
-import { useDelayed } from '../../common/use-delayed.ts';
 import type { Selection } from '../../common/use-selection.ts';
 import { ReadFailure, SectionSkeleton } from '../../frame/section-state.tsx';
+import { OfflineNotice } from '../offline-notice.tsx';
 import { DamagedOrder } from './damaged-order.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { OrderListing } from './use-listed-orders.ts';
@@ -12,7 +12,6 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '../../../ui/feedback/illustrations.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { searchIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import layout from '../../common/layout.module.css';
@@ -30,7 +29,9 @@ export function SellerOrderList(props: OrderListProps) {
   const List = props.entries.length === 0 ? Nothing : Rows;
   return (
     <>
-      <OfflineNotice />
+      <OfflineNotice delayMs={2500}>
+        Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.
+      </OfflineNotice>
       {status === 'loading' ? <SectionSkeleton what="pedidos" /> : <List {...props} />}
       {status === 'ready' && <OlderOrders {...props} />}
     </>
@@ -122,18 +123,4 @@ function OlderOrders({ entries, filter: { texto }, search }: OrderListing) {
 function countText(listed: number, loaded: number, isSearch: boolean): string {
   if (isSearch) return `${listed === 1 ? '1 encontrado' : `${listed} encontrados`}; ${loaded} cargados`;
   return loaded === 1 ? '1 pedido' : `${loaded} pedidos cargados`;
-}
-
-/** A connection lost for less time shows no notice. */
-const DELAY_MS = 2500;
-
-function OfflineNotice() {
-  const stale = useStore(useSeller().orders.store, (state) => state.stale);
-  const lasting = useDelayed(stale, DELAY_MS);
-  if (!stale || !lasting) return null;
-  return (
-    <Notice tone="warning" live title="Sin conexión">
-      Lo que ves puede estar viejo. Se actualiza solo cuando vuelva.
-    </Notice>
-  );
 }

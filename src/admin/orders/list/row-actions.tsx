@@ -3,6 +3,7 @@ import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
+import { noticeChannels } from '../../../domain/seller/notices.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -48,10 +49,10 @@ export function RowActions({ order }: { readonly order: Order }) {
 function PreferredContact({ order }: { readonly order: Order }) {
   const { usuario, id } = order;
   const text = orderGreeting(order);
-  const chat = whatsappBuyer(usuario, text);
-  const mail = mailtoBuyer(usuario, `Tu pedido ${shortId(id)} en ${shop.name}`, text);
-  const isByMail = chat === null || (usuario.trackCode === 'Email' && mail !== null);
-  const href = isByMail ? mail : chat;
+  const isByMail = noticeChannels(usuario).at(-1) === 'Email';
+  const href = isByMail
+    ? mailtoBuyer(usuario, `Tu pedido ${shortId(id)} en ${shop.name}`, text)
+    : whatsappBuyer(usuario, text);
   if (href === null) return null;
   return (
     <a

@@ -13,7 +13,7 @@ import { orderLookups } from '../../../domain/seller/order-lookups.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { useAction } from '../../common/use-action.ts';
 import { useAddress } from '../../common/use-address.ts';
-import { useUndatedOrders } from './use-undated-orders.ts';
+import { useUndatedOrders } from './undated-orders.tsx';
 import { useQuickText } from '../../common/use-quick-text.ts';
 
 export type OrderListing = ReturnType<typeof useListedOrders>;
@@ -32,15 +32,12 @@ export function useListedOrders() {
   // Typing must not wait for a long list.
   const wanted = useDeferredValue(texto);
   const entries = useMemo(() => {
-    const ids = new Set(loaded.map(({ id }) => id));
-    const older = search.entries.filter(
-      ({ id, order }) => !ids.has(id) && (!order.ok || isOfQuery(order.value, filter)),
-    );
-    const listed = new Set([...ids, ...older.map(({ id }) => id)]);
-    const others = undated.entries.filter(
-      ({ id, order }) => !listed.has(id) && (!order.ok || isOfQuery(order.value, filter)),
-    );
-    return [...others, ...loaded, ...older].filter((entry) => matches(entry, wanted));
+    const live = new Set(loaded.map(({ id }) => id));
+    const rest = ({ id, order }: OrderEntry) =>
+      !live.has(id) && (!order.ok || isOfQuery(order.value, filter));
+    const all = [...undated.entries.filter(rest), ...loaded, ...search.entries.filter(rest)];
+    const unique = new Map(all.map((entry) => [entry.id, entry]));
+    return [...unique.values()].filter((entry) => matches(entry, wanted));
   }, [loaded, search.entries, undated.entries, filter, wanted]);
 
   return {

@@ -154,7 +154,7 @@ it('reads the orders again that left the list when their status changed under a 
   await userEvent.click(screen.getByRole('button', { name: 'Archivos de envío' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Archivos de envío' }));
   expect(await dialog.findByText('Ya figura como despachado («En camino»)')).toBeVisible();
-  expect(fake.asked).toContain(`find ${dora.id}`);
+  expect(fake.asked).toContain(`read ${dora.id}`);
   expect(courierFile(dialog)).toHaveAccessibleName('CSV de Andreani (0)');
 });
 

@@ -20,9 +20,7 @@ export function useCurrentOrders(orders: readonly Order[]): readonly Order[] {
   useEffect(() => {
     if (hidden.length === 0) return;
     void run(async (repositories) => {
-      const { entries: found } = await repositories.orders.find(
-        hidden.map(({ id }) => ({ kind: 'id', value: id })),
-      );
+      const found = await repositories.orders.byId(hidden.map(({ id }) => id));
       setCurrent(new Map(found.flatMap(({ id, order }) => (order.ok ? [[id, order.value] as const] : []))));
     });
     // oxlint-disable-next-line react/exhaustive-deps -- read once, when the dialog opens
