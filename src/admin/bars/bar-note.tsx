@@ -1,11 +1,12 @@
-import type { Bar } from '../../data/seller/users/bars.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { warningIcon } from '../../ui/icons/icons.json';
+import { useBars } from './use-bars.ts';
 
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'medium' });
 
 /** Says that a buyer is barred, why and since when; nothing without a bar. */
-export function BarNote({ bar }: { readonly bar: Bar | undefined }) {
+export function BarNote({ sub }: { readonly sub: string }) {
+  const bar = useBars().bars?.get(sub);
   if (bar === undefined) return null;
   return (
     <p className="row gap-2 small breakable">

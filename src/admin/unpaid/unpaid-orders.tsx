@@ -12,7 +12,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { BarButton } from '../bars/bar-button.tsx';
 import { BarNote } from '../bars/bar-note.tsx';
-import { useBars } from '../bars/use-bars.ts';
 import { numberText, ordersText, unitsText } from '../common/counted-text.ts';
 import { DataTable } from '../common/data-table.tsx';
 import { BulkReport } from '../common/bulk/bulk-report.tsx';
@@ -110,7 +109,6 @@ interface HeldByBuyerProps {
 }
 
 function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
-  const { bars } = useBars();
   const [all, setAll] = useState(false);
   const buyers = totalsByBuyer(orders).toSorted(byUnits);
   const shown = all ? buyers : buyers.slice(0, FIRST_BUYERS);
@@ -127,7 +125,7 @@ function HeldByBuyer({ orders, onCancel }: HeldByBuyerProps) {
                   <RelativeTime date={buyer.since} />
                 </span>
               </p>
-              <BarNote bar={bars?.get(buyer.key)} />
+              <BarNote sub={buyer.key} />
             </div>
             <div className="row gap-2">
               <Button

@@ -7,18 +7,19 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
+import { useBars } from '../bars/use-bars.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { useRemoveUser } from './use-users.ts';
 
 interface RemoveUserDialogProps {
   readonly entry: UserEntry;
   readonly user: UserRecord;
-  readonly barred: boolean;
   readonly onClose: () => void;
 }
 
-export function RemoveUserDialog({ entry, user, barred, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps) {
   const removal = useRemoveUser();
+  const { bars } = useBars();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const formId = useId();
@@ -52,7 +53,7 @@ export function RemoveUserDialog({ entry, user, barred, onClose }: RemoveUserDia
         <p>
           Se borran sus datos, su carrito y tus notas sobre esta persona, y no se puede deshacer. Sus pedidos
           quedan, con la copia de los datos que llevan. Si vuelve a ingresar, empieza de nuevo
-          {barred && ' y sigue con los pedidos bloqueados'}.
+          {bars?.has(user.sub) && ' y sigue con los pedidos bloqueados'}.
         </p>
         <TextField
           label={`Para confirmar escribí ${word}`}

@@ -5,7 +5,6 @@ import { useSeller } from '../common/seller-context.ts';
 import { usePages } from '../common/use-pages.ts';
 
 const USERS = 'seller users';
-const USER_ORDERS = 'user orders';
 
 /** A list is read once in a session, and again after a failure. */
 export function useUsers() {
@@ -58,9 +57,8 @@ export function useRemoveUser() {
 /** Reads the orders each time that the buyer is opened. */
 export function useUserOrders(sub: string) {
   const { session, countUserReads } = useSeller();
-  const queries = useQueryClient();
-  const { data, isError } = useQuery({
-    queryKey: [USER_ORDERS, sub],
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['user orders', sub],
     queryFn: async () => {
       const orders = await session.repositories().users.orders(sub);
       countUserReads(Math.max(1, orders.length));
@@ -68,9 +66,5 @@ export function useUserOrders(sub: string) {
     },
     gcTime: 0,
   });
-  return {
-    orders: data,
-    failed: isError,
-    readAgain: () => void queries.resetQueries({ queryKey: [USER_ORDERS, sub] }),
-  };
+  return { orders: data, failed: isError, readAgain: () => void refetch() };
 }

@@ -14,7 +14,6 @@ import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useUserOrders } from './use-users.ts';
 import { shop } from '../../config/shop.ts';
-import type { Bar } from '../../data/seller/users/bars.ts';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import { buyerEmail, buyerName, buyerPlace } from '../../domain/buyer/address.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
@@ -34,10 +33,9 @@ import styles from './users.module.css';
 interface UserRowProps {
   readonly entry: UserEntry;
   readonly user: UserRecord;
-  readonly bar: Bar | undefined;
 }
 
-export function UserRow({ entry, user, bar }: UserRowProps) {
+export function UserRow({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const units = countUnits(user.carrito);
@@ -63,16 +61,16 @@ export function UserRow({ entry, user, bar }: UserRowProps) {
           onClick={() => setOpen(!open)}
         />
       </div>
-      <BarNote bar={bar} />
+      <BarNote sub={user.sub} />
       {!open && <NewestNote subject={`usuarios/${user.sub}`} />}
       <div id={`${id}-detail`} hidden={!open}>
-        {open && <UserDetail entry={entry} user={user} bar={bar} />}
+        {open && <UserDetail entry={entry} user={user} />}
       </div>
     </article>
   );
 }
 
-function UserDetail({ entry, user, bar }: UserRowProps) {
+function UserDetail({ entry, user }: UserRowProps) {
   const [open, setOpen] = useState<'order' | 'removal' | null>(null);
   const orders = useUserOrders(user.sub);
   return (
@@ -101,14 +99,7 @@ function UserDetail({ entry, user, bar }: UserRowProps) {
       {open === 'order' && (
         <ManualOrderDialog buyer={user} onClose={() => setOpen(null)} onOrder={orders.readAgain} />
       )}
-      {open === 'removal' && (
-        <RemoveUserDialog
-          entry={entry}
-          user={user}
-          barred={bar !== undefined}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === 'removal' && <RemoveUserDialog entry={entry} user={user} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -24,8 +24,9 @@ type Users = ReturnType<typeof useUsers>;
 /** The buyers, with search, orders made for them, and deletion (docs/product.md#seller-users). */
 export function UsersSection() {
   const users = useUsers();
+  // The rows show them: read at the same time as the buyers.
+  useBars();
   const { entries, searched, loading, failed, search } = users;
-  const { bars } = useBars();
   const [text, setText] = useState(searched);
   // A long list must not slow down typing.
   const wanted = useDeferredValue(text);
@@ -46,7 +47,7 @@ export function UsersSection() {
         <ol className={classNames('plain-list', rows.table, rows.rows)} aria-label="Usuarios">
           {listed.map((entry) => (
             <li key={entry.id}>
-              {entry.user.ok && <Row entry={entry} user={entry.user.value} bar={bars?.get(entry.id)} />}
+              {entry.user.ok && <Row entry={entry} user={entry.user.value} />}
               {!entry.user.ok && <DamagedUser id={entry.id} {...entry.user} />}
             </li>
           ))}

@@ -10,7 +10,6 @@ import { editIcon } from '../../../ui/icons/lazy-icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { BarButton } from '../../bars/bar-button.tsx';
 import { BarNote } from '../../bars/bar-note.tsx';
-import { useBars } from '../../bars/use-bars.ts';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { ChangeHistory } from '../../log/change-history.tsx';
@@ -42,7 +41,6 @@ const OBSTACLE_TEXTS: Readonly<Record<Exclude<LineObstacle, 'sent'>, string>> = 
 export function OrderDetail({ order, stored }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
   const openDialog = use(OpenDialog);
-  const { bars } = useBars();
   const obstacle = lineObstacle(order, stored !== undefined);
   const greeting = orderGreeting(order);
   const sent = trackingText(order);
@@ -69,7 +67,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
         )}
       </section>
       <section className="stack gap-3" aria-label="Quién compró">
-        <BarNote bar={bars?.get(user_sub)} />
+        <BarNote sub={user_sub} />
         <BuyerData buyer={usuario} />
         <BuyerDataUpdate order={order} />
         <BuyerContacts
