@@ -25,7 +25,7 @@ export function OverviewSection() {
   const { figures, failed, refresh } = overview;
   return (
     <div className="stack">
-      <ReportButton className="at-end" />
+      <ReportButton className={layout.end ?? ''} />
       {failed && (
         <FailureNotice title="No pudimos hacer las cuentas" onRetry={refresh}>
           La base de datos no respondió o rechazó la consulta.

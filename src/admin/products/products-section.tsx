@@ -27,6 +27,7 @@ import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
 import styles from './products.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
+import layout from '../common/layout.module.css';
 
 const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import/import-dialog.tsx'))).ImportDialog,
@@ -135,7 +136,7 @@ function Footer({ listed, all, read, loading, whole, published }: ProductListing
   const { products } = useSeller();
   const { busy, run } = useAction('seller products', READ_ALL_FAILED);
   return (
-    <div className="muted small centered">
+    <div className={`muted small ${layout.centered}`}>
       <p>
         {listed.length === all.length ? '' : `${numberText(listed.length)} de `}
         {productsText(all.length)}

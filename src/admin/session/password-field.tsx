@@ -6,7 +6,6 @@ import { countdownText, durationText } from './messages.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import styles from './login-form.module.css';
 
 /** Counts down how long the login refuses another try (docs/product.md#seller-session): announced at its start and its end. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
@@ -41,7 +40,7 @@ export function PasswordField({ error }: { readonly error: string | undefined })
         />
       </div>
       {retryAt > now && (
-        <p className={`small tone-warning ${styles.wait}`}>
+        <p className="small tinted tone-warning">
           Demasiados intentos seguidos. Podés probar de nuevo en{' '}
           <strong className="tabular">{countdownText(retryAt - now)}</strong>.
         </p>

@@ -26,7 +26,11 @@ export function SessionBar({ title }: { readonly title: string }) {
       <p
         role="timer"
         aria-label="Tiempo que le queda a la sesión"
-        className={classNames('row gap-2 small', styles.countdown, ending ? 'tone-warning' : 'tone-neutral')}
+        className={classNames(
+          'row gap-2 small tinted',
+          styles.countdown,
+          ending ? 'tone-warning' : 'tone-neutral',
+        )}
       >
         <Icon shape={clockIcon} size={18} />
         <span className="tabular">{countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}</span>

@@ -18,6 +18,7 @@ import { searchIcon, warningIcon } from '../../ui/icons/icons.json';
 import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './users.module.css';
+import layout from '../common/layout.module.css';
 
 type Users = ReturnType<typeof useUsers>;
 
@@ -54,7 +55,7 @@ export function UsersSection() {
         </ol>
       )}
       {users.hasMore && (
-        <Button className="at-center" busy={users.loadingMore} onClick={users.readMore}>
+        <Button className={layout.center} busy={users.loadingMore} onClick={users.readMore}>
           Ver más
         </Button>
       )}
@@ -73,7 +74,7 @@ function Footer({ entries, searched, read, isCapped, listed }: Users & { readonl
   const all = people(entries.length);
   const shown = listed === entries.length ? all : `${listed} de los ${all} cargados`;
   return (
-    <p className="muted small centered">
+    <p className={`muted small ${layout.centered}`}>
       {isCapped && `Se muestran los primeros ${entries.length}: hay más. `}
       {shown}
       {searched === '' ? ', primero quienes entraron último' : ` para «${searched}»`} · {numberText(read)}{' '}

@@ -69,7 +69,7 @@ function Totals({ totals }: { readonly totals: CartTotals }) {
 /** Shows how many pesos are missing for free shipping (docs/product.md#shipping-cost). */
 function FreeShipping({ subtotal, missing }: { readonly subtotal: number; readonly missing: number }) {
   return (
-    <div className={`stack gap-2 small tone-success ${styles.shipping}`}>
+    <div className={`stack gap-2 small tinted tone-success ${styles.shipping}`}>
       <p>
         <Icon shape={truckIcon} size={20} />
         {missing === 0 ? (

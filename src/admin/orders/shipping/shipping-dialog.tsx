@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import rows from '../../common/rows.module.css';
 import styles from './shipping-dialog.module.css';
+import layout from '../../common/layout.module.css';
 
 export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { service, chooseService, shipments, setParcel, include, markDownloaded } = useShipments(
@@ -42,7 +43,7 @@ export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; 
         {doubtful.length > 1 && (
           <Button
             size="small"
-            className="at-start"
+            className={layout.start ?? ''}
             onClick={() =>
               include(
                 doubtful.map(({ order }) => order.id),
