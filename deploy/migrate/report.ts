@@ -1,16 +1,16 @@
-/** Counts of one collection: documents found, changed and left. */
+import type { Update } from './update.ts';
+
+/** What a run found in a collection, and what the database refused. */
 export interface CollectionReport {
   readonly collection: string;
+  /** Number of documents. */
   readonly read: number;
-  /** Documents that lack something. */
-  readonly updates: number;
-  /** How many documents lack each field. */
-  readonly fields: ReadonlyMap<string, number>;
+  /** The documents that lack something. */
+  readonly updates: readonly Update[];
   /** Id and problems of each document that was left alone. */
   readonly damaged: readonly string[];
   /** Id and field of each value that is wrong and that only a person can correct. */
   readonly left: readonly string[];
-  readonly written: number;
   /** Id and reason of each document that the database did not accept. */
   readonly refused: readonly string[];
 }
@@ -28,11 +28,13 @@ export function reportLines(reports: readonly CollectionReport[], applied: boole
 }
 
 function collectionLines(report: CollectionReport, applied: boolean): string[] {
-  const { collection, read, updates, fields, damaged, left, written, refused } = report;
-  const done = applied ? `${written} of ${updates} updated` : `${updates} to update`;
+  const { collection, read, updates, damaged, left, refused } = report;
+  const lacking = updates.length;
+  const done = applied ? `${lacking - refused.length} of ${lacking} updated` : `${lacking} to update`;
+  const fields = updates.flatMap(({ values }) => Object.keys(values));
   return [
-    `${collection}: ${read} documents, ${done}, ${read - updates - damaged.length} up to date, ${damaged.length} damaged`,
-    ...Array.from(fields, ([field, count]) => `  ${field}: ${count}`),
+    `${collection}: ${read} documents, ${done}, ${read - lacking - damaged.length} up to date, ${damaged.length} damaged`,
+    ...[...new Set(fields)].map((name) => `  ${name}: ${fields.filter((one) => one === name).length}`),
     ...damaged.map((text) => `  damaged, left alone: ${text}`),
     ...left.map((text) => `  left as it is: ${text}`),
     ...refused.map((text) => `  refused: ${text}`),

@@ -16,6 +16,7 @@ export interface MigrationOptions {
 }
 
 type Collection = keyof typeof PLANS;
+const COLLECTIONS: readonly Collection[] = ['productos', 'ordenes', 'usuarios'];
 
 /**
  * Brings a database of the specified shape up to date (docs/deploy.md#an-existing-database). Reads everything, copies it,
@@ -26,23 +27,21 @@ export async function runMigration(options: MigrationOptions): Promise<boolean> 
   const { database, apply, log } = options;
   const backup = apply ? openBackup(join(options.backupFolder, backupName())) : null;
   const planned = [];
-  for (const collection of collections()) planned.push(await planAll(options, collection, backup));
+  for (const collection of COLLECTIONS) planned.push(await planAll(options, collection, backup));
   if (backup !== null) {
     await backup.finish();
     await checkBackup(backup.file);
     log(`Backup: ${backup.file}`);
   }
   const reports: CollectionReport[] = [];
-  for (const { report, updates } of planned) {
-    const writes = apply ? updates : [];
-    const refused = await writeEach(database, writes.map(toWrite), (written) =>
-      log(`${report.collection}: ${written} of ${writes.length} written`),
+  for (const found of planned) {
+    const { collection, updates } = found;
+    const writes = apply ? updates.map(toWrite) : [];
+    const refused = await writeEach(database, writes, (written) =>
+      log(`${collection}: ${written} of ${writes.length} written`),
     );
-    reports.push({
-      ...report,
-      written: writes.length - refused.length,
-      refused: refused.map(({ at, message }) => `${writes[at]?.document.id}: ${message}`),
-    });
+    const reasons = refused.map(({ at, message }) => `${updates[at]?.document.id}: ${message}`);
+    reports.push({ ...found, refused: reasons });
   }
   for (const line of reportLines(reports, apply)) log(line);
   return reports.every(({ refused }) => refused.length === 0);
@@ -52,7 +51,7 @@ async function planAll(
   { database, log }: MigrationOptions,
   collection: Collection,
   backup: BackupFile | null,
-) {
+): Promise<Omit<CollectionReport, 'refused'>> {
   const updates: Update[] = [];
   const damaged: string[] = [];
   const left: string[] = [];
@@ -63,10 +62,7 @@ async function planAll(
     read += documents.length;
     log(`${collection}: ${read} read, ${updates.length} to update`);
   }
-  const fields = new Map<string, number>();
-  for (const field of updates.flatMap(({ values }) => Object.keys(values)))
-    fields.set(field, (fields.get(field) ?? 0) + 1);
-  return { report: { collection, read, updates: updates.length, fields, damaged, left }, updates };
+  return { collection, read, updates, damaged, left };
 
   function plan(document: MigratedDocument): void {
     const planned = PLANS[collection](document);
@@ -75,10 +71,6 @@ async function planAll(
     left.push(...planned.left.map((problem) => `${document.id}: ${problem}`));
     if (Object.keys(planned.values).length > 0) updates.push({ document, values: planned.values });
   }
-}
-
-function collections(): Collection[] {
-  return ['productos', 'ordenes', 'usuarios'];
 }
 
 function backupName(): string {
