@@ -10,6 +10,7 @@ import {
 import { stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { StoredRow } from '../database/rest-database.ts';
@@ -35,6 +36,11 @@ const Seal = v.object({
   sha256: v.string(),
 });
 type Seal = v.InferOutput<typeof Seal>;
+
+/** An undamaged file: its seal, and the bytes before it. */
+export interface SealedFile extends Seal {
+  readonly end: number;
+}
 
 const SEAL_TEXT_BYTES = 160;
 /** Gzip's header and footer, and the header of its one stored block. */
@@ -72,14 +78,10 @@ export function openBackup(file: string, earlier?: { bytes: number; documents: n
   };
 }
 
-/**
- * Reads the seal, and compares every byte of the file with it.
- * @returns the seal, and the bytes before it.
- * @throws Error when the file is incomplete or damaged.
- */
-export async function checkSeal(file: string): Promise<Seal & { readonly end: number }> {
+/** Reads the seal, and compares every byte of the file with it. @throws Error when the file is incomplete or damaged. */
+export async function checkSeal(file: string): Promise<SealedFile> {
   const end = (await stat(file)).size - SEAL_BYTES;
-  const stored = end > 0 ? await read(file, end, end + SEAL_BYTES) : Buffer.alloc(0);
+  const stored = end > 0 ? await buffer(createReadStream(file, { start: end })) : Buffer.alloc(0);
   const seal = unsealed(stored);
   if (seal === null) throw new Error(`${file} is incomplete: it ends without its seal.`);
   const expected = sealOf({ ...seal, sha256: await hashOf(file, end) });
@@ -106,12 +108,6 @@ async function hashOf(file: string, end: number): Promise<string> {
   const hash = createHash('sha256');
   if (end > 0) for await (const part of createReadStream(file, { end: end - 1 })) hash.update(part);
   return hash.digest('hex');
-}
-
-async function read(file: string, start: number, end: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of createReadStream(file, { start, end: end - 1 })) parts.push(part);
-  return Buffer.concat(parts);
 }
 
 /** JSON has no negative zero; the REST API also takes numbers as text. */

@@ -3,11 +3,10 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { StoredRow } from '../database/rest-database.ts';
-import { checkSeal } from './backup-file.ts';
+import { checkSeal, type SealedFile } from './backup-file.ts';
 
-/** Number of documents in an undamaged file, in all and by collection. */
-export interface Contents {
-  readonly documents: number;
+/** What an undamaged file holds. */
+export interface Contents extends SealedFile {
   /** Documents by collection, e.g. `ordenes`; a subcollection has its path, with a star for each id. */
   readonly collections: ReadonlyMap<string, number>;
 }
@@ -17,19 +16,18 @@ export async function checkBackup(file: string): Promise<Contents> {
   const sealed = await checkSeal(file);
   const collections = new Map<string, number>();
   let documents = 0;
-  for await (const { name } of readBackup(file)) {
+  for await (const { name } of readBackup(file, sealed)) {
     const collection = collectionOf(name);
     collections.set(collection, (collections.get(collection) ?? 0) + 1);
     documents += 1;
   }
   if (documents !== sealed.documents)
     throw new Error(`${file} holds ${documents} of ${sealed.documents} documents.`);
-  return { documents, collections };
+  return { ...sealed, collections };
 }
 
 /** Yields the documents of a file one by one, so that memory does not grow with the file. */
-export async function* readBackup(file: string): AsyncGenerator<StoredRow> {
-  const { end } = await checkSeal(file);
+export async function* readBackup(file: string, { end }: SealedFile): AsyncGenerator<StoredRow> {
   if (end === 0) return;
   const lines = createInterface(createReadStream(file, { end: end - 1 }).pipe(createGunzip()));
   for await (const line of lines) yield v.parse(StoredRow, JSON.parse(line));

@@ -1,9 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { replaceFile } from '../../local/replace-file.ts';
-import { rootCollections, writeEach, type RestDatabase, type StoredRow } from '../database/rest-database.ts';
-import { checkSeal } from './backup-file.ts';
-import { checkBackup, contentLines, readBackup } from './read-backup.ts';
+import {
+  rootCollections,
+  rootOf,
+  writeEach,
+  type RestDatabase,
+  type StoredRow,
+} from '../database/rest-database.ts';
+import { checkBackup, contentLines, readBackup, type Contents } from './read-backup.ts';
 
 export interface RestoreOptions {
   readonly database: RestDatabase;
@@ -30,14 +35,14 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
   const { database, file, apply, log } = options;
   const contents = await checkBackup(file);
   for (const line of [`${file} is undamaged.`, ...contentLines(contents)]) log(line);
-  const { sha256 } = await checkSeal(file);
+  const { sha256 } = contents;
   const state = `${file}.restoring`;
   const done = writtenBefore(state, database, sha256);
   await expectEmpty(options, done > 0);
   if (!apply) return log(`Dry run: nothing was written. Add --apply to write into ${database.documents}.`);
   if (done > 0) log(`Continues after ${done} documents.`);
   let written = done;
-  for await (const batch of batches(file, done)) {
+  for await (const batch of batches(file, contents, done)) {
     const writes = batch.map((row) => toWrite(row, rootOf(database)));
     const [refused] = await writeEach(database, writes);
     if (refused !== undefined) throw new Error(`${batch[refused.at]?.name}: ${refused.message}`);
@@ -67,11 +72,11 @@ async function expectEmpty({ database, intoExisting, log }: RestoreOptions, isBe
 }
 
 /** Yields the documents after the first ones, in groups that fit into a request. */
-async function* batches(file: string, skipped: number): AsyncGenerator<StoredRow[]> {
+async function* batches(file: string, contents: Contents, skipped: number): AsyncGenerator<StoredRow[]> {
   let batch: StoredRow[] = [];
   let characters = 0;
   let at = 0;
-  for await (const row of readBackup(file)) {
+  for await (const row of readBackup(file, contents)) {
     at += 1;
     if (at <= skipped) continue;
     const size = JSON.stringify(row.fields).length;
@@ -89,28 +94,8 @@ async function* batches(file: string, skipped: number): AsyncGenerator<StoredRow
 /** The write of a whole document. References into the copied database point into the other one. */
 function toWrite({ name, fields }: StoredRow, root: string): object {
   const source = name.slice(0, name.indexOf('/documents/') + '/documents'.length);
-  return {
-    update: { name: root + name.slice(source.length), fields: source === root ? fields : moved(fields) },
-  };
-
-  function moved(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(moved);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        key === 'referenceValue' ? pointed(inner) : moved(inner),
-      ]),
-    );
-  }
-
-  function pointed(target: unknown): unknown {
-    const isOwn = typeof target === 'string' && target.startsWith(`${source}/`);
-    return isOwn ? root + target.slice(source.length) : moved(target);
-  }
-}
-
-/** `projects/P/databases/(default)/documents` */
-function rootOf({ documents }: RestDatabase): string {
-  return documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
+  // Only a reference matches: quotes inside a text are escaped.
+  const reference = (database: string): string => `"referenceValue":"${database}/`;
+  const moved = JSON.stringify(fields).replaceAll(reference(source), () => reference(root));
+  return { update: { name: root + name.slice(source.length), fields: JSON.parse(moved) } };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toDocument } from '../../local/persistence/seed-documents.ts';
+import { toFields } from '../../local/persistence/seed-documents.ts';
 import { plainFields } from './rest-values.ts';
 
 /** Owner access to Firestore over REST. */
@@ -21,6 +21,11 @@ export function localDatabase(host: string, projectId: string): RestDatabase {
     documents: documentsOf(`http://${host}`, projectId),
     headers: () => Promise.resolve({ authorization: 'Bearer owner' }),
   };
+}
+
+/** Name of the database's root in writes: `projects/P/databases/(default)/documents`. */
+export function rootOf({ documents }: Pick<RestDatabase, 'documents'>): string {
+  return documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
 }
 
 /** New values of a product's fields; null deletes a field. */
@@ -210,9 +215,8 @@ export async function writeEach(
 }
 
 function toWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
-  const root = database.documents.slice(database.documents.indexOf('/v1/') + '/v1/'.length);
   return {
-    update: { name: `${root}/productos/${id}`, fields: toDocument('', fields).fields },
+    update: { name: `${rootOf(database)}/productos/${id}`, fields: toFields(fields) },
     updateMask: { fieldPaths: Object.keys(fields) },
     updateTransforms: [{ fieldPath: 'actualizado', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: true },
@@ -229,7 +233,7 @@ export async function readInternal(database: RestDatabase, name: string): Promis
 
 /** Replaces a document of the mirror's own. */
 export async function writeInternal(database: RestDatabase, name: string, value: object): Promise<void> {
-  await request(database, `/interno/${name}`, 'PATCH', toDocument('', { ...value }));
+  await request(database, `/interno/${name}`, 'PATCH', { fields: toFields(value) });
 }
 
 const TIMEOUT_MS = 60_000;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rootOf } from '../../deploy/database/rest-database.ts';
 import type { FirestoreAdmin } from '../engines/firestore-admin.ts';
 
 /** A stored document in the format of Firestore's REST API. */
@@ -46,7 +47,7 @@ export async function writeDocuments(
   admin: FirestoreAdmin,
   documents: readonly StoredDocument[],
 ): Promise<void> {
-  const root = admin.documents.slice(admin.documents.indexOf('/v1/') + '/v1/'.length);
+  const root = rootOf(admin);
   for (let from = 0; from < documents.length; from += BATCH) {
     const writes = documents.slice(from, from + BATCH).map(({ path, fields }) => ({
       update: { name: `${root}/${path}`, fields },

@@ -1,11 +1,12 @@
 import type { StoredDocument } from './documents.ts';
 
-/** Encodes plain values as a document for Firestore's REST API. Fields that are null are left out. */
+/** Encodes plain values as a document for Firestore's REST API. */
 export function toDocument(path: string, value: Readonly<Record<string, unknown>>): StoredDocument {
   return { path, fields: toFields(value) };
 }
 
-function toFields(value: object): Record<string, unknown> {
+/** Encodes the fields of a document for the REST API. Fields that are null are left out. */
+export function toFields(value: object): Record<string, unknown> {
   const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
   return Object.fromEntries(kept.map(([name, inner]) => [name, toValue(inner)]));
 }

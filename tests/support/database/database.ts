@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { StoredDocument } from '../../../local/persistence/documents.ts';
-import { toDocument } from '../../../local/persistence/seed-documents.ts';
+import { toFields } from '../../../local/persistence/seed-documents.ts';
 import type { StackAddresses } from '../../../local/stack.ts';
+import { rootOf } from '../../../deploy/database/rest-database.ts';
+import { plainFields } from '../../../deploy/database/rest-values.ts';
 
 /** Reads and writes a shop's data without the rules: the reference for what the screens show. */
 export interface Database {
@@ -52,7 +54,7 @@ export function openDatabase(documents: string): Database {
     async patch(collection, id, changes) {
       const fields = collection === 'productos' ? { ...changes, actualizado: new Date() } : changes;
       const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
-      const body = JSON.stringify({ fields: toDocument('', fields).fields });
+      const body = JSON.stringify({ fields: toFields(fields) });
       const reply = await fetch(`${documents}/${collection}/${encodeURIComponent(id)}?${mask.join('&')}`, {
         method: 'PATCH',
         headers,
@@ -61,7 +63,7 @@ export function openDatabase(documents: string): Database {
       if (!reply.ok) throw new Error(`PATCH ${collection}/${id}: ${await reply.text()}`);
     },
     async rewrite(gone, put) {
-      const root = documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
+      const root = rootOf({ documents });
       const writes = [
         ...gone.map((path) => ({ delete: `${root}/${path}` })),
         ...put.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } })),
@@ -71,23 +73,4 @@ export function openDatabase(documents: string): Database {
       if (!reply.ok) throw new Error(`commit: ${await reply.text()}`);
     },
   };
-}
-
-function plainFields(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
-}
-
-const MapValue = v.object({
-  mapValue: v.object({ fields: v.optional(v.record(v.string(), v.unknown()), {}) }),
-});
-const ArrayValue = v.object({ arrayValue: v.object({ values: v.optional(v.array(v.unknown()), []) }) });
-
-/** Returns the plain value of a REST value: `{integerValue: '3'}` is 3. */
-function plainValue(value: unknown): unknown {
-  if (v.is(MapValue, value)) return plainFields(v.parse(MapValue, value).mapValue.fields);
-  if (v.is(ArrayValue, value)) return v.parse(ArrayValue, value).arrayValue.values.map(plainValue);
-  const [entry] = Object.entries(v.parse(v.record(v.string(), v.unknown()), value));
-  if (entry === undefined) return null;
-  const [kind, content] = entry;
-  return kind === 'integerValue' || kind === 'doubleValue' ? Number(content) : content;
 }
