@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../src/domain/catalogue/product.ts';
-import type { EngineName } from './engines/engine.ts';
+import { HOST, type EngineName } from './engines/engine.ts';
 import { defaultEngine, startEngine } from './engines/start-engine.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { fillEngine } from './persistence/fill-engine.ts';
@@ -86,10 +86,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { plainPictures = false } = options;
     const services = await startServices({ port: ports.services, products, plainPictures });
     started.push(() => services.stop());
-    const filled = await fillEngine(engine, { ports, dataDir: options.dataDir, products, log });
-    started.push(filled.stop);
-    const { projectId, firestore, auth, ui } = filled;
-    const addresses = { projectId, firestore, auth, identity: identity.url, services: services.url, ui };
+    started.push(await fillEngine(engine, { ports, dataDir: options.dataDir, products, log }));
+    const addresses: StackAddresses = {
+      projectId: engine.projectId,
+      firestore: { host: HOST, port: ports.firestore },
+      auth: `http://${HOST}:${ports.auth}`,
+      identity: identity.url,
+      services: services.url,
+      ui: engine.ui === null ? null : `http://${HOST}:${ports.ui}/ui`,
+    };
     return {
       engine: engine.name,
       addresses,

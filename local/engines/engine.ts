@@ -1,3 +1,5 @@
+import type { FirestoreAdmin } from './firestore-admin.ts';
+
 export type EngineName = 'fireemu' | 'official';
 
 /** An account of Firebase Auth. Buyers have no `login`: they sign in with custom tokens. */
@@ -22,8 +24,8 @@ export interface EngineOptions {
   readonly log?: (line: string) => void;
 }
 
-/** A running Firestore, with Auth where requested. */
-export interface Engine {
+/** A running Firestore, with Auth where requested, and owner access to it. */
+export interface Engine extends FirestoreAdmin {
   readonly name: EngineName;
   readonly projectId: string;
   readonly firestore: { readonly host: string; readonly port: number };
@@ -33,10 +35,6 @@ export interface Engine {
   readonly ui: string | null;
   /** Resolves with the last output when a part of the engine ends by itself. */
   readonly crashed: Promise<string>;
-  /** Replaces the rules. @throws Error with the engine's message when they do not compile. */
-  readonly loadRules: (source: string) => Promise<void>;
-  /** Deletes every document. */
-  readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 

@@ -3,7 +3,9 @@ export interface FirestoreAdmin {
   /** `http://host:port/v1/projects/P/databases/(default)/documents`. */
   readonly documents: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Replaces the rules. @throws Error with the engine's message when they do not compile. */
   readonly loadRules: (source: string) => Promise<void>;
+  /** Deletes every document. */
   readonly clear: () => Promise<void>;
 }
 

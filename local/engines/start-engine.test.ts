@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import { firestoreAdmin } from './firestore-admin.ts';
 import { chosenEngines } from '../../tests/rules/support/engines.ts';
 import { startEngine } from './start-engine.ts';
 
@@ -21,16 +20,16 @@ describe.each(await chosenEngines())('the %s engine', (name) => {
     { timeout: 40_000 },
     async () => {
       engine = await startEngine({ engine: name, rules: CLOSED });
-      const admin = firestoreAdmin(engine.firestore, engine.projectId);
+      const { documents, headers } = engine;
       const body = JSON.stringify({ fields: { a: { integerValue: '1' } } });
       const writeAsStranger = (): Promise<Response> =>
-        fetch(`${admin.documents}/cosas/una`, { method: 'PATCH', body });
+        fetch(`${documents}/cosas/una`, { method: 'PATCH', body });
       expect((await writeAsStranger()).status).toBe(403);
       await engine.loadRules(OPEN);
       expect((await writeAsStranger()).status).toBe(200);
       await expect(engine.loadRules('service nonsense {')).rejects.toThrow('firestore.rules');
       await engine.clear();
-      const gone = await fetch(`${admin.documents}/cosas/una`, { headers: admin.headers });
+      const gone = await fetch(`${documents}/cosas/una`, { headers });
       expect(gone.status).toBe(404);
     },
   );

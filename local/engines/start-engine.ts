@@ -27,6 +27,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (rules !== undefined) writeFileSync(rulesFile, rules);
   const firestore = { host: HOST, port: ports.firestore };
   const admin = firestoreAdmin(firestore, LOCAL_PROJECT);
+  const authUrl = ports.auth === null ? null : `http://${HOST}:${ports.auth}`;
   const children: Child[] = [];
   const reload = (): void => {
     admin.loadRules(readFileSync(rulesFile, 'utf8')).then(
@@ -45,19 +46,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const start = engine === 'fireemu' ? startFireemu : startOfficial;
     children.push(...(await start({ ports, folder, rulesFile, log, profile, accounts })));
     const crashed = Promise.race(children.map((child) => child.crashed));
-    const addresses = [ports.firestore, ports.auth].flatMap((port) =>
-      port === null ? [] : `http://${HOST}:${port}`,
-    );
-    for (const address of addresses) await untilAnswers(address, crashed, START_TIMEOUT_MS);
+    await untilAnswers(`http://${HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
+    if (authUrl !== null) await untilAnswers(authUrl, crashed, START_TIMEOUT_MS);
     return {
+      ...admin,
       name: engine,
       projectId: LOCAL_PROJECT,
       firestore,
-      auth: ports.auth === null ? null : `http://${HOST}:${ports.auth}`,
+      auth: authUrl,
       ui: engine === 'fireemu' ? `http://${HOST}:${ports.ui}/ui` : null,
       crashed,
-      loadRules: admin.loadRules,
-      clear: admin.clear,
       stop,
     };
   } catch (error) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import type { Engine } from '../engines/engine.ts';
-import { firestoreAdmin } from '../engines/firestore-admin.ts';
 import { localAccounts, SELLER_UID, seedSeller } from '../seed/accounts.ts';
 import type { StackPorts } from '../stack-ports.ts';
 import { authAdmin } from './auth-admin.ts';
@@ -19,31 +18,22 @@ interface FillOptions {
   readonly log: (line: string) => void;
 }
 
-/** An engine with its data, at the addresses that pages use. */
-export interface FilledEngine {
-  readonly projectId: string;
-  readonly firestore: { readonly host: string; readonly port: number };
-  readonly auth: string;
-  readonly ui: string | null;
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Fills the engine with the documents of the last run, the missing ones of the seed, and the accounts. Then opens the
  * ports that pages use, and keeps a copy of every change on the disk.
+ * @returns a function that closes the ports and copies what is pending.
  */
-export async function fillEngine(engine: Engine, options: FillOptions): Promise<FilledEngine> {
+export async function fillEngine(engine: Engine, options: FillOptions): Promise<() => Promise<void>> {
   const { ports, products, log } = options;
   if (engine.auth === null) throw new Error('the stack needs Auth');
-  const admin = firestoreAdmin(engine.firestore, engine.projectId);
   const servicesUrl = `http://localhost:${ports.services}`;
   const file = options.dataDir === null ? null : join(options.dataDir, 'documentos.json');
   const kept = file === null ? [] : readCopy(file, servicesUrl, log);
   const missing = missingSeed(kept, products);
-  await writeDocuments(admin, [...kept, ...missing]);
+  await writeDocuments(engine, [...kept, ...missing]);
   const accounts = authAdmin(engine.auth, engine.projectId, localAccounts);
   await accounts.ensureAccounts();
-  const keeper = file === null ? null : startKeeper(file, servicesUrl, admin, log);
+  const keeper = file === null ? null : startKeeper(file, servicesUrl, engine, log);
   if (missing.length > 0) keeper?.touch();
   const touch = (): void => keeper?.touch();
   const relays = await Promise.all([
@@ -51,15 +41,9 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
     startAuthRelay(ports.auth, engine.auth, accounts),
     ...(engine.ui === null ? [] : [startTcpRelay(ports.ui, Number(new URL(engine.ui).port), touch)]),
   ]);
-  return {
-    projectId: engine.projectId,
-    firestore: { host: '127.0.0.1', port: ports.firestore },
-    auth: `http://127.0.0.1:${ports.auth}`,
-    ui: engine.ui === null ? null : `http://127.0.0.1:${ports.ui}/ui`,
-    async stop() {
-      await Promise.all(relays.map((relay) => relay.stop()));
-      await keeper?.close();
-    },
+  return async () => {
+    await Promise.all(relays.map((relay) => relay.stop()));
+    await keeper?.close();
   };
 }
 

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
-import { firestoreAdmin } from '../../../local/engines/firestore-admin.ts';
 import type { Engine } from '../../../local/engines/engine.ts';
 
 /** A stored value with its Firestore type. */
@@ -26,11 +25,10 @@ const Listing = v.object({
 });
 
 /** Reads the whole database with the engine's owner access. */
-export async function readState(engine: Engine): Promise<State> {
-  const admin = firestoreAdmin(engine.firestore, engine.projectId);
+export async function readState({ documents, headers }: Engine): Promise<State> {
   const lists = await Promise.all(
     COLLECTIONS.map(async (name) => {
-      const answer = await fetch(`${admin.documents}/${name}?pageSize=300`, { headers: admin.headers });
+      const answer = await fetch(`${documents}/${name}?pageSize=300`, { headers });
       return v.parse(Listing, await answer.json()).documents;
     }),
   );
