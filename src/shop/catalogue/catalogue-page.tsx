@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useAnnouncedResults } from './announced-results.ts';
+import { useAnnouncedResults } from '../common/announced-results.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListControls } from './list-controls.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';

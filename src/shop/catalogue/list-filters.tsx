@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** Names of the list's orders, by their values in the address (docs/product.md#product-list). */
@@ -61,46 +61,40 @@ const WRITE_MS = 300;
 
 /**
  * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. The address changes
- * in a transition, so pending changes are kept here: a checkbox must not jump back until the list is rendered.
+ * in a transition, so pending filters are kept here: a checkbox must not jump back until the list is rendered.
  */
 function useListFiltersControl() {
   const [params, setParams] = useSearchParams();
   const { key, pathname } = useLocation();
   const isOwnNavigation = useNavigationType() === NavigationType.Replace;
   const [pending, setPending] = useState<Pending | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Pending changes count until another navigation (the logo's link, back) changes the address.
+  // Pending filters count until another navigation (the logo's link, back) changes the address.
   const isCurrent = pending?.pathname === pathname && (pending.key === key || isOwnNavigation);
-  const changes = isCurrent ? pending.changes : {};
-  const filters = { ...readFilters(params), ...changes };
+  const filters = isCurrent ? pending.filters : readFilters(params);
+  const typed = isCurrent && pending.isTyping ? pending : null;
 
-  // Another navigation discards the typed search.
-  useEffect(() => {
-    if (!isOwnNavigation) clearTimeout(timer.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has a key of its own
-  }, [key, isOwnNavigation]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function write(next: ListFilters): void {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true });
-  }
   function change(more: Partial<ListFilters>, isTyping = false): void {
     const next = { ...filters, ...more };
-    setPending({ changes: { ...changes, ...more }, key, pathname });
-    clearTimeout(timer.current);
-    if (isTyping) timer.current = setTimeout(() => write(next), WRITE_MS);
-    else write(next);
+    setPending({ filters: next, isTyping, key, pathname });
+    if (!isTyping)
+      setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true });
   }
   function flush(): void {
-    if (timer.current !== undefined) write(filters);
+    if (typed !== null) change({});
   }
+  const flushLater = useEffectEvent(flush);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => flushLater(), WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return { filters, change, flush };
 }
 
 interface Pending {
-  readonly changes: Partial<ListFilters>;
+  readonly filters: ListFilters;
+  /** True until the typed text is in the address. */
+  readonly isTyping: boolean;
   readonly key: string;
   readonly pathname: string;
 }

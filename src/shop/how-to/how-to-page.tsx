@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { usePageMeta } from '../../shared/page-meta.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
 import { anchorOf } from '../../ui/markdown/anchor.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { useAnnouncedResults } from '../common/announced-results.ts';
 import { searchPassages, sections, snippetOf } from './sections.ts';
 import { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
@@ -56,19 +56,12 @@ function useOpenQuestion(): void {
   }, [location]);
 }
 
-const ANNOUNCE_MS = 600;
-
 function HowToSearch() {
   const [query, setQuery] = useState('');
   const hasQuery = query.trim() !== '';
   const results = searchPassages(query);
   const summary = !hasQuery ? '' : results.length === 1 ? '1 resultado' : `${results.length} resultados`;
-
-  useEffect(() => {
-    if (summary === '') return undefined;
-    const timer = setTimeout(() => announce(summary), ANNOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [summary]);
+  useAnnouncedResults(summary, query);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>

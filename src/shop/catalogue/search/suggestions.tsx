@@ -17,7 +17,7 @@ import { forgiveTypos } from '../../../domain/catalogue/search-typos.ts';
 import { priceText } from '../../../shared/price-text.ts';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { StockBadge } from '../../common/stock-badge.tsx';
-import { useAnnouncedResults } from '../announced-results.ts';
+import { useAnnouncedResults } from '../../common/announced-results.ts';
 import { NO_FILTERS } from '../list-filters.tsx';
 import { MarkedTitle } from './marked-title.tsx';
 import { orderProducts, selectProducts } from './select-products.ts';
