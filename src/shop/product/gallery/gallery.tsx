@@ -29,24 +29,19 @@ interface GalleryProps {
 export function Gallery({ product, load = loadCarousel }: GalleryProps) {
   const { title } = product;
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
-  const preview = usePreview(product.id);
+  const isPrerendered = usePrerendered();
+  // The picture on the link that led here, which the browser has already.
+  const [preview] = useState(() => (isPrerendered ? undefined : linkedPicture(product.id)));
   if (pictures.length <= 1) return <OnePicture picture={pictures[0]} title={title} preview={preview} />;
   // A change of pictures starts the carousel anew.
   const key = pictures.map(({ secure_url }) => secure_url).join(' ');
   return <PictureCarousel key={key} pictures={pictures} title={title} preview={preview} load={load} />;
 }
 
-/** The picture on the link that led here, which the browser has already. */
-function usePreview(id: number): LinkedPicture | undefined {
-  const isPrerendered = usePrerendered();
-  return useState(() => (isPrerendered ? undefined : linkedPicture(id)))[0];
-}
-
-interface LargePictureProps {
-  readonly picture: Picture | undefined;
-  readonly alt: string;
-  readonly held?: boolean;
-  readonly eager?: boolean;
+interface LargePictureProps extends Pick<
+  ComponentProps<typeof ProductPicture>,
+  'picture' | 'alt' | 'held' | 'eager'
+> {
   /** A smaller one, shown below until this one has loaded. */
   readonly preview: LinkedPicture | undefined;
 }
