@@ -1,12 +1,11 @@
 import type { Env } from '../../config/env.ts';
 import { shop } from '../../config/shop.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
-import { cartLines, type CartLine } from '../../domain/cart/cart-totals.ts';
+import { cartLines, cartTotals, type CartLine } from '../../domain/cart/cart-totals.ts';
 import { mayBecomeLow } from '../../domain/orders/low-stock.ts';
 import { clampCart, type Cart } from '../../domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
-  priceChanged,
   secondsToNextOrder,
   type CheckoutOutcome,
   type PlacedOutcome,
@@ -70,7 +69,7 @@ async function check(
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
-  if (priceChanged(shownTotal, lines)) return { kind: 'price', products };
+  if (cartTotals(lines).total !== shownTotal) return { kind: 'price', products };
   const seconds = secondsToNextOrder(lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
   if (stillCounted.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/a-product.ts';
-import { priceChanged, secondsToNextOrder } from './checkout.ts';
+import { secondsToNextOrder } from './checkout.ts';
 
 describe('secondsToNextOrder', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -27,14 +26,5 @@ describe('secondsToNextOrder', () => {
 
   it('asks for no wait when the clock is very slow', () => {
     expect(secondsToNextOrder(before(-600_000), now)).toBe(0);
-  });
-});
-
-describe('priceChanged', () => {
-  const lines = [{ product: aProduct({ freeShipping: 0 }), quantity: 2, price: 800 }];
-
-  it('compares the shown total with the current one, shipping included', () => {
-    expect(priceChanged(1600 + 1460, lines)).toBe(false);
-    expect(priceChanged(1600 + 1461, lines)).toBe(true);
   });
 });

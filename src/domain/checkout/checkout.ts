@@ -1,4 +1,3 @@
-import { cartTotals, type CartLine } from '../cart/cart-totals.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isUnsent, placedAt, type Order } from '../orders/order.ts';
 
@@ -53,8 +52,4 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
 export function countsAsOpen(order: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
   if (order.estado !== 'Cancelar') return isUnsent(order);
   return placedAt(order) + CANCELLED_COUNTS_MS > now.getTime();
-}
-
-export function priceChanged(shownTotal: number, lines: readonly CartLine[]): boolean {
-  return cartTotals(lines).total !== shownTotal;
 }

@@ -21,7 +21,7 @@ import styles from './profile.module.css';
 export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);
-  const heading = useFocusAfterLogin<HTMLHeadingElement>();
+  const heading = useFocusAfterLogin();
   if (identity === null) return <LoginPanel />;
   return (
     <div className={`stack ${styles.page}`}>
@@ -70,12 +70,7 @@ function Placeholder({ heights }: { readonly heights: readonly string[] }) {
   );
 }
 
-interface ProfileHeaderProps {
-  readonly identity: Identity;
-  readonly heading: Ref<HTMLHeadingElement>;
-}
-
-function ProfileHeader({ identity, heading }: ProfileHeaderProps) {
+function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref<HTMLHeadingElement> }) {
   const services = useServices();
   const status = useStore(services.session.store, (state) => state.status);
   return (

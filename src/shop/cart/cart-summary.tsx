@@ -18,7 +18,7 @@ export function CartSummary({ lines, checkout }: { lines: readonly CartLine[]; c
   // Stored, so that a visit to the form does not reset the choice.
   const [payment, setPayment] = useState(() => storedPayment.read() ?? PAYMENT_METHODS[0]);
   const totals = cartTotals(lines);
-  const heading = useFocusAfterLogin<HTMLHeadingElement>();
+  const heading = useFocusAfterLogin();
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
       <h2 id="resumen" ref={heading} tabIndex={-1}>

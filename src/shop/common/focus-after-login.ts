@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useServices } from '../../data/services.ts';
 
 /** Returns the ref of a heading that takes the focus after a login, whose button is no longer on screen. */
-export function useFocusAfterLogin<T extends HTMLElement>() {
+export function useFocusAfterLogin() {
   const { session } = useServices();
-  const heading = useRef<T>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
     () =>
       session.store.subscribe(({ status, error }, before) => {
