@@ -5,25 +5,16 @@ import { priceText } from '../../shared/price-text.ts';
 import { pictureForPreviews } from './preview-picture.ts';
 import { productData } from './structured-data.ts';
 
-interface ScriptPolicy {
-  createScript(text: string): string;
-}
-
 declare global {
   interface Window {
     readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
   }
 }
 
-let jsonPolicy: ScriptPolicy | undefined;
-
-/** Returns JSON as the only text that the content security policy lets into a `<script>`: JSON runs nothing. */
-function trustedJson(text: string): string {
-  jsonPolicy ??= window.trustedTypes?.createPolicy('structured-data', {
-    createScript: (json) => JSON.stringify(JSON.parse(json)),
-  });
-  return jsonPolicy?.createScript(text) ?? text;
-}
+/** Makes JSON the only text that the content security policy lets into a `<script>`: JSON runs nothing. */
+const jsonPolicy = globalThis.window?.trustedTypes?.createPolicy('structured-data', {
+  createScript: (json: string): string => JSON.stringify(JSON.parse(json)),
+});
 
 /** Says that the seller took the product off sale (docs/product.md#off-sale). */
 export const OFF_SALE = 'Por ahora no está a la venta';
@@ -64,7 +55,8 @@ export function useProductHead(product: Product, hasDocument: boolean): void {
       return element;
     });
     const script = headElement('script', 'type', 'application/ld+json');
-    script.textContent = trustedJson(JSON.stringify(productData(product, shopOrigin())));
+    const json = JSON.stringify(productData(product, shopOrigin()));
+    script.textContent = jsonPolicy?.createScript(json) ?? json;
     elements.push(script);
     if (hasDocument) elements.push(markdownLink(product));
     // The size in the page is that of the shop's own picture.
