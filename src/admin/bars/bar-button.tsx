@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ChangeFailure } from '../../data/seller/access.ts';
 import type { BarRequest } from '../../data/seller/users/bars.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
+import { changeMessage } from '../orders/messages.ts';
 import { useBarChange, useBars } from './use-bars.ts';
 
 type BarredBuyer = Pick<BarRequest, 'sub' | 'name'>;
@@ -20,8 +20,8 @@ export function BarButton({ sub, name }: BarredBuyer) {
   if (bars === undefined) return null;
 
   async function change(reason: string | null, text: string): Promise<void> {
-    const { kind } = await mutateAsync({ sub, name, reason });
-    if (kind !== 'done') return showToast('error', FAILURE_TEXTS[kind]);
+    const problem = changeMessage(await mutateAsync({ sub, name, reason }));
+    if (problem !== null) return showToast('error', problem);
     showToast('success', text);
     setAsking(false);
   }
@@ -82,8 +82,3 @@ function problemOf(reason: string): string {
   if (reason === '') return 'Escribí el motivo';
   return reason.length > MAX_REASON ? `El motivo lleva hasta ${MAX_REASON} caracteres` : '';
 }
-
-const FAILURE_TEXTS: Readonly<Record<ChangeFailure['kind'], string>> = {
-  refused: 'La base de datos rechazó el cambio. No se guardó nada.',
-  'no-answer': 'No pudimos confirmar el cambio. Revisá tu conexión y probá de nuevo: no se aplica dos veces.',
-};

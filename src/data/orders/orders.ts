@@ -17,7 +17,7 @@ export function createOrders(env: Env) {
       const module = await loadPlaceOrder();
       // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
       if (module === null) return navigator.onLine ? { kind: 'refused' } : NO_ANSWER;
-      return orElse<CheckoutOutcome>(NO_ANSWER, () => module.placeOrder(env, request));
+      return module.placeOrder(env, request);
     },
     /** Looks for an order whose answer was lost; null when the database has none with this id. */
     async findArrived(id: string): Promise<CheckoutOutcome | null> {

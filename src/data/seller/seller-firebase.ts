@@ -14,7 +14,7 @@ import { closeLiveFirestore, liveFirestore } from '../firestore/live.ts';
 import { reportUnexpected } from '../reporting/report.ts';
 import type { SellerAccess } from './access.ts';
 import { logRepository } from './log/log-repository.ts';
-import { notesRepository } from './notes/notes-repository.ts';
+import { notesRepository } from './notes/notes.ts';
 import { noticesRepository } from './notices/notices-repository.ts';
 import { ordersRepository } from './orders/orders-repository.ts';
 import { productsRepository } from './products/products-repository.ts';

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { argentineTime } from '../text/argentine-time.ts';
 
 /** Format name at the beginning of a file of products. */
 export const PRODUCT_FILE_FORMAT = 'bornera/productos';
@@ -14,8 +15,5 @@ export function exportProducts(products: readonly Product[], exported: Date): st
 
 /** `productos-2026-11-20.json`, with the day in Argentina. */
 export function exportName(exported: Date): string {
-  return `productos-${day.format(exported)}.json`;
+  return `productos-${argentineTime(exported).day}.json`;
 }
-
-/** The Swedish date format is ISO 8601. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });

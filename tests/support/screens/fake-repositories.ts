@@ -107,7 +107,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
           const read = fake.mirror === null ? fake.products.length : 0;
           listeners.onProducts((fake.mirror ?? fake.products).map(productEntry), read);
           const published = fake.mirror === null ? null : new Date(Date.now() - fake.mirrorAge);
-          listeners.onReady(published === null, published);
+          listeners.onReady(published);
         }
         return () => {
           fake.listeners = null;

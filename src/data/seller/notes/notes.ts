@@ -13,14 +13,17 @@ import {
 import * as v from 'valibot';
 import { decodeDocuments } from '../../firestore/decode.ts';
 import { storedDate } from '../../firestore/timestamp.ts';
-import type { SellerTransaction } from '../access.ts';
-import type { LogSubject } from '../log/log-change.ts';
+import { change, readDocument, type SellerAccess, type SellerTransaction } from '../access.ts';
+import { logChange, type LogSubject } from '../log/log-change.ts';
 
 /** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
 
 /** An internal note of the seller, `notas/{id}` (docs/product.md#internal-notes). */
 export type Note = v.InferOutput<typeof StoredNote> & { readonly id: string };
+
+/** A note to be stored; `cuando` is the time of one that was deleted. */
+export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'> & { readonly cuando?: Date };
 
 const StoredNote = v.object({
   sobre: v.custom<NoteSubject>(
@@ -34,6 +37,50 @@ const StoredNote = v.object({
 /** Notes that one query reads; firestore.rules allow as many. */
 const PAGE = 200;
 
+/**
+ * Reads and writes the seller's internal notes (docs/product.md#internal-notes). Functions that read throw FirebaseError
+ * when the database does not answer; functions that write return their outcome.
+ */
+export function notesRepository(access: SellerAccess) {
+  return {
+    /** Returns the notes about these orders and buyers, the newest first; those about all of them for null. */
+    list: (subjects: readonly NoteSubject[] | null) => readNotes(access.database(), subjects),
+
+    /** Stores a note once, however often its answer is lost. @param titulo name of the order or buyer, for the log */
+    add: (note: NewNote, titulo: string) =>
+      change(access, 'note', async (context) => {
+        if (!(await isStored(context, note))) {
+          storeNotes(context, [note]);
+          logNote(context, note, titulo, 'agregada');
+        }
+        return { kind: 'done', note: { cuando: new Date(), ...note, quien: context.email } };
+      }),
+
+    remove: (note: Note, titulo: string) =>
+      change(access, 'note removal', async (context) => {
+        if (await isStored(context, note)) {
+          deleteNotes(context, [note]);
+          logNote(context, note, titulo, 'borrada');
+        }
+        return { kind: 'done' };
+      }),
+  };
+}
+
+async function isStored(context: SellerTransaction, { id }: NewNote): Promise<boolean> {
+  return (await readDocument(context, `notas/${id}`)).exists();
+}
+
+/** The log has no text of a note: nobody can delete a text from there. */
+function logNote(
+  context: SellerTransaction,
+  { sobre }: NewNote,
+  titulo: string,
+  nota: 'agregada' | 'borrada',
+): void {
+  logChange(context, { sobre, titulo, accion: 'cambio', despues: { nota } });
+}
+
 /** Reads notes, the newest first. @param subjects whose notes; null for those of every order and buyer */
 export async function readNotes(
   database: Firestore,
@@ -43,8 +90,6 @@ export async function readNotes(
   const notes = query(collection(database, 'notas'), ...about, orderBy('cuando', 'desc'), limit(PAGE));
   return decodeDocuments(StoredNote, (await getDocsFromServer(notes)).docs);
 }
-
-export type NewNote = Pick<Note, 'id' | 'sobre' | 'texto'> & { readonly cuando?: Date };
 
 /** Stores notes of the signed-in seller, as of the time when they were first written; a new note has none. */
 export function storeNotes(

@@ -165,8 +165,7 @@ export function createSellerOrders(session: SellerSession) {
   return {
     store,
     /** Lists the orders of a filter, live. The newest of all orders stay subscribed too. */
-    show({ estado, pago, servicio, desde, hasta }: OrderQuery) {
-      const query = { estado, pago, servicio, desde, hasta };
+    show(query: OrderQuery) {
       const { query: before, status } = store.getState();
       if (sameQuery(query, before)) return;
       queried?.close();

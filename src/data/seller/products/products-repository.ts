@@ -32,10 +32,10 @@ export interface ProductListeners {
   /** Receives the ids of deleted documents. */
   onRemoved(ids: readonly string[]): void;
   /**
-   * The catalogue is complete; later products are changes. `whole`: every document was read. `published`: time of the
-   * site's mirror by the browser's clock, or null without one.
+   * The catalogue is complete; later products are changes. `published`: time of the site's mirror by the browser's clock;
+   * null without one, when every document was read.
    */
-  onReady(whole: boolean, published: Date | null): void;
+  onReady(published: Date | null): void;
   onFailure(cause: unknown): void;
 }
 
@@ -117,7 +117,7 @@ function followProducts(
       const published = new Date(mirror.age === null ? seconds * 1000 : Date.now() - mirror.age);
       // Offline the SDK would wait for ever.
       await withTimeout(new Promise<void>((resolve) => watch(new Timestamp(seconds, nanoseconds), resolve)));
-      if (!stopped) listeners.onReady(false, published);
+      if (!stopped) listeners.onReady(published);
       return;
     }
     let since: Timestamp | null = null;
@@ -127,7 +127,7 @@ function followProducts(
       since ??= newestOf(docs);
       listeners.onProducts(docs.map(productEntry), docs.length);
     }
-    listeners.onReady(true, null);
+    listeners.onReady(null);
     watch(since ?? Timestamp.fromMillis(0), () => undefined);
   }
 

@@ -44,7 +44,7 @@ export function createSellerProducts(session: SellerSession) {
     stop = repositories.products.follow({
       onProducts: add,
       onRemoved: remove,
-      onReady: (whole, published) => store.setState({ status: 'ready', whole, published }),
+      onReady: (published) => store.setState({ status: 'ready', whole: published === null, published }),
       onFailure(cause) {
         reportError('seller products', cause);
         store.setState({ status: 'failed' });
