@@ -1,6 +1,6 @@
 import { CLIENT_ID, TOKEN_CLAIM } from './identity/options.ts';
 import { seedSeller } from './seed/accounts.ts';
-import { sellerHash } from '../deploy/seller/seller-hash.ts';
+import { sellerHash } from '../deploy/seller/seller-credentials.ts';
 import type { StackAddresses } from './stack.ts';
 import { shop } from '../src/config/shop.ts';
 

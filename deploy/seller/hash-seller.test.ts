@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { inRepository } from '../../local/repository.ts';
-import { generatePassword } from './generate-password.ts';
-import { sellerHash } from './seller-hash.ts';
+import { generatePassword, sellerHash } from './seller-credentials.ts';
 
 test('a generated password has 26 characters, each of 32 that are easy to tell apart', () => {
   const passwords = Array.from({ length: 500 }, generatePassword);

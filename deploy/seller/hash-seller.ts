@@ -1,5 +1,4 @@
-import { generatePassword } from './generate-password.ts';
-import { sellerHash } from './seller-hash.ts';
+import { generatePassword, sellerHash } from './seller-credentials.ts';
 
 // Generates the seller's password and prints it once, with the site's VITE_SELLER_HASH (docs/deploy.md).
 const [user, ...chosen] = process.argv.slice(2);
