@@ -31,7 +31,8 @@ export function mirrorForTests() {
     logged = [];
     await admin().clear();
     const actualizado = new Date('2026-01-01T00:00:00Z');
-    await put(seedProducts.map((product) => Object.assign(here(product), { actualizado })));
+    const dated = (product: Product) => ({ ...product, actualizado });
+    await put(seedProducts.map(dated));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -47,16 +48,6 @@ export function mirrorForTests() {
     return `${services.url()}/marketplace`;
   }
 
-  /** The product with the pictures' addresses of the stand-in that these tests run. */
-  function here(product: Product): Product {
-    const moved = (address: string) => address.replace('http://localhost:4600', services.url());
-    const imgMeliUrl = product.imgMeliUrl.map(({ url, secure_url }) => ({
-      url: moved(url),
-      secure_url: moved(secure_url),
-    }));
-    return { ...product, imgMeliUrl };
-  }
-
   function mirror() {
     return decodeMirror(JSON.parse(readFileSync(join(folder, 'catalogo.json'), 'utf8')));
   }
@@ -65,7 +56,6 @@ export function mirrorForTests() {
     services,
     put,
     clear: () => admin().clear(),
-    here,
     marketplace,
     mirror,
     database,

@@ -20,7 +20,7 @@ const PRICES = new Set(['price', 'base_price', 'original_price']);
 const PERMANENT_TOKEN = 'APP_USR-local';
 
 /** The marketplace's items, their prices and its token call (docs/product.md#marketplace). */
-export function createMarketplace(products: readonly Product[], servicesUrl: () => string): Marketplace {
+export function createMarketplace(products: readonly Product[]): Marketplace {
   const known = new Map(products.map((product) => [product.idMeli, product]));
   const changes = new Map<string, Item>();
   const tokens = new Set([PERMANENT_TOKEN]);
@@ -31,7 +31,7 @@ export function createMarketplace(products: readonly Product[], servicesUrl: () 
     const product = known.get(idMeli);
     if (!product) return null;
     const { sale_price: _price, ...changed } = changes.get(idMeli) ?? {};
-    const whole = { ...toItem(product, servicesUrl()), ...changed };
+    const whole = { ...toItem(product), ...changed };
     return hasPrices
       ? whole
       : Object.fromEntries(Object.entries(whole).filter(([name]) => !PRICES.has(name)));
@@ -100,45 +100,26 @@ export function createMarketplace(products: readonly Product[], servicesUrl: () 
   };
 }
 
-function toItem(product: Product, servicesUrl: string): Item {
-  const pictures = product.imgMeliUrl.map(({ secure_url }) => {
-    const id = pictureIdOf(secure_url);
-    const url = id ? `${servicesUrl}/pictures/D_NQ_NP_${id}-O.jpg` : secure_url;
-    return { id, url, secure_url: url, size: '500x500', max_size: '1200x1200', quality: '' };
-  });
-  const thumbnail = (pictures[0]?.url ?? '').replace('-O.jpg', '-I.jpg');
+function toItem(product: Product): Item {
   return {
     id: product.idMeli,
     site_id: 'MLA',
     title: product.title,
-    seller_id: 1_000_132_119,
     price: product.price,
     base_price: product.price,
     original_price: product.original_price,
     currency_id: 'ARS',
     available_quantity: product.stock,
     sold_quantity: product.popularidad,
-    buying_mode: 'buy_it_now',
-    condition: 'new',
     status: product.stock > 0 ? 'active' : 'paused',
     permalink: product.permalink,
-    thumbnail,
-    secure_thumbnail: thumbnail,
-    pictures,
+    pictures: product.imgMeliUrl,
     video_id: product.video === '' ? null : product.video,
-    accepts_mercadopago: true,
     shipping: {
-      mode: 'me2',
       free_shipping: product.freeShipping > 0,
       logistic_type: product.fullFilment ? 'fulfillment' : 'cross_docking',
-      local_pick_up: false,
-      tags: [],
     },
   };
-}
-
-function pictureIdOf(address: string): string {
-  return /D_NQ_NP_(?:2X_)?(?<id>[\w-]{1,100})-[A-Z]\.\w+$/.exec(address)?.groups?.['id'] ?? '';
 }
 
 /** The item with the requested attributes only, or all of them without such a request. */

@@ -39,9 +39,7 @@ const CORS = {
  * @throws Error with code `EADDRINUSE` when the port is taken.
  */
 export async function startServices(options: ServicesOptions): Promise<HttpServer> {
-  let port = options.port;
-  const url = (): string => `http://localhost:${port}`;
-  const marketplace = createMarketplace(options.products, url);
+  const marketplace = createMarketplace(options.products);
   const services: Readonly<Record<string, Service>> = {
     marketplace: marketplace.handle,
     pictures: pictureHost(options.plainPictures ?? false),
@@ -64,7 +62,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   const controls = { received, faults, marketplace, services: Object.keys(services), release };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = new URL(request.url ?? '/', url());
+    const target = new URL(request.url ?? '/', 'http://localhost');
     const name = target.pathname.split('/')[1] ?? '';
     const service = Object.hasOwn(services, name) ? services[name] : undefined;
     const body = await bodyOf(request);
@@ -109,9 +107,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       send(response, json(500, { error: String(cause) }), false),
     );
   });
-  const running = await listening(server.listen(options.port, '127.0.0.1'));
-  port = running.port;
-  return running;
+  return listening(server.listen(options.port, '127.0.0.1'));
 }
 
 /** Returns the service's current fault and counts down one that holds for a number of requests. */
