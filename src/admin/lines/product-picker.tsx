@@ -5,14 +5,12 @@ import { productSearchText } from '../../domain/seller/product-changes.ts';
 import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import type { LineProduct, LinesDraft } from './use-draft-lines.ts';
 import styles from './lines.module.css';
 
 const MAX_OFFERED = 6;
 
-interface ProductPickerProps {
-  readonly products: ReadonlyMap<number, Product>;
-  readonly add: (product: Product) => void;
-}
+type ProductPickerProps = Pick<LinesDraft<LineProduct>, 'products' | 'add'>;
 
 /** Searches the catalogue for a product that the seller adds to an order. */
 export function ProductPicker({ products, add }: ProductPickerProps) {

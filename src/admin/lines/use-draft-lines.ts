@@ -6,6 +6,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { editablePesos, readPesos } from '../../domain/seller/amount.ts';
 import {
   lineRefusal,
+  linesTotal,
   manualLine,
   type LineRefusal,
   type PricedLine,
@@ -33,20 +34,46 @@ export function useCatalogue(): ReadonlyMap<number, Product> {
   return useMemo(() => productsById(entries), [entries]);
 }
 
-/** Keeps the lines of an order that the seller makes or corrects. @param toLine makes a line's product of a catalogue's */
-export function useDraftLines<P extends LineProduct>(
-  initial: readonly DraftLine<P>[],
-  toLine: (product: Product) => P,
-) {
+interface LinesOptions<P extends LineProduct> {
+  readonly products: ReadonlyMap<number, Product>;
+  readonly initial: readonly DraftLine<P>[];
+  /** Makes a line's product of a catalogue's. */
+  readonly toLine: (product: Product) => P;
+  /** The shipping cost in pesos until the seller types another. */
+  readonly usualCost: (lines: readonly PricedLine[]) => number;
+}
+
+/** Keeps the lines and the shipping cost of an order that the seller makes or corrects. */
+export function useDraftLines<P extends LineProduct>(options: LinesOptions<P>) {
+  const { products, initial, toLine, usualCost } = options;
   const [lines, setLines] = useState(initial);
+  const [typedShipping, setShipping] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const priced = lines.map((line) => ({ ...line, price: readPesos(line.price) }));
+  const shipping = typedShipping ?? editablePesos(usualCost(priced));
+  const cost = readPesos(shipping);
   return {
     lines,
     /** The lines with prices in pesos; NaN for a text that is no amount. */
     priced,
+    products,
+    /** Most units that a line may have: a product that is gone from the catalogue can only lose units. */
+    maxUnits: (id: number) =>
+      products.get(id)?.stock ?? initial.find(({ product }) => product.id === id)?.quantity ?? 0,
+    shipping,
+    setShipping,
+    /** Pesos; NaN for a text that is no amount. */
+    cost,
+    /** Pesos; NaN while a price or the shipping cost is no amount. */
+    total: linesTotal(priced, cost),
     problem,
     setProblem,
+    /** Shows why these lines cannot be saved; returns true for lines that can. */
+    check(): boolean {
+      const wrong = linesProblem(priced, cost);
+      setProblem(wrong);
+      return wrong === null;
+    },
     add(product: Product): void {
       const refusal = lineRefusal(product, lines);
       setProblem(refusal === null ? null : `«${product.title}»: ${LINE_REFUSAL_TEXTS[refusal]}`);
@@ -62,8 +89,7 @@ export function useDraftLines<P extends LineProduct>(
   };
 }
 
-/** Why these lines cannot be saved, or null. @param shipping pesos; NaN for a text that is no amount */
-export function linesProblem(priced: readonly Pick<PricedLine, 'price'>[], shipping: number): string | null {
+function linesProblem(priced: readonly Pick<PricedLine, 'price'>[], shipping: number): string | null {
   if (priced.some(({ price }) => Number.isNaN(price)))
     return 'Revisá los precios: hay uno que no es un importe.';
   if (Number.isNaN(shipping)) return 'Revisá el costo de envío: no es un importe.';

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { pickFields } from '../../../domain/fields.ts';
 import { isPaid, orderLine, type Order, type OrderLine } from '../../../domain/orders/order.ts';
-import { editablePesos, readPesos } from '../../../domain/seller/amount.ts';
+import { editablePesos } from '../../../domain/seller/amount.ts';
 import {
   correctedCount,
   lineChanges,
@@ -10,9 +10,10 @@ import {
   usualShippingBy,
   withOwnUnits,
 } from '../../../domain/seller/corrected-lines.ts';
+import type { PricedLine } from '../../../domain/seller/manual-order.ts';
 import { differingFields, type OrderChanges } from '../../../domain/seller/order-changes.ts';
 import { addPesos, formatPesos } from '../../../domain/text/money.ts';
-import { linesProblem, useCatalogue, useDraftLines } from '../../lines/use-draft-lines.ts';
+import { useCatalogue, useDraftLines } from '../../lines/use-draft-lines.ts';
 import { useOrderEdit } from './use-order-edit.ts';
 
 /** Corrects the lines of an order in a dialog. The usual shipping cost follows the lines until the seller types another. */
@@ -21,22 +22,25 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   const catalogue = useCatalogue();
   const products = useMemo(() => withOwnUnits(catalogue, order), [catalogue, order]);
   const initial = linesOf(order);
-  const { priced, setProblem, ...draft } = useDraftLines<OrderLine>(
-    initial.map((line) => ({ ...line, price: editablePesos(line.price) })),
-    (product) => orderLine({ product, quantity: 1, price: 0 }),
-  );
-  const [typedShipping, setShipping] = useState<string | null>(null);
-  const usual = usualShippingBy(priced, order.servicioEnvio);
-  const isUsual = order.costoEnvio === usualShippingBy(initial, order.servicioEnvio);
-  const shipping = typedShipping ?? editablePesos(isUsual && usual !== null ? usual : order.costoEnvio);
-  const cost = readPesos(shipping);
+  const usualOf = (lines: readonly PricedLine[]) => usualShippingBy(lines, order.servicioEnvio);
+  const isUsual = order.costoEnvio === usualOf(initial);
+  const draft = useDraftLines<OrderLine>({
+    products,
+    initial: initial.map(({ product, quantity, price }) => ({
+      product,
+      quantity,
+      price: editablePesos(price),
+    })),
+    toLine: (product) => orderLine({ product, quantity: 1, price: 0 }),
+    usualCost: (lines) => (isUsual ? usualOf(lines) : null) ?? order.costoEnvio,
+  });
+  const { priced, cost } = draft;
+  const usual = usualOf(priced);
   const changes = lineChanges(priced, cost);
   const corrected = correctedCount(edit.seen.productos, changes.productos);
 
   async function save(): Promise<void> {
-    const wrong = linesProblem(priced, cost);
-    setProblem(wrong);
-    if (wrong !== null || corrected > MAX_CORRECTED_PRODUCTS || !edit.isHere) return;
+    if (!draft.check() || corrected > MAX_CORRECTED_PRODUCTS || !edit.isHere) return;
     const fields = differingFields(changes, edit.seen);
     if (fields.length === 0) return onSaved();
     const text = ['Productos corregidos.', differenceText(order, changes.totalCosto)].join(' ').trim();
@@ -44,18 +48,10 @@ export function useLineCorrection(order: Order, onSaved: () => void) {
   }
 
   return {
-    ...draft,
     edit,
-    products,
-    /** A product that is gone from the catalogue can only lose units. */
-    maxUnits: (id: number) =>
-      products.get(id)?.stock ?? initial.find(({ product }) => product.id === id)?.quantity ?? 0,
-    shipping,
-    setShipping,
+    draft,
     /** The cost by the formula where it is another one; null for the same, or for an unknown carrier. */
     otherShipping: usual === cost ? null : usual,
-    /** Pesos; NaN while a price or the shipping cost is no amount. */
-    total: changes.totalCosto,
     /** Says what a paid order still has to get or give back; '' for nothing. */
     difference: differenceText(order, changes.totalCosto),
     tooMany: corrected <= MAX_CORRECTED_PRODUCTS ? '' : tooManyText(corrected),
