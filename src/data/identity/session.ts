@@ -47,10 +47,12 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
     const { watchUid } = await firebase();
     await watchUid(env, (next) => {
       uid = next;
-      const { identity, request } = store.getState();
+      const { identity, request, status } = store.getState();
       if (identity === null || request !== null) return;
-      if (uid === identity.sub) store.setState({ status: 'authenticated', error: null });
-      else if (storedIdentity.read() === null) end(null);
+      if (uid === identity.sub) {
+        store.setState({ status: 'authenticated', error: null });
+        if (status === 'loading') void whenIdle().then(confirm);
+      } else if (storedIdentity.read() === null) end(null);
       else void send({ status: 'loading', request: 'check' }, (provider) => provider.check(env, true));
     });
   }
@@ -91,22 +93,16 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
     await watch();
   }
 
-  /** Checks the session with the identity provider, once Firebase's session is known. */
+  /** Checks a restored session with the identity provider. */
   function confirm(): void {
     const { request, status } = store.getState();
-    if (status === 'authenticated' && request === null)
-      // The background check may fail without a message.
-      void send(
-        { request: 'check' },
-        (provider) => provider.check(env, false),
-        () => ({ kind: 'confirmed' }),
-      );
-    if (status !== 'loading') return;
-    const stop = store.subscribe((state) => {
-      if (state.status === 'loading') return;
-      stop();
-      confirm();
-    });
+    if (status !== 'authenticated' || request !== null) return;
+    // The background check may fail without a message.
+    void send(
+      { request: 'check' },
+      (provider) => provider.check(env, false),
+      () => ({ kind: 'confirmed' }),
+    );
   }
 
   async function apply(outcome: SessionOutcome): Promise<void> {
@@ -134,7 +130,6 @@ export function createSession(env: Env, loadProvider: LoadProvider = loadIdentit
     async restore(): Promise<void> {
       if (store.getState().identity === null) return;
       await watch().catch(fail);
-      void whenIdle().then(confirm);
     },
     /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
     login(): void {
