@@ -93,7 +93,6 @@ const KNOWN_KEYS = [
   'bornera.cart',
   'bornera.draft',
   'bornera.ip',
-  'bornera.listings',
   'bornera.pending-order',
   'bornera.user',
 ];

@@ -25,7 +25,6 @@ it('returns the personal data of both storages, without versions', () => {
 
 it('leaves out copies of the catalogue, foreign entries and the session’s tokens', () => {
   localStorage.setItem('bornera.catalogue-news', '{"version":1,"value":{}}');
-  sessionStorage.setItem('bornera.listings', '{"version":1,"value":{}}');
   localStorage.setItem('@@auth0spajs@@::client::x', '{"refresh_token":"secret"}');
   localStorage.setItem('other', 'x');
   expect(readBrowserData()).toEqual({});

@@ -1,5 +1,6 @@
 import type { WorkerMessage } from '../../config/worker.ts';
 import { IMPERSONAL_KEYS } from '../../domain/buyer/browser-keys.ts';
+import { parseJson } from '../../domain/text/json.ts';
 
 const OWN = 'bornera.';
 
@@ -44,11 +45,7 @@ function areas(): Storage[] {
 
 /** Returns an entry's value without its version; text that is no JSON unchanged. */
 function contentOf(text: string | null): unknown {
-  try {
-    const parsed: unknown = JSON.parse(text ?? 'null');
-    const isVersioned = typeof parsed === 'object' && parsed !== null && 'version' in parsed;
-    return isVersioned && 'value' in parsed ? parsed.value : parsed;
-  } catch {
-    return text;
-  }
+  const content = parseJson(text ?? '');
+  const isVersioned = typeof content === 'object' && content !== null && 'version' in content;
+  return isVersioned && 'value' in content ? content.value : (content ?? text);
 }

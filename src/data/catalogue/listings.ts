@@ -1,10 +1,8 @@
 import pLimit from 'p-limit';
-import * as v from 'valibot';
-import { liveProduct } from '../../domain/catalogue/listing.ts';
+import { liveProduct, type Listing } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { decodeListing, fetchItem } from '../http/marketplace.ts';
 import { reportError } from '../reporting/report.ts';
-import { stored } from '../storage/stored.ts';
 
 /** How long a reply, or a failure, is used before the next request (docs/product.md#marketplace). */
 const FRESH_MS = 10 * 60_000;
@@ -12,15 +10,8 @@ const FRESH_MS = 10 * 60_000;
 /** At most six requests to the marketplace at once. */
 const limit = pLimit(6);
 
-/** Replies by idMeli, decoded at each use; the reply of a failure is null. */
-const storedReplies = stored(
-  'bornera.listings',
-  1,
-  v.record(v.string(), v.object({ at: v.number(), reply: v.unknown() })),
-  () => sessionStorage,
-);
-const replies = new Map(Object.entries(storedReplies.read() ?? {}));
-const underWay = new Set<string>();
+/** Listings by idMeli, with the time of the request; that of a failure has no values. */
+const listings = new Map<string, { readonly at: number; readonly listing: Promise<Listing> }>();
 
 /** Receives a product, and the function that lays its listing over the stored product. */
 export type OnListing = (product: Product, overlay: (stored: Product) => Product) => void;
@@ -33,23 +24,20 @@ export async function refreshListings(
 ): Promise<void> {
   await Promise.all(
     products.map(async (product) => {
-      const { idMeli } = product;
-      if (idMeli === '' || underWay.has(idMeli)) return;
-      const known = replies.get(idMeli);
-      if (known === undefined || Date.now() - known.at >= FRESH_MS) await requestListing(baseUrl, idMeli);
-      const listing = decodeListing(replies.get(idMeli)?.reply);
+      if (product.idMeli === '') return;
+      const listing = await listingOf(baseUrl, product.idMeli);
       onListing(product, (stored) => liveProduct(stored, listing));
     }),
   );
 }
 
-async function requestListing(baseUrl: string, idMeli: string): Promise<void> {
-  underWay.add(idMeli);
-  const reply = await limit(() => fetchItem(baseUrl, idMeli)).catch((cause: unknown) => {
+function listingOf(baseUrl: string, idMeli: string): Promise<Listing> {
+  const known = listings.get(idMeli);
+  if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.listing;
+  const listing = limit(() => fetchItem(baseUrl, idMeli)).then(decodeListing, (cause: unknown) => {
     reportError(`marketplace ${idMeli}`, cause);
-    return null;
+    return {};
   });
-  underWay.delete(idMeli);
-  replies.set(idMeli, { at: Date.now(), reply });
-  storedReplies.write(Object.fromEntries(replies));
+  listings.set(idMeli, { at: Date.now(), listing });
+  return listing;
 }
