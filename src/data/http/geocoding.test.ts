@@ -39,8 +39,9 @@ it('does not send a waiting request whose screen was left', async () => {
   const leaving = new AbortController();
   const second = reverseGeocode('https://mapa.example', point, leaving.signal);
   leaving.abort();
-  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+  const rejected = expect(second).rejects.toMatchObject({ name: 'AbortError' });
   await vi.advanceTimersByTimeAsync(5000);
+  await rejected;
   expect(requests).toHaveLength(1);
 });
 

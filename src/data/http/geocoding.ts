@@ -25,7 +25,8 @@ export async function reverseGeocode(
   { latitude, longitude }: Coordinates,
   signal?: AbortSignal,
 ): Promise<Place | null> {
-  await waitForTurn(signal);
+  await waitForTurn();
+  signal?.throwIfAborted();
   const query = new URLSearchParams({
     format: 'jsonv2',
     lat: latitude.toFixed(DECIMALS),
@@ -68,14 +69,9 @@ const Reply = v.object({
 /** Milliseconds since 1970 from which the next request may be sent. */
 let nextTurn = 0;
 
-async function waitForTurn(signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted();
+async function waitForTurn(): Promise<void> {
   const now = Date.now();
-  const turn = Math.max(now, nextTurn);
-  nextTurn = turn + MIN_GAP_MS;
-  if (turn === now) return;
-  await new Promise((resolve, reject) => {
-    setTimeout(resolve, turn - now);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  const pause = Math.max(0, nextTurn - now);
+  nextTurn = now + pause + MIN_GAP_MS;
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
 }
