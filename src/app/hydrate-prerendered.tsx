@@ -5,6 +5,7 @@ import { canonicalPath, paths } from '../config/paths.ts';
 import { decodeMirror } from '../data/catalogue/mirror.ts';
 import { reportUnexpected } from '../data/reporting/report.ts';
 import type { Services } from '../data/services.ts';
+import { screenAt } from './routes/routes.tsx';
 import { Prerendered } from '../shared/prerendered.tsx';
 import { redirectedProduct } from '../domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '../shop/catalogue/list-filters.tsx';
@@ -27,17 +28,10 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
   return true;
 }
 
-function isShownAt(path: string, pathname: string): boolean {
-  return path === '*' ? isUnknown(pathname) : path === canonicalPath(pathname);
-}
-
-const SCREENS: ReadonlySet<unknown> = new Set(Object.values(paths));
-
 /** An address with capitals leads to its screen although the host knows none, and old ones to a product. */
-function isUnknown(pathname: string): boolean {
-  const path = canonicalPath(pathname);
-  const isScreen = SCREENS.has(path) || path.startsWith(paths.product('')) || categoryAt(path);
-  return !isScreen && redirectedProduct(pathname) === null;
+function isShownAt(path: string, pathname: string): boolean {
+  if (path !== '*') return path === canonicalPath(pathname);
+  return screenAt(pathname)?.path === '*' && redirectedProduct(pathname) === null;
 }
 
 /** True where the address filters the list, or this tab has seen more of it. */

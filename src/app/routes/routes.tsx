@@ -60,8 +60,7 @@ export function AppRoutes() {
 export function RouteMeta() {
   const { pathname } = useLocation();
   useEffect(() => {
-    const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);
-    describePage({ description: shop.description, ...screen });
+    describePage({ description: shop.description, ...screenAt(pathname) });
     // A deployed page's structured data are not those of the next screen.
     return () => document.querySelector('[type="application/ld+json"]')?.remove();
   }, [pathname]);
@@ -92,6 +91,10 @@ const screens: readonly (Partial<PageMeta> & { path: string; Page: ComponentType
   { path: paths.admin, Page: AdminPage, hidden: true },
   { path: '*', Page: UnknownPath, hidden: true },
 ];
+
+export function screenAt(pathname: string) {
+  return screens.find(({ path }) => matchPath(path, pathname) !== null);
+}
 
 /** Loads the product's screen at the first touch, else once the page is idle; the screen then fetches pictures ahead. */
 async function prefetchProducts(catalogue: Catalogue): Promise<void> {
