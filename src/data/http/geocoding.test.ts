@@ -39,9 +39,9 @@ it('does not send a waiting request whose screen was left', async () => {
   const leaving = new AbortController();
   const second = reverseGeocode('https://mapa.example', point, leaving.signal);
   leaving.abort();
-  const rejected = expect(second).rejects.toMatchObject({ name: 'AbortError' });
+  const settled = second.catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(5000);
-  await rejected;
+  expect(await settled).toMatchObject({ name: 'AbortError' });
   expect(requests).toHaveLength(1);
 });
 
