@@ -34,7 +34,6 @@ const Manifest = v.record(
   v.string(),
   v.object({
     file: v.string(),
-    name: v.optional(v.string()),
     isEntry: v.optional(v.boolean(), false),
     imports: v.optional(v.array(v.string()), []),
     dynamicImports: v.optional(v.array(v.string()), []),
@@ -48,6 +47,7 @@ export interface ChunkSize {
   readonly chunk: string;
   readonly js: number;
   readonly css: number;
+  /** Scripts and styles. */
   readonly files: readonly string[];
 }
 
@@ -56,50 +56,37 @@ export function measureBuild(dist: string): { first: ChunkSize; onDemand: ChunkS
   const chunks = v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
   if (entry === undefined) throw new Error(`No entry in the manifest of ${dist}.`);
-  const first = withImports(chunks, entry);
-  const onDemand = Object.keys(chunks)
-    .filter((key) => Object.values(chunks).some(({ dynamicImports }) => dynamicImports.includes(key)))
-    .map((key) =>
-      sizeOf(
-        dist,
-        chunks,
-        key,
-        [...withImports(chunks, key)].filter((other) => !first.has(other)),
-      ),
-    );
-  const list = sizeOf(dist, chunks, entry, [...first]);
+  const first = sizeOf(dist, chunks, entry, [], brotliCompressSync(START).length);
+  const onDemand = new Set(Object.values(chunks).flatMap(({ dynamicImports }) => dynamicImports));
+  const sizes = [...onDemand].map((key) => sizeOf(dist, chunks, key, first.files));
+  return { first, onDemand: sizes.sort((one, other) => other.js - one.js) };
+}
+
+/**
+ * Measures a chunk with its imports.
+ * @param known files that do not count, because they are there.
+ * @param inline compressed bytes of scripts in the page.
+ */
+function sizeOf(dist: string, chunks: Chunks, key: string, known: readonly string[], inline = 0): ChunkSize {
+  const members = new Set([key]);
+  for (const member of members) for (const other of chunks[member]?.imports ?? []) members.add(other);
+  const all = new Set(
+    [...members].flatMap((member) => (chunks[member]?.css ?? []).concat(chunks[member]?.file ?? [])),
+  );
+  const files = [...all].filter((file) => !known.includes(file));
   return {
-    first: { ...list, js: rounded(bytesOf(dist, list.files) + compressed(START)) },
-    onDemand: onDemand.sort((one, other) => other.js - one.js),
+    chunk: key.replace(/^_/, ''),
+    js: kilobytes(dist, files, '.js', inline),
+    css: kilobytes(dist, files, '.css'),
+    files,
   };
 }
 
-function withImports(chunks: Chunks, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const other of chunks[key]?.imports ?? []) withImports(chunks, other, seen);
-  return seen;
-}
-
-function sizeOf(dist: string, chunks: Chunks, key: string, members: readonly string[]): ChunkSize {
-  const js = members.flatMap((member) => chunks[member]?.file ?? []).filter((file) => file.endsWith('.js'));
-  const css = [...new Set(members.flatMap((member) => chunks[member]?.css ?? []))];
-  return { chunk: key.replace(/^_/, ''), js: kilobytes(dist, js), css: kilobytes(dist, css), files: js };
-}
-
-function kilobytes(dist: string, files: readonly string[]): number {
-  return rounded(bytesOf(dist, files));
-}
-
-function bytesOf(dist: string, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + compressed(readFileSync(join(dist, file))), 0);
-}
-
-function compressed(content: string | Buffer): number {
-  return brotliCompressSync(content).length;
-}
-
-function rounded(bytes: number): number {
+/** Size of the files of a kind, compressed with brotli. @param more further bytes. */
+function kilobytes(dist: string, files: readonly string[], kind: '.js' | '.css', more = 0): number {
+  const bytes = files
+    .filter((file) => file.endsWith(kind))
+    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, more);
   return Math.round(bytes / 100) / 10;
 }
 
@@ -123,14 +110,17 @@ export function brokenBudgets(dist: string): string[] {
 function brokenDescription(dist: string, chunks: readonly ChunkSize[]): string[] {
   const known = new Set(chunks.find(({ chunk }) => chunk === DESCRIPTION.page)?.files);
   const own = ({ files }: ChunkSize): number =>
-    bytesOf(
+    kilobytes(
       dist,
       files.filter((file) => !known.has(file)),
+      '.js',
     );
   const text = chunks.filter(({ chunk }) => chunk === DESCRIPTION.text).map(own);
   const documents = chunks.filter(({ chunk }) => chunk.startsWith(DESCRIPTION.document)).map(own);
-  const all = rounded(Math.max(...text) + Math.max(...documents));
-  return all <= DESCRIPTION.kb ? [] : [`A product's description: ${all} kB > ${DESCRIPTION.kb} kB`];
+  const all = Math.max(...text) + Math.max(...documents);
+  return all <= DESCRIPTION.kb
+    ? []
+    : [`A product's description: ${all.toFixed(1)} kB > ${DESCRIPTION.kb} kB`];
 }
 
 if (process.argv[1]?.endsWith('budgets.ts')) {

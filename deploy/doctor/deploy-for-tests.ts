@@ -50,27 +50,39 @@ export const PAYMENT: PaymentData = {
 export const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 
-/** Configuration, answers and files of the deploy under test; new before each test. */
-interface World {
-  folder: string;
-  /** Address of Google and of the published site. */
-  google: string;
-  /** Address of the identity server. */
-  identity: string;
-  variables: Record<string, string>;
+/** A configuration, Google's answers and the headers of a site that lack nothing. */
+function completeDeploy() {
+  const variables: Record<string, string> = {
+    VITE_FIREBASE_API_KEY: `AIza${'a'.repeat(35)}`,
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    VITE_AUTH0_DOMAIN: 'mi-tienda.us.auth0.com',
+    VITE_AUTH0_CLIENT_ID: 'abcdefghijklmnopqrstuvwxyz012345',
+    VITE_FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,
+    VITE_SELLER_HASH: 'a'.repeat(64),
+    VITE_COURIER_URL: 'https://correo.example/{n}',
+  };
   /** By path: a value is sent as JSON, a text as it is, and a number is the status of a refusal; else 404. */
-  answers: Record<string, unknown>;
-  siteHeaders: Record<string, string>;
+  const answers: Record<string, unknown> = {
+    [`${ROOT}/releases/cloud.firestore`]: { rulesetName: `projects/${PROJECT}/rulesets/uno` },
+    [`${ROOT}/rulesets/uno`]: { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
+    [DATABASE]: {
+      type: 'FIRESTORE_NATIVE',
+      locationId: 'southamerica-east1',
+      concurrencyMode: 'OPTIMISTIC',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+    [INDEXES]: { indexes: LOCAL_INDEXES.map((index, at) => deployed(index, at)) },
+    [SIGN_IN]: { signIn: { email: { enabled: true } } },
+    [`${DATABASE}/documents/admins`]: { documents: [{}] },
+    [EXCHANGE]: { idToken: 'x' },
+  };
+  const siteHeaders: Record<string, string> = {};
+  return { variables, answers, siteHeaders };
 }
 
-export const world: World = {
-  folder: '',
-  google: '',
-  identity: '',
-  variables: {},
-  answers: {},
-  siteHeaders: {},
-};
+/** The deploy under test, new before each test: `google` is Google's address and the site's, `identity` the provider's. */
+export const world = { ...completeDeploy(), folder: '', google: '', identity: '' };
 
 let servers: HttpServer[] = [];
 
@@ -102,31 +114,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   world.folder = mkdtempSync(join(tmpdir(), 'bornera-doctor-'));
-  world.siteHeaders = {};
-  world.variables = {
-    VITE_FIREBASE_API_KEY: `AIza${'a'.repeat(35)}`,
-    VITE_FIREBASE_PROJECT_ID: PROJECT,
-    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-    VITE_AUTH0_DOMAIN: 'mi-tienda.us.auth0.com',
-    VITE_AUTH0_CLIENT_ID: 'abcdefghijklmnopqrstuvwxyz012345',
-    VITE_FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,
-    VITE_SELLER_HASH: 'a'.repeat(64),
-    VITE_COURIER_URL: 'https://correo.example/{n}',
-  };
-  world.answers = {
-    [`${ROOT}/releases/cloud.firestore`]: { rulesetName: `projects/${PROJECT}/rulesets/uno` },
-    [`${ROOT}/rulesets/uno`]: { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
-    [DATABASE]: {
-      type: 'FIRESTORE_NATIVE',
-      locationId: 'southamerica-east1',
-      concurrencyMode: 'OPTIMISTIC',
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-    },
-    [INDEXES]: { indexes: LOCAL_INDEXES.map((index, at) => deployed(index, at)) },
-    [SIGN_IN]: { signIn: { email: { enabled: true } } },
-    [`${DATABASE}/documents/admins`]: { documents: [{}] },
-    [EXCHANGE]: { idToken: 'x' },
-  };
+  Object.assign(world, completeDeploy());
   for (const file of ['firestore.rules', 'firestore.indexes.json'])
     writeFileSync(join(world.folder, file), readFileSync(inRepository(file)));
   writeFileSync(join(world.folder, '.firebaserc'), JSON.stringify({ projects: { default: PROJECT } }));

@@ -60,17 +60,17 @@ function refusedText(error: string, description: string): string {
     return 'The access was denied: open the address again and press «Autorizar».';
   if (error.includes('operator'))
     return 'That account is a collaborator’s: log in to Mercado Libre with the account that owns the listings.';
-  return `Mercado Libre refuses the authorization: ${error} ${description}. ${WRONG_REDIRECT}`.replace(
-    ' .',
-    '.',
-  );
+  return `Mercado Libre refuses the authorization: ${[error, description].filter(Boolean).join(' ')}. ${WRONG_REDIRECT}`;
 }
 
 const WRONG_REDIRECT =
   'Give --redirect exactly the redirect URI of the application (Mercado Libre → DevCenter → your application), with https and the same final slash';
 
 const Grant = v.object({ refresh_token: v.optional(v.string(), '') });
-const Refusal = v.object({ error: v.optional(v.string(), ''), message: v.optional(v.string(), '') });
+const Refusal = v.fallback(
+  v.object({ error: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
+  { error: '', message: '' },
+);
 
 /** Exchanges the code for the first refresh token. @throws Error that says what to do. */
 export async function firstRefreshToken(
@@ -86,7 +86,7 @@ export async function firstRefreshToken(
     code_verifier: verifier,
   });
   const content: unknown = await reply.json().catch(() => null);
-  if (!reply.ok) throw new Error(exchangeText(reply.status, v.safeParse(Refusal, content)));
+  if (!reply.ok) throw new Error(exchangeText(reply.status, v.parse(Refusal, content)));
   const { refresh_token: token } = v.parse(Grant, content);
   if (token === '')
     throw new Error(
@@ -95,8 +95,7 @@ export async function firstRefreshToken(
   return token;
 }
 
-function exchangeText(status: number, refusal: v.SafeParseResult<typeof Refusal>): string {
-  const { error, message } = refusal.success ? refusal.output : { error: '', message: '' };
+function exchangeText(status: number, { error, message }: v.InferOutput<typeof Refusal>): string {
   if (error === 'invalid_client')
     return 'MARKETPLACE_CLIENT_ID or MARKETPLACE_CLIENT_SECRET is wrong: copy both from the application in the DevCenter.';
   if (message.includes('redirect')) return `The redirect address is another one. ${WRONG_REDIRECT}.`;
