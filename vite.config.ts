@@ -131,7 +131,6 @@ export default defineConfig(({ command, mode }) => ({
                 'src/shop/common/confirmation-address.ts',
                 'src/shop/common/focus-after-login.ts',
                 'src/shop/common/login-error.tsx',
-                'src/shop/common/payment/how-to-pay.tsx',
                 'src/ui/controls/checkbox-field.tsx',
                 'src/ui/controls/form.tsx',
                 'src/ui/controls/select-field.tsx',
