@@ -13,7 +13,9 @@ export function loginPage({ uid, error, email }: LoginPage): string {
   const action = `/entrar/${encodeURIComponent(uid)}`;
   const invalid = error === null ? '' : ' aria-invalid="true" aria-describedby="error"';
   const message =
-    error === null ? '' : `<p class="notice tone-danger" id="error" role="alert">${escapeHtml(error)}</p>`;
+    error === null
+      ? ''
+      : `<p class="row notice tone-danger" id="error" role="alert">${escapeHtml(error)}</p>`;
   return page(
     error === null ? `Ingresá a ${shop.name}` : `Error: ingresá a ${shop.name}`,
     `<form class="stack" method="post" action="${action}">

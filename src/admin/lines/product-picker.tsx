@@ -6,7 +6,7 @@ import { priceText } from '../../shared/price-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { LineProduct, LinesDraft } from './use-draft-lines.ts';
-import styles from './lines.module.css';
+import layout from '../common/layout.module.css';
 
 const MAX_OFFERED = 6;
 
@@ -45,9 +45,9 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
       <p className="visually-hidden" aria-live="polite">
         {wanted.trim() === '' ? '' : `${found.length} encontrados`}
       </p>
-      <ul className={`plain-list stack gap-1 ${styles.offers}`} aria-label="Encontrados">
+      <ul className="plain-list stack gap-1" aria-label="Encontrados">
         {found.slice(0, MAX_OFFERED).map(({ product }) => (
-          <li key={product.id}>
+          <li key={product.id} className={layout.item}>
             <span className="semibold breakable">{product.title}</span>
             <span className="muted small">
               {priceText(product)} · {stockText(product)}

@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
 import { useNoteChanges, useNotes } from './use-notes.ts';
+import layout from '../common/layout.module.css';
 import styles from './notes.module.css';
 
 interface NotesPanelProps {
@@ -99,19 +100,14 @@ interface NoteItemProps {
 
 function NoteItem({ note: { texto, cuando, quien }, isOfBuyer, onRemove }: NoteItemProps) {
   return (
-    <article className={`small breakable ${styles.note}`}>
+    <article className={`small breakable ${layout.item} ${styles.note}`}>
       <p className={styles.text}>
         {isOfBuyer && <Badge tone="info">Sobre quien compró</Badge>} {texto}
       </p>
       <p className="muted tiny">
         <time dateTime={cuando.toISOString()}>{formatDateTime(cuando)}</time> · {quien}
       </p>
-      <IconButton
-        className={styles.remove}
-        icon={deleteIcon}
-        label={`Borrar la nota «${shortened(texto)}»`}
-        onClick={onRemove}
-      />
+      <IconButton icon={deleteIcon} label={`Borrar la nota «${shortened(texto)}»`} onClick={onRemove} />
     </article>
   );
 }

@@ -21,7 +21,7 @@ export function HorizontalBars({ bars, format }: BarsProps) {
       {bars.map(({ id, label, value }) => (
         <li key={id} title={`${label}: ${format(value)}`}>
           <span className={styles.name}>{label}</span>
-          <svg className={styles.row}>
+          <svg width="100%" height="1.125rem">
             <rect className={styles.bar} width={percent(value / top)} height="100%" />
           </svg>
           <span className="tabular">{format(value)}</span>
@@ -49,7 +49,14 @@ export function VerticalBars({ bars, format }: BarsProps) {
       {Array.from({ length: steps + 1 }, (_, at) => at * step).map((tick) => (
         <g key={tick}>
           <line stroke="var(--border)" strokeDasharray="2 3" x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
-          <text className={styles.tick} x="-8" y={yOf(tick)} textAnchor="end" dominantBaseline="central">
+          <text
+            className="tiny"
+            fill="var(--ink-muted)"
+            x="-8"
+            y={yOf(tick)}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
             {format(tick)}
           </text>
         </g>
@@ -61,7 +68,14 @@ export function VerticalBars({ bars, format }: BarsProps) {
       ))}
       <g className={styles.labels}>
         {bars.map(({ id, label }, at) => (
-          <text key={id} className={styles.tick} x={xOf(at)} y={HEIGHT - 8} textAnchor="middle">
+          <text
+            key={id}
+            className="tiny"
+            fill="var(--ink-muted)"
+            x={xOf(at)}
+            y={HEIGHT - 8}
+            textAnchor="middle"
+          >
             {label}
           </text>
         ))}

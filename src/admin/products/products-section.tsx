@@ -25,9 +25,9 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { addIcon, downloadIcon, uploadIcon } from '../../ui/icons/lazy-icons.json';
-import styles from './products.module.css';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import layout from '../common/layout.module.css';
+import toolbar from '../common/toolbar.module.css';
 
 const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import/import-dialog.tsx'))).ImportDialog,
@@ -90,11 +90,11 @@ function ProductFilters(props: ProductFiltersProps) {
         chosen={filter}
         onChoose={choose}
       />
-      <div className={`row ${styles.tools}`}>
+      <div className={`row ${toolbar.fields}`}>
         <SearchBox
           text={query}
           placeholder="Título, número, publicación o categoría"
-          className={styles.search}
+          className={toolbar.search}
           onType={search}
         />
         <div className="row gap-2">

@@ -19,6 +19,7 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import rows from '../common/rows.module.css';
 import styles from './users.module.css';
 import layout from '../common/layout.module.css';
+import toolbar from '../common/toolbar.module.css';
 
 type Users = ReturnType<typeof useUsers>;
 
@@ -132,8 +133,8 @@ function UserSearch({ text, onType, loading, search }: UserSearchProps) {
   }
   return (
     <SearchBox
-      className={`row ${styles.search}`}
-      fieldClassName={styles.text}
+      className={`row ${toolbar.fields}`}
+      fieldClassName={toolbar.search}
       text={text}
       placeholder="Nombre, e-mail, DNI, teléfono o lugar"
       error={short ? 'Escribí al menos dos letras' : undefined}

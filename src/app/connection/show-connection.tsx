@@ -49,7 +49,7 @@ export function OfflineNotice({ catalogue }: { readonly catalogue: Catalogue }) 
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is the result of a calculation
     <div role="status">
       {!online && (
-        <p className={`on-mask ${styles.bar} ${styles.offline}`}>
+        <p className={`on-mask row ${styles.bar} ${styles.offline}`}>
           <Icon shape={warningIcon} size={20} />
           <span>Estás sin conexión. Lo que ya abriste se sigue viendo, y tu carrito queda guardado.</span>
         </p>
@@ -71,7 +71,7 @@ export function UpdateOffer({ onAccept, onDecline }: UpdateOfferProps) {
   useEffect(() => announce(`${TEXT} Podés actualizar al final de la página.`), []);
   if (!online) return null;
   return (
-    <section className={`${styles.bar} ${styles.offer}`} aria-label="Versión nueva">
+    <section className={`row ${styles.bar} ${styles.offer}`} aria-label="Versión nueva">
       <p>{TEXT}</p>
       <Button variant="primary" onClick={onAccept}>
         Actualizar

@@ -10,7 +10,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
   const reference = product.fullFilment ? null : referencePrice(product);
   const isLower = price !== null && reference !== null && price < reference;
   return (
-    <p className={classNames(styles.price, large && styles.large)}>
+    <p className={classNames('row tabular', styles.price, large && styles.large)}>
       {price === null && reference !== null && (
         <span className={`muted tiny ${styles.before}`}>En Mercado Libre: {formatPesos(reference)}</span>
       )}

@@ -19,9 +19,9 @@ export function HowToPage() {
   useOpenQuestion();
   return (
     <article className={styles.page}>
-      <header className={`stack gap-2 muted ${styles.header}`}>
+      <header className="stack gap-2 full-line">
         <h1>Cómo comprar</h1>
-        <p>Pagos, envíos, cambios, garantía y lo que más nos preguntan.</p>
+        <p className="muted">Pagos, envíos, cambios, garantía y lo que más nos preguntan.</p>
       </header>
       <aside className={`no-print stack ${styles.aside}`} aria-label="Encontrar en esta página">
         <HowToSearch />

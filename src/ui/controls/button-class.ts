@@ -10,5 +10,5 @@ export interface ButtonStyle {
 
 /** Returns the classes of a button, for links that look like one: `<Link className={buttonClass()}>`. */
 export function buttonClass({ variant = 'secondary', size, block }: ButtonStyle = {}): string {
-  return classNames(styles.button, styles[variant], size && styles[size], block && styles.block);
+  return classNames(styles.button, styles[variant], size && styles[size], block && 'full-line');
 }

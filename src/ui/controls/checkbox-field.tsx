@@ -17,7 +17,7 @@ export function CheckboxField({ label, hint, className, ...rest }: CheckboxField
         <span>{label}</span>
       </label>
       {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="muted tiny">
           {hint}
         </p>
       )}

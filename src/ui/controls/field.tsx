@@ -51,10 +51,10 @@ export function Field(props: FieldProps) {
         ...(error && { 'aria-invalid': true }),
         ...(required && { 'aria-required': true }),
       })}
-      {error && <Problem id={`${id}-error`} className={styles.error} text={error} />}
-      {warning && <Problem id={`${id}-warning`} className={styles.warning} text={warning} />}
+      {error && <Problem id={`${id}-error`} tone="danger" text={error} />}
+      {warning && <Problem id={`${id}-warning`} tone="warning" text={warning} />}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="muted tiny">
           {hint}
         </p>
       )}
@@ -63,9 +63,9 @@ export function Field(props: FieldProps) {
   );
 }
 
-function Problem({ id, className, text }: { id: string; className: string | undefined; text: string }) {
+function Problem({ id, tone, text }: { id: string; tone: 'danger' | 'warning'; text: string }) {
   return (
-    <p id={id} className={className}>
+    <p id={id} className={`tiny toned tone-${tone} ${styles.problem}`}>
       <Icon shape={warningIcon} size={16} />
       {text}
     </p>
@@ -75,7 +75,7 @@ function Problem({ id, className, text }: { id: string; className: string | unde
 function Counter({ length, maxLength }: { length: number; maxLength: number }) {
   const isNear = length >= maxLength * 0.8;
   return (
-    <p className={isNear ? styles.counter : undefined} aria-live="polite">
+    <p className={isNear ? `muted tiny ${styles.counter}` : undefined} aria-live="polite">
       {isNear && counterText(maxLength - length, maxLength)}
     </p>
   );

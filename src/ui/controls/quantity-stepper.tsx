@@ -93,7 +93,7 @@ export function QuantityStepper({ value, max, onChange, label, disabled = false 
         </button>
       </fieldset>
       {isInvalid && (
-        <p id={messageId} role="alert" className={`tiny ${styles.error}`}>
+        <p id={messageId} role="alert" className={`tiny tone-danger toned ${styles.error}`}>
           Solo números enteros: sigue en {value}.
         </p>
       )}

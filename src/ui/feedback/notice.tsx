@@ -17,7 +17,7 @@ export function Notice({ tone = 'info', title, children, action, live = tone ===
   const liveRole = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
     <div
-      className={`${styles.notice} tone-${tone === 'error' ? 'danger' : tone}`}
+      className={`row ${styles.notice} tone-${tone === 'error' ? 'danger' : tone}`}
       role={live ? liveRole : 'note'}
     >
       <Icon shape={NOTICE_ICONS[tone]} size={22} />

@@ -9,7 +9,7 @@ import { shortId } from '../../common/short-id.ts';
 import { LinesDialog } from '../../lines/lines-dialog.tsx';
 import { NewsNotice } from './news-notice.tsx';
 import { useLineCorrection } from './use-line-correction.ts';
-import styles from '../../lines/lines.module.css';
+import toolbar from '../../common/toolbar.module.css';
 
 interface CorrectLinesDialogProps {
   readonly order: Order;
@@ -44,7 +44,7 @@ export function CorrectLinesDialog({ order, onClose }: CorrectLinesDialogProps) 
         </>
       }
     >
-      <div className={styles.shipping}>
+      <div className={`row ${toolbar.fields}`}>
         <TextField
           label={ORDER_FIELD_LABELS.costoEnvio}
           inputMode="decimal"

@@ -16,7 +16,10 @@ export function UnsentEmail({ order }: { readonly order: Order }) {
   const { usuario, id } = order;
   const subject = `Recibimos tu pedido ${shortId(id)} en ${shop.name}`;
   return (
-    <section className={`row ${styles.unsent}`} aria-label={`Correo no enviado del pedido ${shortId(id)}`}>
+    <section
+      className={`row small ${styles.unsent}`}
+      aria-label={`Correo no enviado del pedido ${shortId(id)}`}
+    >
       <Badge tone="danger" icon={warningIcon}>
         Correo no enviado
       </Badge>

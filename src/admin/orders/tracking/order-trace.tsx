@@ -104,7 +104,7 @@ export function SellerOrderTrace({ order }: { readonly order: Order }) {
   return (
     <>
       <h3>Recorrido</h3>
-      <ol className={`plain-list stack gap-2 ${detail.events}`} aria-label="Recorrido del envío">
+      <ol className={`plain-list stack gap-2 full-line ${detail.events}`} aria-label="Recorrido del envío">
         {events.map(({ date, when, estado, evento, place }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
           <li key={at}>
