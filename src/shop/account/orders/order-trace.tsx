@@ -9,7 +9,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import card from './order-card.module.css';
 import styles from './status-steps.module.css';
 
 /** The parcel's events at the courier, loaded when opened (docs/product.md#courier-trace). */
@@ -31,7 +30,7 @@ export function OrderTrace({ trackingNumber }: { readonly trackingNumber: string
   }, [courierUrl, trackingNumber, isDue]);
   if (courierUrl === '' || !hasCourierTrace(trackingNumber)) return null;
   return (
-    <Disclosure summary="Ver recorrido" className={card.trace ?? ''} onToggle={setOpen}>
+    <Disclosure summary="Ver recorrido" onToggle={setOpen}>
       <div aria-live="polite">
         <TraceContent trace={trace} retry={() => setTrace('loading')} />
       </div>
