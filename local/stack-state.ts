@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { readJson } from './read-json.ts';
 import { replaceFile } from './replace-file.ts';
 
 const shopSchema = v.object({
@@ -48,7 +49,7 @@ export async function claimShop(
         replaceFile(file, JSON.stringify({ ...own, url, summary }));
       },
       release() {
-        if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+        if (readJson(file, shopSchema)?.pid === process.pid) rmSync(file, { force: true });
       },
     },
   };
@@ -58,7 +59,7 @@ export async function claimShop(
 export async function liveShop(file: string): Promise<RunningShop | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const shop = read(file);
+    const shop = readJson(file, shopSchema);
     if (shop === null || !isAlive(shop.pid)) return null;
     // Another program may have the process id by now: the shop must answer.
     if (shop.url !== null) return (await answers(shop.url)) ? shop : null;
@@ -74,14 +75,6 @@ function create(file: string, shop: RunningShop): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function read(file: string): RunningShop | null {
-  try {
-    return v.parse(shopSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
   }
 }
 

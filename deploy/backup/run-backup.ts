@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readJson } from '../../local/read-json.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import { readEverything, rootCollections, type RestDatabase } from '../database/rest-database.ts';
 import { openBackup } from './backup-file.ts';
@@ -60,7 +61,7 @@ export async function runBackup(options: BackupOptions): Promise<string> {
 
 /** The interrupted run of the same database, while its moment can still be read; any other is left. */
 function earlierRun(state: string, { database, log, now = Date.now }: BackupOptions): Unfinished | null {
-  const earlier = readState(state);
+  const earlier = readJson(state, Unfinished);
   if (earlier === null) return null;
   const isRecent = now() - Date.parse(earlier.readTime) < LONGEST_MS;
   if (earlier.database === database.documents && isRecent) {
@@ -78,14 +79,6 @@ function removeParts(folder: string, kept: string): void {
   if (!existsSync(folder)) return;
   const parts = readdirSync(folder).filter((name) => name.endsWith('.part'));
   for (const path of parts.map((name) => join(folder, name))) if (path !== kept) rmSync(path);
-}
-
-function readState(state: string): Unfinished | null {
-  try {
-    return v.parse(Unfinished, JSON.parse(readFileSync(state, 'utf8')));
-  } catch {
-    return null;
-  }
 }
 
 /** Compares the copy with the database's own list of collections. */

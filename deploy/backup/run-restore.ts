@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import * as v from 'valibot';
+import { readJson } from '../../local/read-json.ts';
 import { replaceFile } from '../../local/replace-file.ts';
 import {
   rootCollections,
@@ -55,12 +56,8 @@ export async function runRestore(options: RestoreOptions): Promise<void> {
 }
 
 function writtenBefore(state: string, database: RestDatabase, sha256: string): number {
-  try {
-    const progress = v.parse(Progress, JSON.parse(readFileSync(state, 'utf8')));
-    return progress.database === database.documents && progress.sha256 === sha256 ? progress.written : 0;
-  } catch {
-    return 0;
-  }
+  const progress = readJson(state, Progress);
+  return progress?.database === database.documents && progress.sha256 === sha256 ? progress.written : 0;
 }
 
 async function expectEmpty({ database, intoExisting, log }: RestoreOptions, isBegun: boolean): Promise<void> {

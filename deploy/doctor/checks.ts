@@ -9,26 +9,22 @@ import { payment } from './payment.ts';
 import { database, seller, signInMethods } from './settings.ts';
 import { variables } from './variables.ts';
 
-/** The checks in the order of docs/deploy.md. */
-const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
-  variables,
-  project,
-  payment,
-  database: withCredentials(database),
-  'sign-in methods': withCredentials(signInMethods),
-  seller: withCredentials(seller),
-  rules: withCredentials(rules),
-  indexes: withCredentials(indexes),
-  'identity provider': identityProvider,
-  'Firebase token': actionClaim,
-  policy,
-  mirror: mirrorAge,
-};
-
-/** Checks that only a published site can pass. */
-const SITE_CHECKS: Readonly<Record<string, Check<Deploy>>> = { 'site policy': sitePolicy, login: loginPage };
-
-/** The checks for a deploy, before or after it. @param site '' before the first deploy. */
+/** The checks for a deploy, in the order of docs/deploy.md. @param site '' before the first deploy. */
 export function checksFor(site: string): Readonly<Record<string, Check<Deploy>>> {
-  return { ...CHECKS, ...(site !== '' && SITE_CHECKS) };
+  return {
+    variables,
+    project,
+    payment,
+    database: withCredentials(database),
+    'sign-in methods': withCredentials(signInMethods),
+    seller: withCredentials(seller),
+    rules: withCredentials(rules),
+    indexes: withCredentials(indexes),
+    'identity provider': identityProvider,
+    'Firebase token': actionClaim,
+    policy,
+    mirror: mirrorAge,
+    // Only a published site can pass these.
+    ...(site !== '' && { 'site policy': sitePolicy, login: loginPage }),
+  };
 }

@@ -69,16 +69,12 @@ export function writeMirror(out: string, mirror: string): void {
 }
 
 /** Returns the mirror of a local shop. */
-export async function mirrorOfShop(addresses: ShopDatabase): Promise<string> {
+export async function mirrorOfShop(addresses: StackAddresses): Promise<string> {
   return encodeMirror(await productsOfShop(addresses), 0);
 }
 
-type ShopDatabase = Pick<StackAddresses, 'firestore' | 'projectId'>;
-
-export function productsOfShop({
-  firestore: { host, port },
-  projectId,
-}: ShopDatabase): Promise<ProductsRead> {
+export function productsOfShop({ firestore, projectId }: StackAddresses): Promise<ProductsRead> {
+  const { host, port } = firestore;
   return readProducts(localDatabase(`${host}:${port}`, projectId));
 }
 

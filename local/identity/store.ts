@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import * as v from 'valibot';
+import { readJson } from '../read-json.ts';
 import { replaceFile } from '../replace-file.ts';
 
 const keysSchema = v.object({
@@ -28,7 +28,9 @@ export interface Store {
  * that a browser knows is never lost. The file has some tens of records; writing it takes about a millisecond.
  */
 export function openStore(file: string | null): Store {
-  const { keys, records } = (file === null ? null : read(file)) ?? { keys: newKeys(), records: {} };
+  // Without the file, or with a damaged one, buyers only have to sign in again.
+  const stored = file === null ? null : readJson(file, fileSchema);
+  const { keys, records } = stored ?? { keys: newKeys(), records: {} };
   const kept = new Map(Object.entries(records));
   save();
   return { keys, adapter: adapterOf };
@@ -75,15 +77,6 @@ export function openStore(file: string | null): Store {
 
 function isExpired({ exp }: AdapterPayload): boolean {
   return exp !== undefined && exp * 1000 <= Date.now();
-}
-
-/** Null for a missing or damaged file: buyers only have to sign in again. */
-function read(file: string): v.InferOutput<typeof fileSchema> | null {
-  try {
-    return v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
 }
 
 function newKeys(): Store['keys'] {
