@@ -1,11 +1,10 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { UserEntry } from '../../data/seller/users/users-repository.ts';
 import type { UserRecord } from '../../domain/buyer/buyer.ts';
 import { buyerName } from '../../domain/buyer/address.ts';
 import { deletionWord } from '../../domain/seller/users.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { useBars } from '../bars/use-bars.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
@@ -22,12 +21,11 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
   const { bars } = useBars();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const formId = useId();
   const word = deletionWord(user);
   const name = buyerName(user);
 
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(event?: SyntheticEvent): Promise<void> {
+    event?.preventDefault();
     if (removal.isPending) return;
     if (typed.trim().toLowerCase() !== word.toLowerCase()) return setError(`Escribí ${word}`);
     const { kind } = await removal.mutateAsync(entry);
@@ -38,18 +36,17 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
     onClose();
   }
 
-  const actions = (
-    <>
-      <Button onClick={onClose}>No, volver</Button>
-      <Button type="submit" form={formId} variant="danger" busy={removal.isPending}>
-        Borrar para siempre
-      </Button>
-    </>
-  );
   return (
-    <Dialog alert onClose={onClose} title={`¿Borrar a ${name}?`} size="small" actions={actions}>
+    <ConfirmDialog
+      title={`¿Borrar a ${name}?`}
+      confirmLabel="Borrar para siempre"
+      danger
+      busy={removal.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
       <SessionWarning />
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           Se borran sus datos, su carrito y tus notas sobre esta persona, y no se puede deshacer. Sus pedidos
           quedan, con la copia de los datos que llevan. Si vuelve a ingresar, empieza de nuevo
@@ -69,6 +66,6 @@ export function RemoveUserDialog({ entry, user, onClose }: RemoveUserDialogProps
           }}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
