@@ -6,7 +6,7 @@ import { draftOf, problemsOf, readProduct } from './product-draft.ts';
 import { usePreview } from './preview.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { changeRequest, type ProductChanges } from '../../domain/seller/product-changes.ts';
+import { changeRequest, isMade, type ProductChanges } from '../../domain/seller/product-changes.ts';
 
 /** Edits a product and shows its earlier changes (docs/product.md#seller-products). */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
     if (request === null) return onClose();
     const seen = { ...request.seen, ...newer };
     const [outcome] = await change([{ ...request, seen }], `«${product.title}» quedó guardado.`);
-    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') onClose();
+    if (isMade(outcome)) onClose();
     // The toast showed the current values: saving again overwrites them on purpose.
     if (outcome?.result.kind === 'changed') setNewer({ ...newer, ...outcome.result.fields });
   }

@@ -141,6 +141,11 @@ function shownPictures(pictures: Product['imgMeliUrl']): string {
   return pictures.map(addressOfPicture).join('\n');
 }
 
+/** Returns true when the product is as its request wants it. */
+export function isMade(outcome: ProductOutcome | undefined): boolean {
+  return outcome?.result.kind === 'done' || outcome?.result.kind === 'same';
+}
+
 /** The requests that undo what was done, or may have been: undoing a value that was not stored changes nothing. */
 export function inverses(
   requests: readonly ProductRequest[],

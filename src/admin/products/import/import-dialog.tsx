@@ -10,6 +10,7 @@ import { reportError } from '../../../data/reporting/report.ts';
 import { productsById } from '../../../data/seller/products/products-store.ts';
 import {
   inverses,
+  isMade,
   type ProductOutcome,
   type ProductRequest,
 } from '../../../domain/seller/product-changes.ts';
@@ -127,9 +128,9 @@ interface ImportResultProps {
 }
 
 function ImportResult({ outcomes, isUndone }: ImportResultProps) {
-  const done = outcomes.filter(({ result }) => result.kind === 'done' || result.kind === 'same').length;
-  const stopped = outcomes.filter(({ result }) => result.kind === 'cancelled').length;
-  const failed = outcomes.filter((one) => one.result.kind !== 'cancelled' && productMessage(one) !== null);
+  const left = outcomes.filter((outcome) => !isMade(outcome));
+  const failed = left.filter(({ result }) => result.kind !== 'cancelled');
+  const stopped = left.length - failed.length;
   const [whole, part] = isUndone
     ? ['Importación deshecha', 'No se deshizo toda la importación']
     : ['Importación terminada', 'No se importó todo el archivo'];
@@ -137,13 +138,9 @@ function ImportResult({ outcomes, isUndone }: ImportResultProps) {
     ? ['producto quedó como antes', 'productos quedaron como antes']
     : ['producto guardado', 'productos guardados'];
   return (
-    <Notice
-      tone={stopped + failed.length === 0 ? 'success' : 'warning'}
-      title={stopped + failed.length === 0 ? whole : part}
-      live
-    >
+    <Notice tone={left.length === 0 ? 'success' : 'warning'} title={left.length === 0 ? whole : part} live>
       <p>
-        {counted(done, one, many)}
+        {counted(outcomes.length - left.length, one, many)}
         {stopped > 0 && `, ${numberText(stopped)} sin tocar porque se detuvo`}
         {failed.length > 0 && `, ${numberText(failed.length)} con problemas`}. Ninguno quedó a medias.
       </p>

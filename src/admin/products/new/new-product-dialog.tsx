@@ -15,7 +15,7 @@ import {
 } from '../../../domain/catalogue/product-fields.ts';
 import { listingId } from '../../../domain/catalogue/listing-id.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { nextProductId } from '../../../domain/seller/product-changes.ts';
+import { isMade, nextProductId } from '../../../domain/seller/product-changes.ts';
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx';
 import type { FieldProblems } from '../../../ui/controls/form.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -51,7 +51,7 @@ export function NewProductDialog({ all, entries, onClose, onEdit }: NewProductDi
 
   async function add(): Promise<void> {
     const [outcome] = await change([{ kind: 'add', product }], addedText(product));
-    if (outcome?.result.kind === 'done' || outcome?.result.kind === 'same') onClose();
+    if (isMade(outcome)) onClose();
   }
 
   return (
