@@ -1,8 +1,12 @@
+import type { ComponentProps } from 'react';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '../../domain/buyer/address.ts';
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
+import type { BuyerMessage } from '../../domain/orders/notifications.ts';
+import type { NoticeChannel } from '../../domain/orders/order.ts';
 import { mailtoBuyer, prefers, whatsappBuyer } from '../../domain/seller/contact-buyer.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Icon, type IconShape } from '../../ui/icons/icon.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { whatsappIcon } from '../../ui/icons/icons.json';
 import { emailIcon } from '../../ui/icons/lazy-icons.json';
 import { DataList } from './data-list.tsx';
@@ -22,46 +26,52 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   return <DataList rows={rows.filter(([, value]) => value !== '')} />;
 }
 
+interface BuyerContactsProps {
+  readonly buyer: BuyerRecord;
+  readonly message: BuyerMessage;
+}
+
 /** The contact that the buyer asked for (`trackCode`) stands out. */
-export function BuyerContacts(props: { buyer: BuyerRecord; text: string; subject: string }) {
-  const { buyer, text, subject } = props;
+export function BuyerContacts({ buyer, message }: BuyerContactsProps) {
   return (
     <p className="row gap-2">
-      <ContactLink
-        href={whatsappBuyer(buyer, text)}
-        icon={whatsappIcon}
-        label="WhatsApp"
-        preferred={prefers(buyer, 'Whatsapp')}
-      />
-      <ContactLink
-        href={mailtoBuyer(buyer, subject, text)}
-        icon={emailIcon}
-        label="E-mail"
-        preferred={prefers(buyer, 'Email')}
-      />
+      {(['Whatsapp', 'Email'] as const).map((channel) => (
+        <ContactLink key={channel} {...{ buyer, channel, message }} primary={prefers(buyer, channel)}>
+          {channel === 'Email' ? 'E-mail' : 'WhatsApp'}
+          {prefers(buyer, channel) && ' (prefiere)'}
+        </ContactLink>
+      ))}
     </p>
   );
 }
 
-interface ContactLinkProps {
-  readonly href: string | null;
-  readonly icon: IconShape;
-  readonly label: string;
-  readonly preferred?: boolean;
+interface ContactLinkProps extends BuyerContactsProps, Omit<ComponentProps<'a'>, 'href'> {
+  readonly channel: NoticeChannel;
+  readonly primary?: boolean;
+  /** Pixels. */
+  readonly iconSize?: number;
 }
 
-export function ContactLink({ href, icon, label, preferred = false }: ContactLinkProps) {
+/** Opens a prepared message in WhatsApp or in the mail program; nothing without the buyer's number or address. */
+export function ContactLink(props: ContactLinkProps) {
+  const { buyer, message, channel, primary = false, iconSize = 18, className, children, ...link } = props;
+  const { subject, text } = message;
+  const isChat = channel === 'Whatsapp';
+  const href = isChat ? whatsappBuyer(buyer, text) : mailtoBuyer(buyer, subject, text);
   if (href === null) return null;
   return (
     <a
-      className={buttonClass({ size: 'small', ...(preferred && { variant: 'primary' }) })}
-      href={href}
       target="_blank"
       rel="noopener noreferrer"
+      {...link}
+      className={classNames(
+        buttonClass({ size: 'small', variant: primary ? 'primary' : 'secondary' }),
+        className,
+      )}
+      href={href}
     >
-      <Icon shape={icon} size={18} />
-      {label}
-      {preferred && ' (prefiere)'}
+      <Icon shape={isChat ? whatsappIcon : emailIcon} size={iconSize} />
+      {children}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { shop } from '../../config/shop.ts';
 import type { BuyerRecord } from '../../domain/buyer/buyer.ts';
+import type { BuyerMessage } from '../../domain/orders/notifications.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { shortId } from '../common/short-id.ts';
 
@@ -10,6 +11,9 @@ export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'g
 }
 
 /** Beginning of a message about an order, which the seller finishes. */
-export function orderGreeting({ id, usuario }: Order): string {
-  return `${greeting(usuario)} Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`;
+export function orderMessage({ id, usuario }: Order): BuyerMessage {
+  return {
+    subject: `Tu pedido ${shortId(id)} en ${shop.name}`,
+    text: `${greeting(usuario)} Te escribimos de ${shop.name} por tu pedido ${shortId(id)}.`,
+  };
 }

@@ -79,8 +79,10 @@ function UserDetail({ entry, user }: UserRowProps) {
         <BuyerData buyer={user} />
         <BuyerContacts
           buyer={user}
-          text={`${greeting(user)} Te escribimos de ${shop.name}.`}
-          subject={`Tu cuenta en ${shop.name}`}
+          message={{
+            subject: `Tu cuenta en ${shop.name}`,
+            text: `${greeting(user)} Te escribimos de ${shop.name}.`,
+          }}
         />
         <NotesPanel subject={`usuarios/${user.sub}`} name={buyerName(user)} />
       </section>

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { shop } from '../../../config/shop.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { lineObstacle, type LineObstacle } from '../../../domain/seller/corrected-lines.ts';
@@ -11,14 +10,13 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { BarButton } from '../../bars/bar-button.tsx';
 import { BarNote } from '../../bars/bar-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
-import { shortId } from '../../common/short-id.ts';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
 import { PaymentFacts } from '../pay/payment-facts.tsx';
 import { trackingText } from '../tell/messages.ts';
 import { NoticeList } from '../tell/notice-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';
-import { orderGreeting } from '../order-greeting.ts';
+import { orderMessage } from '../order-greeting.ts';
 import { SellerOrderTrace } from '../tracking/order-trace.tsx';
 import { BuyerDataUpdate } from './buyer-data-update.tsx';
 import { OpenDialog } from './open-dialog.ts';
@@ -42,7 +40,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
   const { id, usuario, user_sub } = order;
   const openDialog = use(OpenDialog);
   const obstacle = lineObstacle(order, stored !== undefined);
-  const greeting = orderGreeting(order);
+  const message = orderMessage(order);
   const sent = trackingText(order);
   return (
     <div className={classNames(details.details, styles.details)}>
@@ -72,8 +70,7 @@ export function OrderDetail({ order, stored }: OrderDetailProps) {
         <BuyerDataUpdate order={order} />
         <BuyerContacts
           buyer={usuario}
-          text={sent === '' ? greeting : `${greeting} Ya ${sent}`}
-          subject={`Tu pedido ${shortId(id)} en ${shop.name}`}
+          message={sent === '' ? message : { ...message, text: `${message.text} Ya ${sent}` }}
         />
         <NoticeList order={order} />
         <div className="row gap-2">

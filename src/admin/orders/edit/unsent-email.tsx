@@ -1,10 +1,8 @@
 import { shop } from '../../../config/shop.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { checkIcon, warningIcon, whatsappIcon } from '../../../ui/icons/icons.json';
-import { emailIcon } from '../../../ui/icons/lazy-icons.json';
+import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -24,12 +22,12 @@ export function UnsentEmail({ order }: { readonly order: Order }) {
         Correo no enviado
       </Badge>
       <span className={`muted ${styles.text}`}>Quien compró no recibió el aviso del pedido.</span>
-      <ContactLink href={mailtoBuyer(usuario, subject)} icon={emailIcon} label="Escribirle un correo" />
-      <ContactLink
-        href={whatsappBuyer(usuario, `Hola! ${subject}.`)}
-        icon={whatsappIcon}
-        label="Escribirle por WhatsApp"
-      />
+      <ContactLink buyer={usuario} channel="Email" message={{ subject, text: '' }}>
+        Escribirle un correo
+      </ContactLink>
+      <ContactLink buyer={usuario} channel="Whatsapp" message={{ subject, text: `Hola! ${subject}.` }}>
+        Escribirle por WhatsApp
+      </ContactLink>
       <Button
         size="small"
         icon={checkIcon}

@@ -3,16 +3,13 @@ import type { EmailOutcome } from '../../../data/seller/notices/notices.ts';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import type { BuyerMessage } from '../../../domain/orders/notifications.ts';
 import type { NoticeChannel, NoticeKind, Order } from '../../../domain/orders/order.ts';
-import { mailtoBuyer, whatsappBuyer } from '../../../domain/seller/contact-buyer.ts';
 import type { NoticeProgress } from '../../../domain/seller/notices.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useBusy } from '../../../ui/controls/use-busy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toasts/show-toast.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { whatsappIcon } from '../../../ui/icons/icons.json';
 import { emailIcon } from '../../../ui/icons/lazy-icons.json';
+import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { useSeller } from '../../common/seller-context.ts';
 import { emailMessage, emailTone, NOTICE_ACTIONS, noticeMessage } from './messages.ts';
@@ -38,17 +35,12 @@ export function NoticeControl(props: NoticeControlProps) {
   const { order, kind, channel, message = noticeMessage(order, kind) } = props;
   const { notices } = useSeller();
   if (channel === 'Email' && notices.canEmail) return <SendButton {...props} message={message} />;
-  const { usuario } = order;
-  const href =
-    channel === 'Whatsapp'
-      ? whatsappBuyer(usuario, message.text)
-      : mailtoBuyer(usuario, message.subject, message.text);
-  return href === null ? null : <MessageLink {...props} message={message} href={href} />;
+  return <MessageLink {...props} message={message} />;
 }
 
 type ControlProps = NoticeControlProps & { readonly message: BuyerMessage };
 
-function MessageLink({ href, ...props }: ControlProps & { readonly href: string }) {
+function MessageLink(props: ControlProps) {
   const { order, kind, channel, message, progress, withEmail, label, onOpen } = props;
   const { notices } = useSeller();
   const action = progress === 'opened' ? 'Abrir de nuevo' : (label ?? NOTICE_ACTIONS[kind]);
@@ -61,17 +53,17 @@ function MessageLink({ href, ...props }: ControlProps & { readonly href: string 
   }
 
   return (
-    <a
-      className={buttonClass({ size: 'small', ...(progress !== 'opened' && { variant: 'primary' }) })}
-      href={href}
+    <ContactLink
+      {...{ channel, message }}
+      buyer={order.usuario}
+      primary={progress !== 'opened'}
       // A mail program would leave the other tab empty.
-      {...(channel === 'Whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(channel === 'Email' && { target: undefined, rel: undefined })}
       aria-label={nameOf(action, order, withEmail ? `${way} y por e-mail` : way)}
       onClick={() => void open()}
     >
-      <Icon shape={channel === 'Whatsapp' ? whatsappIcon : emailIcon} size={18} />
       {withEmail ? `${action} (y e-mail)` : action}
-    </a>
+    </ContactLink>
   );
 }
 
