@@ -11,7 +11,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '../../ui/icons/lazy-icons.json';
-import { useNoteChanges, useNotes } from './use-notes.ts';
+import { useNewestNote, useNoteChanges, useNotes } from './use-notes.ts';
 import layout from '../common/layout.module.css';
 import styles from './notes.module.css';
 
@@ -89,6 +89,18 @@ export function NotesPanel({ subject, name, buyer }: NotesPanelProps) {
         </ol>
       )}
     </section>
+  );
+}
+
+/** Shows the newest note about an order or buyer in one line of its row; nothing without one. */
+export function NewestNote({ subject }: { readonly subject: NoteSubject }) {
+  const note = useNewestNote(subject);
+  if (note === undefined) return null;
+  return (
+    <p className={`muted small ${styles.newest}`}>
+      <span className="visually-hidden">Nota interna: </span>
+      {note.texto}
+    </p>
   );
 }
 

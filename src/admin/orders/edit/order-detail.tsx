@@ -12,7 +12,7 @@ import { BarNote } from '../../bars/bar-note.tsx';
 import { BuyerContacts, BuyerData } from '../../common/buyer-data.tsx';
 import { ChangeHistory } from '../../log/change-history.tsx';
 import { NotesPanel } from '../../notes/notes-panel.tsx';
-import { PaymentFacts } from '../pay/payment-facts.tsx';
+import { PaymentFacts } from '../pay/payment.tsx';
 import { trackingText } from '../tell/messages.ts';
 import { NoticeList } from '../tell/notice-list.tsx';
 import { PrintSlips } from '../shipping/print-slips.tsx';

@@ -17,7 +17,7 @@ import { useSeller } from '../../common/seller-context.ts';
 import { shippedBy } from '../../../domain/orders/shipping-service.ts';
 import { shippingCostText } from '../../../shared/messages/shipping-cost.ts';
 import { RelativeTime } from '../../../shared/relative-time.tsx';
-import { NewestNote } from '../../notes/newest-note.tsx';
+import { NewestNote } from '../../notes/notes-panel.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { statusTone } from '../../common/status-tone.ts';
 import { StatusSelect } from '../edit/status-select.tsx';

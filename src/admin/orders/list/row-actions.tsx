@@ -8,7 +8,7 @@ import { ContactLink } from '../../common/buyer-data.tsx';
 import { shortId } from '../../common/short-id.ts';
 import { OpenDialog } from '../edit/open-dialog.ts';
 import { orderMessage } from '../order-greeting.ts';
-import { PaymentButton } from '../pay/payment-button.tsx';
+import { PaymentButton } from '../pay/payment.tsx';
 import { TellButton } from '../tell/tell-button.tsx';
 import styles from './row-actions.module.css';
 

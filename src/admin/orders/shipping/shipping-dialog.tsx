@@ -1,7 +1,6 @@
 import { leftOutText } from './messages.ts';
 import { ShipmentFile } from './shipment-file.tsx';
 import { ShipmentRow } from './shipment-row.tsx';
-import { useCurrentOrders } from './use-current-orders.ts';
 import { useShipments } from './use-shipments.ts';
 import { SessionWarning } from '../../session/session-warning.tsx';
 import { SHIPPING_SERVICES, type Order } from '../../../domain/orders/order.ts';
@@ -13,9 +12,7 @@ import styles from './shipping-dialog.module.css';
 import layout from '../../common/layout.module.css';
 
 export function ShippingDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
-  const { service, chooseService, shipments, setParcel, include, markDownloaded } = useShipments(
-    useCurrentOrders(orders),
-  );
+  const { service, chooseService, shipments, setParcel, include, markDownloaded } = useShipments(orders);
   const doubtful = shipments.filter(({ problems, ready }) => problems.length === 0 && !ready);
   return (
     <Dialog

@@ -2,8 +2,10 @@ import { use } from 'react';
 import { buyerName } from '../../../domain/buyer/address.ts';
 import { isCancelled, isPaid, isUnsent, type Order } from '../../../domain/orders/order.ts';
 import { takesPaymentLink } from '../../../domain/seller/payment.ts';
+import { formatDateTime } from '../../../domain/text/date-format.ts';
 import { formatPesos } from '../../../domain/text/money.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ExternalLink } from '../../../ui/display/external-link.tsx';
 import { checkIcon, warningIcon } from '../../../ui/icons/icons.json';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { shortId } from '../../common/short-id.ts';
@@ -69,6 +71,29 @@ function Paid({ order }: { readonly order: Order }) {
     >
       {label}
     </Button>
+  );
+}
+
+/** States when an order was paid, with the seller's note, and edits both, whatever the status is (docs/product.md#payments). */
+export function PaymentFacts({ order }: { readonly order: Order }) {
+  const { pago, linkDePago = '' } = order;
+  const openDialog = use(OpenDialog);
+  return (
+    <div className="row gap-2">
+      <p>
+        {isPaid(order) && pago ? `Pagado: ${formatDateTime(pago.fecha)}` : 'Sin pagar'}
+        {pago?.nota ? ` · ${pago.nota}` : ''}
+        {linkDePago !== '' && (
+          <>
+            {' · '}
+            <ExternalLink href={linkDePago}>Link de pago</ExternalLink>
+          </>
+        )}
+      </p>
+      <Button size="small" onClick={() => openDialog({ order, dialog: 'payment' })}>
+        {isPaid(order) ? 'Editar el pago' : 'Anotar el pago'}
+      </Button>
+    </div>
   );
 }
 
