@@ -10,10 +10,15 @@ import { CLIENT_ID, isSiteAddress, LOCAL_SECRETS } from './options.ts';
 import type { IdentityOptions } from './options.ts';
 import { runAction } from './run-action.ts';
 
-const STYLES: Readonly<Record<string, URL>> = {
-  'tokens.css': new URL('../../src/ui/styles/tokens.css', import.meta.url),
-  'login.css': new URL('./login.css', import.meta.url),
-};
+const STYLES = [
+  '../../src/ui/styles/tokens.css',
+  '../../src/ui/styles/base.css',
+  '../../src/ui/styles/classes.css',
+  '../../src/ui/controls/button.module.css',
+  '../../src/ui/controls/field.module.css',
+  '../../src/ui/feedback/notice.module.css',
+  './login.css',
+].map((file) => new URL(file, import.meta.url));
 
 /** Adds login, logout, pictures and faults to oidc-provider's own routes. */
 export function addRoutes(provider: Provider, options: IdentityOptions): void {
@@ -23,15 +28,14 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
       if (context.method === 'POST') faults = parseFaults(await text(context.req));
       context.body = faults;
     },
-    estilo(context) {
-      const style = STYLES[nameOf(context)];
-      if (style === undefined) return;
+    'estilo.css'(context) {
       context.type = 'css';
-      context.body = readFileSync(style, 'utf8');
+      context.body = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n');
     },
     avatar(context) {
+      const [, , name = ''] = context.path.split('/');
       context.type = 'svg';
-      context.body = avatarSvg(decodeURIComponent(nameOf(context).replace(/\.svg$/u, '')));
+      context.body = avatarSvg(decodeURIComponent(name.replace(/\.svg$/u, '')));
     },
     entrar: (context) => login(provider, options, faults, context),
     v2: (context) => logout(provider, options, context),
@@ -66,11 +70,6 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
 
 type Context = KoaContextWithOIDC;
 type Next = () => Promise<unknown>;
-
-/** The second part of the path. */
-function nameOf(context: Context): string {
-  return context.path.split('/')[2] ?? '';
-}
 
 /** Waits without keeping the process alive. */
 function delay(milliseconds: number): Promise<void> {

@@ -52,6 +52,17 @@ describe('signing in', () => {
     expect(html).not.toContain('Contraseña');
   });
 
+  test('the login page finds its stylesheet and its icon', async () => {
+    const { html, url } = await client.authorize();
+    const found = await Promise.all(
+      Array.from(html.matchAll(/<link [^>]*href="([^"]+)"/gu), ([, href = '']) => fetch(new URL(href, url))),
+    );
+    expect(found.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'text/css; charset=utf-8'],
+      [200, 'image/svg+xml'],
+    ]);
+  });
+
   test('the popup stays open until the shop closes it', async () => {
     const page = await client.authorize();
     const { html } = await client.submit(page.url, ANA);
