@@ -51,7 +51,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
   let failed = false;
   const parts: { stop: () => Promise<void> }[] = [];
   try {
-    const port = await usualPort('el sitio', options.usualPort, new Set(), say);
+    const port = await usualPort('el sitio', options.usualPort, say);
     const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
     const stack = await startStack({
       ...(engine === null ? {} : { engine }),

@@ -28,9 +28,8 @@ export async function choosePorts(
   log: (line: string) => void,
 ): Promise<StackPorts> {
   if (typeof wanted === 'object') return wanted;
-  const taken = new Set<number>();
   const choose = (part: keyof StackPorts): Promise<number> =>
-    wanted === 'usual' ? usualPort(NAMES[part], USUAL[part], taken, log) : freePort();
+    wanted === 'usual' ? usualPort(NAMES[part], USUAL[part], log) : freePort();
   return {
     firestore: await choose('firestore'),
     auth: await choose('auth'),

@@ -13,7 +13,7 @@ test('usualPort logs and returns the next port when the wanted one is taken', as
   const wanted = await freePort();
   await occupy(wanted, '127.0.0.1');
   const said: string[] = [];
-  const port = await usualPort('Firestore', wanted, new Set(), (line) => said.push(line));
+  const port = await usualPort('Firestore', wanted, (line) => said.push(line));
   expect(port).toBeGreaterThan(wanted);
   expect(said).toEqual([`El puerto ${wanted} está ocupado: Firestore usa el ${port}`]);
 });
@@ -21,22 +21,14 @@ test('usualPort logs and returns the next port when the wanted one is taken', as
 test('usualPort returns a free port without logging', async () => {
   const wanted = await freePort();
   const said: string[] = [];
-  expect(await usualPort('el sitio', wanted, new Set(), (line) => said.push(line))).toBe(wanted);
+  expect(await usualPort('el sitio', wanted, (line) => said.push(line))).toBe(wanted);
   expect(said).toEqual([]);
-});
-
-test('usualPort skips ports that are reserved for other parts of the stack', async () => {
-  const wanted = await freePort();
-  const taken = new Set<number>();
-  const quiet = (): void => undefined;
-  expect(await usualPort('uno', wanted, taken, quiet)).toBe(wanted);
-  expect(await usualPort('otro', wanted, taken, quiet)).not.toBe(wanted);
 });
 
 test('usualPort skips a port that is taken on IPv6 only, which browsers may prefer', async ({ skip }) => {
   const wanted = await freePort();
   if (!(await occupy(wanted, '::1'))) skip('this machine has no IPv6');
-  expect(await usualPort('el sitio', wanted, new Set(), () => undefined)).not.toBe(wanted);
+  expect(await usualPort('el sitio', wanted, () => undefined)).not.toBe(wanted);
 });
 
 /** False on a machine without that address. */

@@ -4,10 +4,11 @@ import { createServer } from 'node:net';
 /** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
 const FREE_FROM = 20_000;
 const FREE_COUNT = 12_000;
+const TRIES = 100;
 
 /** A random TCP port that is free right now. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const port = FREE_FROM + randomInt(FREE_COUNT);
     if (await isFree(port)) return port;
   }
@@ -20,24 +21,18 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns the wanted port, or the next free one after it, which is logged.
+ * Returns the wanted port, or the next free one after it, which is logged. The usual ports of the parts lie at least
+ * TRIES apart, so no two parts can get the same one.
  * @param part name of the part of the stack that uses the port, in Spanish.
- * @param taken ports reserved for other parts of the stack; the returned port is added.
- * @throws Error when 100 ports in a row are taken.
+ * @throws Error when TRIES ports in a row are taken.
  */
-export async function usualPort(
-  part: string,
-  wanted: number,
-  taken: Set<number>,
-  log: (line: string) => void,
-): Promise<number> {
-  for (let port = wanted; port < wanted + 100; port += 1) {
-    if (taken.has(port) || !(await isFree(port))) continue;
-    taken.add(port);
+export async function usualPort(part: string, wanted: number, log: (line: string) => void): Promise<number> {
+  for (let port = wanted; port < wanted + TRIES; port += 1) {
+    if (!(await isFree(port))) continue;
     if (port !== wanted) log(`El puerto ${wanted} está ocupado: ${part} usa el ${port}`);
     return port;
   }
-  throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + 99} para ${part}.`);
+  throw new Error(`No hay un puerto libre entre ${wanted} y ${wanted + TRIES - 1} para ${part}.`);
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
