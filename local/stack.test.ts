@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { readEnv } from '../src/config/env.ts';
 import { firestoreAdmin } from './engines/firestore-admin.ts';
 import type { FirestoreAdmin } from './engines/firestore-admin.ts';
+import { customToken } from './persistence/custom-token.ts';
 import { seedSeller } from './seed/accounts.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
@@ -154,11 +155,7 @@ async function signIn(body: Readonly<Record<string, string>>): Promise<v.InferOu
 }
 
 function signInAsAna(): Promise<v.InferOutput<typeof TOKENS>> {
-  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const aud = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-  const iat = Math.floor(Date.now() / 1000);
-  const payload = { iss: 'a', sub: 'a', aud, uid: 'auth0|ana', iat, exp: iat + 3600 };
-  return signIn({ token: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.` });
+  return signIn({ token: customToken('auth0|ana') });
 }
 
 function refresh(refreshToken: string): Promise<Response> {

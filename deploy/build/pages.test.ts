@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepository } from '../../local/repository.ts';
-import { redirects } from '../hosting/redirects.ts';
+import { paths, SHARE_PARAMETER } from '../../src/config/paths.ts';
+import { OLD_FOLDER, PRODUCT_WORDS, REDIRECT_SHARE_TAG } from '../../src/domain/catalogue/redirects.ts';
 import { pages, type BuiltPage } from './pages.ts';
 
 const { hosting } = JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8'));
 
 test('firebase.json redirects the old addresses of products as the app does', () => {
-  expect(hosting.redirects).toEqual(redirects);
+  const expected = PRODUCT_WORDS.map(([word, productId]) => {
+    const [folder, name] = [anyCase(OLD_FOLDER), anyCase(word)];
+    return {
+      regex: `${folder}.*${name}|${name}.*${folder}`,
+      destination: `${paths.product(productId)}?${SHARE_PARAMETER}=${REDIRECT_SHARE_TAG}`,
+      type: 301,
+    };
+  });
+  expect(hosting.redirects).toEqual(expected);
 });
+
+/** The host's patterns have no flag that ignores case. */
+function anyCase(text: string): string {
+  return text.replace(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
 
 test('firebase.json rewrites only the addresses of built pages, each to its file', () => {
   // The host serves index.html at the root and 404.html at unknown addresses by itself.

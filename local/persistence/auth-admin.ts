@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EngineAccount } from '../engines/engine.ts';
+import { customToken } from './custom-token.ts';
 
 /** Account and sign-in method of a session. */
 export const Subject = v.object({ uid: v.string(), provider: v.picklist(['custom', 'password']) });
@@ -15,7 +16,6 @@ export interface AuthAdmin {
 
 const SignedIn = v.object({ idToken: v.string() });
 const Found = v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) });
-const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 /** @param base `http://host:port` of the Auth engine. */
 export function authAdmin(base: string, projectId: string, accounts: readonly EngineAccount[]): AuthAdmin {
@@ -56,16 +56,4 @@ async function post(url: string, body: object): Promise<unknown> {
     body: JSON.stringify(body),
   });
   return answer.json();
-}
-
-/** Returns an unsigned custom token, which local engines accept. */
-function customToken(uid: string): string {
-  const iat = Math.floor(Date.now() / 1000);
-  const issuer = 'firebase-auth-emulator@example.com';
-  const payload = { iss: issuer, sub: issuer, aud: AUDIENCE, iat, exp: iat + 3600, uid };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
-}
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

@@ -24,7 +24,7 @@ import type { CartItem } from '../../src/domain/cart/cart.ts';
 import type { CheckoutOutcome } from '../../src/domain/checkout/checkout.ts';
 import { newOrder, type Order } from '../../src/domain/orders/order.ts';
 import { aProduct } from '../support/fixtures/a-product.ts';
-import { customToken } from '../support/database/custom-token.ts';
+import { customToken } from '../../local/persistence/custom-token.ts';
 import { openDatabase } from '../support/database/database.ts';
 import { lockDocument } from '../../deploy/smoke/anonymous-lock.ts';
 import { beforeCommit, loseAnswers } from '../support/browser/lossy-network.ts';

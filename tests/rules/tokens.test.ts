@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../local/engines/engine.ts';
 import { presentEngines, startEngine } from '../../local/engines/start-engine.ts';
+import { customToken } from '../../local/persistence/custom-token.ts';
 
 const SUB = 'auth0|ana';
-/** Audience of custom tokens. */
-const CUSTOM_TOKENS =
-  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const CLAIMS = { iss: 'https://securetoken.google.com/demo-bornera', aud: 'demo-bornera', auth_time: 1 };
 
 // Only fireemu's strict profile checks tokens as production does; Google's emulator accepts any.
@@ -25,7 +23,7 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
   afterAll(() => engine.stop());
 
   it('a buyer’s custom token reads the own record', async () => {
-    expect(await statusOf(await customToken())).toBe(404);
+    expect(await statusOf(await tokenFrom('signInWithCustomToken', { token: customToken(SUB) }))).toBe(404);
   });
 
   it('an account of the open e-mail and password sign-up reads no record', async () => {
@@ -63,19 +61,6 @@ describe.skipIf(!hasFireemu)('tokens on the strict profile', () => {
     });
     await response.body?.cancel();
     return response.status;
-  }
-
-  function customToken(): Promise<string> {
-    const seconds = Math.floor(Date.now() / 1000);
-    const claims = {
-      uid: SUB,
-      iss: 'a@b.example',
-      sub: 'a@b.example',
-      aud: CUSTOM_TOKENS,
-      iat: seconds,
-      exp: seconds + 3600,
-    };
-    return tokenFrom('signInWithCustomToken', { token: unsigned(claims) });
   }
 
   async function tokenFrom(method: string, body: object): Promise<string> {

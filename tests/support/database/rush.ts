@@ -19,7 +19,7 @@ import { cartLines, cartTotals } from '../../../src/domain/cart/cart-totals.ts';
 import { isPlaced, type CheckoutOutcome } from '../../../src/domain/checkout/checkout.ts';
 import { aBuyer } from '../fixtures/a-buyer.ts';
 import { aProduct } from '../fixtures/a-product.ts';
-import { customToken } from './custom-token.ts';
+import { customToken } from '../../../local/persistence/custom-token.ts';
 import { databaseOf } from './database.ts';
 
 /** Sign-ins at once: more take longer than the SDK waits. */
