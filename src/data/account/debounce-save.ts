@@ -1,11 +1,6 @@
 /** Milliseconds between the last change and its saving (docs/product.md#browser-storage). */
 const SAVE_DEBOUNCE_MS = 1000;
 
-interface Save<T> {
-  readonly changes: Partial<T>;
-  readonly done: Promise<void>;
-}
-
 /**
  * Collects changes and saves them together, one second after the last. A save does not wait for the one before it: a
  * save without an answer (offline) holds nothing back. Failed changes are sent again with the next change or flush,
@@ -19,33 +14,32 @@ export function debounceSave<T extends object>(
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Partial<T> | null = null;
-  const underWay = new Set<Save<T>>();
-  const lastSaves = new Map<string, Save<T>>();
+  /** The saves by their changes. */
+  const underWay = new Map<Partial<T>, Promise<void>>();
+  /** The changes with which each field was last sent. */
+  const lastSent = new Map<string, Partial<T>>();
 
   function send(): void {
     clearTimeout(timer);
     if (waiting === null) return;
     const changes = waiting;
     waiting = null;
-    const entry: Save<T> = {
-      changes,
-      done: save(changes).then(
-        () => settle(entry, true),
-        (cause: unknown) => settle(entry, false, cause),
-      ),
-    };
-    underWay.add(entry);
-    for (const field of Object.keys(changes)) lastSaves.set(field, entry);
+    for (const field of Object.keys(changes)) lastSent.set(field, changes);
+    const done = save(changes).then(
+      () => settle(changes, true),
+      (cause: unknown) => settle(changes, false, cause),
+    );
+    underWay.set(changes, done);
   }
 
-  function settle(entry: Save<T>, saved: boolean, cause?: unknown): void {
-    if (!underWay.delete(entry)) return;
+  function settle(changes: Partial<T>, saved: boolean, cause?: unknown): void {
+    if (!underWay.delete(changes)) return;
     if (saved) {
       if (waiting === null && underWay.size === 0) onSettled(true);
       return;
     }
-    const newest = { ...entry.changes };
-    for (const field in newest) if (lastSaves.get(field) !== entry) delete newest[field];
+    const newest = { ...changes };
+    for (const field in newest) if (lastSent.get(field) !== changes) delete newest[field];
     waiting = { ...newest, ...waiting };
     onSettled(false, cause);
   }
@@ -57,20 +51,20 @@ export function debounceSave<T extends object>(
       timer = setTimeout(send, SAVE_DEBOUNCE_MS);
     },
     /** Returns the changes that wait or are being sent. */
-    unsaved: (): Partial<T> => Object.assign({}, ...[...underWay].map(({ changes }) => changes), waiting),
+    unsaved: (): Partial<T> => Object.assign({}, ...underWay.keys(), waiting),
     /** Returns whether a change of the field waits or was ever sent: it may reach the database late. */
-    wasChanged: (field: string): boolean => lastSaves.has(field) || (waiting !== null && field in waiting),
+    wasChanged: (field: string): boolean => lastSent.has(field) || (waiting !== null && field in waiting),
     /** Saves now, e.g. because the buyer leaves the page. Settles when every save succeeded or failed. */
     async flush(): Promise<void> {
       send();
-      await Promise.all([...underWay].map(({ done }) => done));
+      await Promise.all(underWay.values());
     },
     /** Discards the changes, and the results of saves under way. */
     discard(): void {
       clearTimeout(timer);
       waiting = null;
       underWay.clear();
-      lastSaves.clear();
+      lastSent.clear();
     },
   };
 }
